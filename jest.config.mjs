@@ -5,12 +5,16 @@ const moduleNameMapper = {
   '^(\\.{1,2}/.*)\\.js$': '$1',
 };
 
-/** What takes long and changes seldom: `npm run nightly`, `npm test -- --changed` and a run of named files have it. */
+/**
+ * Excludes slow tests of code that rarely changes. `npm run nightly`, `npm test -- --changed` and a run of named files
+ * include them.
+ */
 const LEFT_OUT = process.env.LONG_FORM === 'all' ? [] : ['!**/*.long.{,int.,e2e.}spec.ts'];
 
 /**
- * Unit tests stand beside their file (`*.spec.ts`); integration tests on the real servers in `test/` (`*.int.spec.ts`);
- * what the web app shows in `tests/screens` (`*.screen.spec.ts`); journeys over the whole product in `tests/e2e` (`*.e2e.spec.ts`).
+ * Defines a Jest project. Unit tests are beside their source file (`*.spec.ts`); integration tests on real servers in
+ * `test/` (`*.int.spec.ts`); screens of the web app in `tests/screens` (`*.screen.spec.ts`); end-to-end journeys in
+ * `tests/e2e` (`*.e2e.spec.ts`).
  */
 const project = (displayName, testMatch, setup = [], testEnvironment = 'node') => ({
   displayName,
@@ -25,8 +29,9 @@ const project = (displayName, testMatch, setup = [], testEnvironment = 'node') =
 });
 
 /**
- * Files that run in plain Node and share modules with the other files of their worker (`tests/support/plain-node`). Those of the web
- * app have modules of their own: it keeps the state of a page in them.
+ * Defines a project whose files run in plain Node and share modules with other files of their worker
+ * (`tests/support/plain-node`). Files of the web app get their own modules, because the app keeps page state in module
+ * variables.
  */
 const inPlainNode = (
   displayName,
@@ -39,7 +44,9 @@ const inPlainNode = (
   testEnvironmentOptions: { ownModules: ['web/'] },
 });
 
-/** What needs a virtual machine of Jest's: it watches modules being loaded, or takes listeners from the process. */
+/**
+ * Files that need one of Jest's virtual machines: they observe module loading, or remove listeners from the process.
+ */
 const ALONE = {
   unit: 'tests/static/linear-expressions.long.spec.ts',
   integration: 'packages/kernel/test/process.int.spec.ts',
@@ -48,7 +55,7 @@ const UNIT_SETUP = ['<rootDir>/tests/support/unit-setup.ts'];
 const INTEGRATION_SETUP = ['<rootDir>/tests/support/integration-setup.ts'];
 
 export default {
-  // Modules of tests stay in a worker's memory; with gigabytes of them it spends its time on collecting garbage.
+  // Loaded modules stay in a worker's memory; with gigabytes of them it would spend its time on garbage collection.
   workerIdleMemoryLimit: '1GB',
   testSequencer: '<rootDir>/jest.longest-first.mjs',
   projects: [

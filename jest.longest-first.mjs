@@ -1,9 +1,11 @@
 import TestSequencer from '@jest/test-sequencer';
 
-/** What takes long begins first, so that no worker is left alone with it at the end. */
+/** Slow suites start first, so that no worker is left running one alone at the end. */
 const ORDER = [/\/whole-plan\./, /\/faults\.e2e\./, /\/journeys\//];
 
-/** Orders suites, also on a machine that has never timed them: a plan from beginning to end, fault rows, journeys in a browser, then the rest. */
+/**
+ * Orders suites, even when no timings are recorded: complete plans, fault injection, browser journeys, then the rest.
+ */
 export default class LongestFirst extends TestSequencer {
   async sort(tests) {
     const sorted = await super.sort(tests);

@@ -1,4 +1,7 @@
-/** `npm run backup [-- erasures]`: a backup of what `npm start` keeps, or of the log of erasures alone; while it runs, or not. */
+/**
+ * `npm run backup [-- erasures]`: backs up the data of `npm start`, or only the log of erasures; works whether or not
+ * the product runs.
+ */
 import { join } from 'node:path';
 import { backupFolders, runBackupScript } from './backup/scripts.mjs';
 import { DataFolder } from './launch/data-folder.mjs';
@@ -8,7 +11,7 @@ import { root } from './launch/root.mjs';
 import { runCommand } from './launch/run-command.mjs';
 import { personSettings } from './launch/settings.mjs';
 import { startServersOnly } from './product.mjs';
-import { namedPostgres, pastPooler } from './servers/named-servers.mjs';
+import { directConnection, namedPostgres } from './servers/named-servers.mjs';
 import { ADMIN } from './servers/postgres.mjs';
 import { DATABASE } from './system.mjs';
 
@@ -34,7 +37,7 @@ await runCommand(async ({ onStop, print }) => {
  */
 async function reach(settings, onStop) {
   const named = namedPostgres(settings);
-  if (named) return pastPooler(named);
+  if (named) return directConnection(named);
   const folder = new DataFolder(DATA);
   const run = folder.run();
   if (!run || !isStillRunning(run.launcher)) {

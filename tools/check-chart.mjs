@@ -1,7 +1,7 @@
 /**
- * `npm run check:chart`: renders the Helm chart with every example and every file of values that it refuses, and checks fields, types
- * and meaning; it needs nothing but packages, and `npm test` runs the same. `-- --go` also compares it with Go's own engine, the one in
- * Helm; where Go or its packages are missing it says so and ends with 2.
+ * `npm run check:chart`: renders the Helm chart with every example and every invalid values file, and checks fields,
+ * types and meaning. It needs only packages; `npm test` runs the same. `-- --go` also compares the result with Go’s own
+ * engine, which Helm uses; without Go or its packages, prints so and exits with 2.
  */
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { runJest } from './verify/jest-runs.mjs';
 import { closingText, remarkOf } from './verify/report.mjs';
 
 const LIMIT = 5 * 60_000;
-/** Where Debian puts the sources of Go's packages. */
+/** Folder in which Debian installs the sources of Go packages. */
 const GO_PACKAGES = process.env['GOPATH'] ?? '/usr/share/gocode';
 const NEEDED = ['Masterminds/sprig', 'ghodss/yaml'];
 

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: what should hold before every commit, in under a minute: types and import rules of everything, lint and
- * unit tests of what differs from the main branch.
+ * `npm run check`: what must pass before every commit, in under a minute: types and import rules of everything, lint
+ * and unit tests of files that differ from the main branch.
  */
 import { installPackages } from './build/install-packages.mjs';
 import { root } from './launch/root.mjs';

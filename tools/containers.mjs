@@ -1,20 +1,20 @@
 /**
- * `npm run containers`: builds the image, runs docker-compose.yml, plays a journey through faults and restarts, and takes everything
- * down. It needs a Docker daemon; where there is none it says so and ends with 2.
+ * `npm run containers`: builds the image, runs docker-compose.yml, plays a user journey through faults and restarts,
+ * and removes everything. Requires a Docker daemon; without one, prints so and exits with 2.
  */
 import { Journey } from './containers/journey.mjs';
-import { Stack, whyNotHere } from './containers/stack.mjs';
+import { missingDockerReason, Stack } from './containers/stack.mjs';
 import { Failure } from './launch/failure.mjs';
 import { runCommand } from './launch/run-command.mjs';
 import { Steps } from './launch/steps.mjs';
 
 const LARGEST_MB = 330;
 const SLOWEST_START_SECONDS = 20;
-/** Built into the web app, or used to build. */
+/** Packages that are bundled into the web app or only used to build. */
 const NOT_IN_IMAGE = ['lucide-react', 'react', 'react-dom', 'typescript', 'vite', 'jest'];
 
 await runCommand(async ({ onStop, print }) => {
-  const reason = await whyNotHere();
+  const reason = await missingDockerReason();
   if (reason) throw new Failure(`${reason} The containers were not tried.`, { exitCode: 2 });
   const steps = new Steps();
   const stack = await Stack.make();
@@ -64,7 +64,7 @@ async function expectLean(stack) {
 }
 
 /**
- * The list in the image must name each package that lies in it, and no other.
+ * Checks that the image’s package list names exactly the packages in the image.
  * @param {Stack} stack
  */
 async function expectListed(stack) {
@@ -92,7 +92,8 @@ async function expectListed(stack) {
 }
 
 /**
- * From the start of a container until its process is ready, one after the other: all at once take longer on a small machine.
+ * Measures the time from container start to readiness, one container after the other: starting all at once takes longer
+ * on a small machine.
  * @param {Stack} stack
  */
 async function healthySoon(stack) {

@@ -1,4 +1,4 @@
-/** `npm run dashboards` writes the dashboards that Grafana reads, from `tools/dashboards`. */
+/** `npm run dashboards` generates the Grafana dashboards from `tools/dashboards`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DASHBOARDS_FOLDER, dashboards } from './dashboards/all.mjs';

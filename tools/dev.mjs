@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the product as `npm start` runs it, then sources are watched. The compiler writes what changed, the
- * processes that use it are restarted, and the web app comes from Vite, which changes it in the open page.
+ * `npm run dev`: runs the product as `npm start` does, then watches the sources. The compiler emits changed files, the
+ * processes that use them are restarted, and Vite serves the web app with hot reload.
  */
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
@@ -59,13 +59,13 @@ await runCommand(async ({ onStop, print, stopWith }) => {
       detached: true,
     });
     child.once('exit', (code) => stopWith(new Failure(`${name} ended with exit code ${code}.`)));
-    // The whole group: the compiler is a program started by the one started here.
+    // Kill the whole group: the compiler is a child of the program that is started here.
     const end = () => {
       child.removeAllListeners('exit');
       try {
         process.kill(-(child.pid ?? Number.NaN), 'SIGTERM');
       } catch {
-        // It has ended by itself.
+        // The process has already exited.
       }
     };
     onStop({ stop: async () => end(), kill: end });

@@ -1,6 +1,6 @@
 /**
- * `npm run evaluate` plays invented conversations against a model server and prints how its replies score: the server of the
- * person's own settings, or else the local guide, which is started for it.
+ * `npm run evaluate` plays invented conversations against a model server and prints the scores of its replies: the
+ * server from the user’s own settings, or else the local guide, which it starts.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ import { makeTemporaryFolder, removeDataOf } from './launch/temporary-folder.mjs
 import { answers200 } from './servers/probes.mjs';
 import { usesRealModel } from './system.mjs';
 
-/** Milliseconds in which the local guide must answer. */
+/** Milliseconds within which the local guide must answer. */
 const READY_LIMIT = 20_000;
 
 await runCommand(async ({ onStop }) => {
@@ -40,7 +40,7 @@ await runCommand(async ({ onStop }) => {
 
 /**
  * @param {Record<string, string>} settings
- * @returns {Record<string, string>} those of them that name a judge
+ * @returns {Record<string, string>} the settings that configure a judge
  */
 function judgeIn(settings) {
   return Object.fromEntries(Object.entries(settings).filter(([name]) => name.startsWith('JUDGE_')));
@@ -48,7 +48,7 @@ function judgeIn(settings) {
 
 /**
  * @param {import('./launch/run-command.mjs').CommandTools['onStop']} onStop
- * @returns {Promise<Record<string, string>>} settings that name it
+ * @returns {Promise<Record<string, string>>} settings that point to the local guide
  */
 async function startLocalGuide(onStop) {
   const [port, opsPort] = [await freePort(), await freePort()];

@@ -1,7 +1,7 @@
 /**
- * `npm run bench` prints the budget table of ARCHITECTURE.md; `npm run faults [-- ROWS]` breaks the product row by row and
- * prints what held; `npm run load` finds how many people one machine bears. Builds everything, then runs `tests/NAME/main.ts`,
- * whose output and exit code are ours.
+ * `npm run bench` prints the budget table of ARCHITECTURE.md; `npm run faults [-- ROWS]` breaks the product row by row
+ * and prints what held; `npm run load` finds how many people one machine can serve. Builds everything, then runs
+ * `tests/NAME/main.ts` and passes on its output and exit code.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { removeAbandonedFolders } from './launch/temporary-folder.mjs';
 import { provideServerPrograms } from './servers/programs.mjs';
 import { provideChromium } from './verify/test-programs.mjs';
 
-/** A measurement ends its own products when it is told to stop; this is how long it may take. */
+/** A measurement stops its own products when asked to stop; this is how long it may take. */
 const STOP_LIMIT = 60_000;
 
 const [name, ...rowArguments] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 /**
- * `npm run model:check [-- ADDRESS [MODEL ...]]` prints what a model server can: the one at the address, or that of the person's own
- * settings. The key is that of the settings (`OPENAI_API_KEY`) and is never printed.
+ * `npm run model:check [-- ADDRESS [MODEL ...]]` prints what a model server can do: the server at the address, or that
+ * of the user’s own settings. The key is that of the settings (`OPENAI_API_KEY`) and is never printed.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

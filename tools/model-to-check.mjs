@@ -1,11 +1,11 @@
 const OPENAI = 'https://api.openai.com/v1';
 
-/** Settings that say which models of a server are asked. */
+/** Settings that say which models of a server are called. */
 const MODELS = ['CHAT_MODEL', 'ANALYSIS_MODEL', 'FEATURE_MODELS'];
 
 /**
- * The settings of the model to check: what the command names goes before the person's own. Their key goes to the server that it is
- * for and to no other.
+ * Returns the settings of the model to check: the command’s arguments override the user’s own settings. Their key is
+ * sent only to the server that it belongs to.
  * @param {readonly string[]} words an address, and models of it
  * @param {import('./launch/settings.mjs').Settings} settings
  * @returns {import('./launch/settings.mjs').Settings}

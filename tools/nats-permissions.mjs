@@ -1,4 +1,7 @@
-/** `npm run nats:permissions` writes what each service may say and hear on NATS, from the contracts. */
+/**
+ * `npm run nats:permissions` generates from the contracts which subjects each service may publish and subscribe to on
+ * NATS.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

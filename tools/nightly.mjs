@@ -1,6 +1,7 @@
 /**
- * `npm run nightly [-- PART ...]`: the long form of the tests, part after part, and a table of what came of each. A part that has passed
- * with the checkout as it is does not run again unless it is named. Logs and results are kept in `.local/nightly`.
+ * `npm run nightly [-- PART ...]`: runs the long form of the tests part by part and prints a table of the results. A
+ * part that has passed for the unchanged checkout is skipped unless it is named. Logs and results are kept in
+ * `.local/nightly`.
  */
 import { join, relative } from 'node:path';
 import { root } from './launch/root.mjs';
@@ -30,9 +31,9 @@ await runCommand(async ({ onStop, print }) => {
       remark(earlier ? 'passed before' : (result?.result ?? 'ended'));
       return result;
     });
-    // It was told to end, and so are we.
+    // The part was stopped by a signal, and so is this command.
     if (!outcome) return 1;
-    // What ran while somebody changed the checkout proves neither state of it.
+    // A result proves nothing when the checkout changed during the run.
     if (fingerprint === stateOfCheckout(root).fingerprint) night.keep(part.name, fingerprint, outcome);
     rows.push({
       part: part.name,

@@ -1,4 +1,4 @@
-/** `npm run ops-token -- NAME`: what opens the figures (`/metrics`) of one process of `npm start`. */
+/** `npm run ops-token -- NAME`: prints the token for the metrics (`/metrics`) of one process of `npm start`. */
 import { join } from 'node:path';
 import { DataFolder } from './launch/data-folder.mjs';
 import { Failure } from './launch/failure.mjs';

@@ -1,4 +1,4 @@
-/** Runs the whole product, or as many of them side by side as wanted, each with its own data and ports. */
+/** Runs one or several complete products side by side, each with its own data and ports. */
 import { join } from 'node:path';
 import { DataFolder } from './launch/data-folder.mjs';
 import { ManagedProcess } from './launch/managed-process.mjs';
@@ -7,7 +7,7 @@ import { runProcesses, supervision } from './launch/run-processes.mjs';
 import { Product } from './launch/running-product.mjs';
 import { Steps } from './launch/steps.mjs';
 import { makeTemporaryFolder } from './launch/temporary-folder.mjs';
-import { pastPooler } from './servers/named-servers.mjs';
+import { directConnection } from './servers/named-servers.mjs';
 import { findPsql } from './servers/programs.mjs';
 import { provision } from './servers/provision.mjs';
 import { startServers } from './servers/servers.mjs';
@@ -34,15 +34,16 @@ export { Product };
  */
 
 /**
- * Starts servers and processes and waits until all are ready. Packages must be installed and everything built.
- * On a failure, everything that was started is stopped before the error is thrown.
+ * Starts servers and processes and waits until all are ready. Packages must be installed and everything built. On a
+ * failure, everything that was started is stopped before the error is thrown.
  * @param {ProductOptions} [options]
- * @param {(product: Product) => void} [onBegin] gets the product before anything runs, to be able to stop it meanwhile
+ * @param {(product: Product) => void} [onBegin] receives the product before anything starts, so that it can be stopped
+ * in the meantime
  * @returns {Promise<Product>}
  */
 export async function startProduct(options = {}, onBegin = () => {}) {
   const steps = options.steps ?? new Steps({ write: () => {} });
-  // Of what this process and all that it starts makes: nobody but the owner reads it.
+  // Files created by this process and its children are readable by the owner only.
   process.umask(0o077);
   const folder = new DataFolder(options.dataDir ?? makeTemporaryFolder());
   const left = await folder.claim();
@@ -63,7 +64,7 @@ export async function startProduct(options = {}, onBegin = () => {}) {
 }
 
 /**
- * Starts the servers alone, with the roles and schemas of every service: what integration tests need.
+ * Starts only the servers, with the roles and schemas of every service, as integration tests need them.
  * @param {ProductOptions} [options]
  * @param {(product: Product) => void} [onBegin]
  * @returns {Promise<Product>}
@@ -108,7 +109,7 @@ async function provisionRoles(product, options) {
   );
   await provision({
     psql: findPsql() ?? 'psql',
-    connection: pastPooler(product.connections.postgres),
+    connection: directConnection(product.connections.postgres),
     file: join(root, 'deploy/postgres/provision.sql'),
     passwords: product.passwords,
     ownServer: product.members.has('postgres'),

@@ -1,4 +1,4 @@
-/** `npm run queues` writes what the Helm chart scales workers by, from the services' tables of queues. */
+/** `npm run queues` generates the metrics by which the Helm chart scales workers, from the services’ queue tables. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

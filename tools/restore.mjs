@@ -1,6 +1,7 @@
 /**
- * `npm run restore -- NAME|latest [--replace | --drill]`: brings a backup into the installation of `npm start`, which must not run. With
- * `--drill` into one that is made for it beside what runs, tried, and removed.
+ * `npm run restore -- NAME|latest [--replace | --drill]`: restores a backup into the installation of `npm start`, which
+ * must not be running. With `--drill`, restores into a temporary installation beside the running one, tests it, and
+ * removes it.
  */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ import { runCommand } from './launch/run-command.mjs';
 import { personSettings } from './launch/settings.mjs';
 import { Steps } from './launch/steps.mjs';
 import { startServersOnly } from './product.mjs';
-import { namedPostgres, pastPooler } from './servers/named-servers.mjs';
+import { directConnection, namedPostgres } from './servers/named-servers.mjs';
 
 const DATA = join(root, '.local/start');
 
@@ -40,7 +41,7 @@ await runCommand(async ({ onStop, print }) => {
     runBackupScript('restore', args, { connection, folders, settings, show: true });
   const named = namedPostgres(settings);
   if (named) {
-    await restore(pastPooler(named));
+    await restore(directConnection(named));
     print('Empty Redis before you start the product: sessions of accounts that are gone may be left in it.');
     return 0;
   }
@@ -51,7 +52,7 @@ await runCommand(async ({ onStop, print }) => {
   );
   await restore(servers.connections.postgres);
   await servers.stop();
-  // Sessions of accounts that are gone. Whatever else was in it comes again from rows.
+  // Redis holds sessions of accounts that no longer exist. Everything else in it is rebuilt from rows.
   rmSync(join(DATA, 'redis'), { recursive: true, force: true });
   return 0;
 });

@@ -1,4 +1,7 @@
-/** `npm run seed -- demo`: gives the product that `npm start` runs a living account, over HTTP, as a person would. */
+/**
+ * `npm run seed -- demo`: fills an account of the product that `npm start` runs with realistic data, over HTTP, as a
+ * person would.
+ */
 import { join } from 'node:path';
 import { DataFolder } from './launch/data-folder.mjs';
 import { Failure } from './launch/failure.mjs';

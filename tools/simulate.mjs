@@ -1,4 +1,7 @@
-/** `npm run simulate` makes the tables of `docs/operations/scaling.md` anew from the assumptions in `tools/scaling/assumptions.mjs`. */
+/**
+ * `npm run simulate` regenerates the tables of `docs/operations/scaling.md` from the assumptions in
+ * `tools/scaling/assumptions.mjs`.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './launch/root.mjs';

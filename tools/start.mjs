@@ -1,4 +1,4 @@
-/** `npm start`: from a fresh checkout to one address in the browser. */
+/** `npm start`: takes a fresh checkout to a running product with one address for the browser. */
 import { statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildProcesses, buildWeb } from './build/build-product.mjs';
@@ -16,7 +16,7 @@ import { provideServerPrograms } from './servers/programs.mjs';
 import { usesRealModel, usesRealSignIn, usesRealStripe } from './system.mjs';
 
 const DATA = join(root, '.local/start');
-/** Less than this and PostgreSQL or npm would fail in the middle. */
+/** Minimum free disk space; with less, PostgreSQL or npm would fail midway. */
 const NEEDED_BYTES = 200 * 1024 * 1024;
 
 await runCommand(async ({ onStop, print, stopWith }) => {
@@ -25,7 +25,7 @@ await runCommand(async ({ onStop, print, stopWith }) => {
   const steps = new Steps();
   process.stdout.write('Shadow Guide is starting\n\n');
   expectDiskSpace();
-  // First of all, because what an earlier run left may hold the port.
+  // This comes first, because processes left by an earlier run may hold the port.
   const folder = new DataFolder(DATA);
   const left = await folder.claim();
   onStop({ stop: async () => folder.release(), kill: () => {} });
@@ -66,7 +66,7 @@ function expectDiskSpace() {
  * @param {string} url
  * @param {string} elapsed
  * @param {Record<string, string>} settings
- * @param {readonly import('./launch/own-models.mjs').OwnModel[]} ownModels of this machine, which nothing uses yet
+ * @param {readonly import('./launch/own-models.mjs').OwnModel[]} ownModels on this machine that are not in use yet
  */
 function welcome(url, elapsed, settings, ownModels) {
   const admin = settings['ADMIN_EMAILS'] ?? 'admin@example.com';

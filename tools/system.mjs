@@ -1,6 +1,6 @@
 /**
  * The whole system on one page: which servers, which processes, what each needs to know. `start`, `test`, `dev`,
- * `bench` and `faults` all run what stands here. A new service is one more entry in `processes`, its role in
+ * `bench` and `faults` all run from this plan. A new service is one more entry in `processes`, its role in
  * `deploy/postgres/provision.sql`, and its block in `docker-compose.yml`.
  *
  *   browser ──▶ gateway ──NATS──▶ journal-ai, billing, habits, community, library, admin-analytics ──▶ PostgreSQL (one schema and one role each)
@@ -46,8 +46,8 @@ export const servers = {
 };
 
 /**
- * In the order in which they stand behind one another: all start at once, and they stop from the last to the first, so
- * that whoever takes new work goes before whoever finishes it.
+ * In the order of their dependencies: all start at once, and they stop from the last to the first, so
+ * that processes that accept work stop before those that finish it.
  * @type {ProcessPlan[]}
  */
 export const processes = [
@@ -77,7 +77,7 @@ export const processes = [
       ...journalAi(context),
       ...(usesRealModel(context.settings) ? {} : { OPENAI_API_KEY: 'local-guide' }),
       WORKER_QUEUES: 'chat,background',
-      // Nobody waits longer after Ctrl-C; a turn that is cut is taken up again at the next start.
+      // Keeps the wait after Ctrl-C short; an interrupted turn is resumed at the next start.
       WORKER_DRAIN_SECONDS: '10',
     }),
   },
@@ -168,7 +168,7 @@ export const processes = [
 ];
 
 /**
- * The service of a process: a worker is its service's.
+ * Returns the service of a process; a worker belongs to its service.
  * @param {Pick<ProcessPlan, 'workspace'>} plan
  */
 export function serviceOf({ workspace }) {
@@ -176,8 +176,8 @@ export function serviceOf({ workspace }) {
 }
 
 /**
- * The key that wraps a service's data keys. An installation of the time when all services shared one still opens with it what it
- * wrapped.
+ * Returns the key that wraps a service’s data keys. An older installation, in which all services shared one key, keeps
+ * using that key to open what it wrapped.
  * @param {LaunchContext} context
  * @param {string} service
  */
@@ -187,7 +187,8 @@ function masterKey({ secret, keptSecret }, service) {
 }
 
 /**
- * The encryption key of the data keys, and the model server: the person's own when they named one, else the local guide.
+ * Returns the encryption key of the data keys, and the model server: the user’s own if configured, else the local
+ * guide.
  * @param {LaunchContext} context
  * @returns {Record<string, string>}
  */
@@ -206,7 +207,7 @@ function journalAi(context) {
 }
 
 /**
- * The encryption key of the data keys, and what notifications are signed with.
+ * Returns the encryption key of the data keys, and the key that signs notifications.
  * @param {LaunchContext} context
  * @returns {Record<string, string>}
  */
@@ -219,8 +220,8 @@ function habits(context) {
 }
 
 /**
- * The payment provider: the person's own account when they have named any part of one, which billing then judges as a
- * whole; else the stand-in, with the keys and prices it knows.
+ * Returns the settings of the payment provider: the user’s own account if any part of it is configured, which billing
+ * then validates as a whole; else the stand-in with its keys and prices.
  * @param {LaunchContext} context
  * @returns {Record<string, string>}
  */
@@ -240,7 +241,7 @@ function billing(context) {
 }
 
 /**
- * What the provider's messages are signed with: known to who hears them.
+ * Returns the secret that signs the provider’s webhooks, for the process that receives them.
  * @param {LaunchContext} context
  * @returns {Record<string, string>}
  */
@@ -251,7 +252,7 @@ function webhookSecret(context) {
 }
 
 /**
- * Where the payment API is when it is not Stripe's own.
+ * Returns the URL of the payment API when it is not Stripe’s own.
  * @param {LaunchContext} context
  * @returns {Record<string, string>}
  */
@@ -260,7 +261,8 @@ function stripeAddress({ settings, stripeUrl }) {
 }
 
 /**
- * The stand-in for payment is there only while nobody has named a real account: it takes no live keys.
+ * Returns the settings of the payment stand-in, which runs only while no real account is configured: it accepts no live
+ * keys.
  * @param {LaunchContext} context
  * @returns {Record<string, string>}
  */
@@ -276,7 +278,8 @@ function stripeStandIn({ settings, secret, port, stripeUrl, gatewayUrl }) {
 }
 
 /**
- * The key that opens the stand-in's whole API, people's addresses included: made once, as a real account's is.
+ * Returns the key for the stand-in’s whole API, which includes people’s addresses; generated once per installation,
+ * like that of a real account.
  * @param {Pick<LaunchContext, 'secret'>} context
  */
 export function stripeStandInKey({ secret }) {
@@ -284,7 +287,7 @@ export function stripeStandInKey({ secret }) {
 }
 
 /**
- * What the stand-in signs its messages with.
+ * Returns the secret with which the stand-in signs its webhooks.
  * @param {Pick<LaunchContext, 'secret'>} context
  */
 export function stripeStandInWebhookSecret({ secret }) {
@@ -292,7 +295,8 @@ export function stripeStandInWebhookSecret({ secret }) {
 }
 
 /**
- * Through the control listener tests set and read the stand-ins: what people wrote, too.
+ * Returns the settings of the control listener, through which tests configure and inspect the stand-ins, including what
+ * people wrote.
  * @param {LaunchContext} context
  * @returns {Record<string, string>}
  */
@@ -302,7 +306,7 @@ function control({ control }) {
 }
 
 /**
- * Both sign-in providers are the stand-in unless the person has set up a real one.
+ * Returns the sign-in settings: both providers are the stand-in unless the user has configured a real one.
  * @param {LaunchContext} context
  * @returns {Record<string, string>}
  */
@@ -323,32 +327,32 @@ function signIn({ settings, sandboxUrl }) {
  * @type {Record<string, string[]>}
  */
 const READERS = {
-  // Each process is given what is made of it for that process alone.
+  // Each process receives only the token derived for it.
   OPS_TOKEN: [],
   SESSION_SECRET: ['gateway'],
   QUEUE_BOARD_REDIS_PASSWORD: ['gateway'],
-  // Who could sign callers would be everybody.
+  // A process that can sign callers could impersonate anyone.
   CALLER_SIGNING_KEY: ['gateway'],
   GOOGLE_CLIENT_SECRET: ['gateway'],
   REPLIT_CLIENT_SECRET: ['gateway'],
   MASTER_KEY: ['journal-ai', 'journal-ai-worker', 'habits', 'habits-worker', 'community', 'admin-analytics'],
   PUSH_SECRET: ['habits', 'habits-worker'],
   OPENAI_API_KEY: ['journal-ai-worker'],
-  // What moves money is known to one service.
+  // Only billing receives the keys that move money.
   STRIPE_SECRET_KEY: ['billing', 'billing-worker'],
   STRIPE_WEBHOOK_SECRET: ['billing'],
 };
 
 /**
- * The person's settings as one process is given them: without the secrets of others, without the logins of servers, and without the
- * control listener of the stand-ins, which is a test run's to open with a token of its own. `JOURNAL_AI_MASTER_KEY` and
- * the like are the `MASTER_KEY` of one service.
+ * Returns the user’s settings for one process: without other processes’ secrets, without the logins of servers, and
+ * without the control listener of the stand-ins, which only a test run opens, with its own token.
+ * `JOURNAL_AI_MASTER_KEY` and the like become the `MASTER_KEY` of one service.
  * @param {ProcessPlan} plan
  * @param {Record<string, string>} settings
  */
 export function settingsFor(plan, settings) {
   const given = { ...settings };
-  // `billing-2` is one more of `billing`.
+  // `billing-2` is a second `billing` process.
   const process = plan.name.replace(/-\d+$/, '');
   const own = given[`${serviceOf(plan).toUpperCase().replaceAll('-', '_')}_MASTER_KEY`];
   if (own) given['MASTER_KEY'] = own;
@@ -366,7 +370,7 @@ export function usesRealModel(settings) {
 }
 
 /**
- * Whoever names a part of a provider means that one; the gateway judges whether it is whole.
+ * Returns whether any part of a real provider is configured; the gateway validates that it is complete.
  * @param {Record<string, string>} settings
  * @param {'GOOGLE' | 'REPLIT'} provider
  */
@@ -374,7 +378,7 @@ export function usesRealSignIn(settings, provider) {
   return ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET'].some((part) => settings[`${provider}_${part}`]);
 }
 
-/** The settings of an account at Stripe; each of them says that there is one. */
+/** Settings of a Stripe account; any one of them means that a real account is used. */
 const STRIPE_ACCOUNT = [
   'STRIPE_SECRET_KEY',
   'STRIPE_PUBLISHABLE_KEY',
@@ -388,5 +392,5 @@ export function usesRealStripe(settings) {
   return STRIPE_ACCOUNT.some((name) => settings[name]);
 }
 
-/** Who has a login at NATS: each service once. */
+/** The services that have a NATS login, each once. */
 export const services = [...new Set(processes.filter(({ role }) => role).map((plan) => serviceOf(plan)))];

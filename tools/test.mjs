@@ -1,10 +1,11 @@
 /**
- * `npm test`: static checks, unit, screens, integration, end to end. `-- --changed` runs of them what a change can affect; with `-- --once`
- * no file is tried twice. `-- --only SUITE [jest's arguments]` runs one of static, unit, screens, integration, e2e, and
- * `-- --only SUITE --repeat N FILE` a file of it N times. The very last line is `N passed, N failed`.
+ * `npm test`: static checks, unit, screens, integration, end to end. `-- --changed` runs only the tests that a change
+ * can affect; `-- --once` disables the retry of failed files. `-- --only SUITE [jest's arguments]` runs one of static,
+ * unit, screens, integration, e2e, and `-- --only SUITE --repeat N FILE` runs one of its files N times. The last line
+ * is `N passed, N failed`.
  *
- * What waits for a network or a server runs beside what computes. Beside end-to-end tests, which bound times, run unit tests alone: they
- * give way.
+ * Suites that wait for a network or a server run beside suites that use the CPU. Only unit tests run beside end-to-end
+ * tests, which have time limits: unit tests run at lower priority.
  */
 import { buildProcesses, buildTests, buildWeb } from './build/build-product.mjs';
 import { installPackages } from './build/install-packages.mjs';
@@ -52,7 +53,7 @@ const SUITES = {
     run: runEndToEndTests,
   },
 };
-/** Groups run one after the other; in a group the lists run side by side. */
+/** Groups run one after the other; the lists within a group run side by side. */
 const ORDER = [[['integration'], ['static']], [['screens']], [['e2e'], ['unit']]];
 
 /** @typedef {Record<string, [title: string, work: () => Promise<unknown>]>} Preparations */
@@ -82,14 +83,14 @@ await runCommand(async ({ onStop, print }) => {
   const steps = new Steps();
   /** @type {Result[]} */
   const results = [];
-  /** Preparations that failed: what needs one of them is not run. */
+  /** Preparations that failed; suites that need one of them are skipped. */
   const failed = new Set();
 
   const runSuites = async (/** @type {string[]} */ names) => {
     for (const name of names) {
       const suite = SUITES[name];
       if (!suite) continue;
-      // The static checks say more about a build that failed than the build does.
+      // When a build fails, the static checks say more about the cause than the build does.
       const missing = name === 'static' ? [] : suite.needs.filter((need) => failed.has(need));
       if (missing.length > 0) {
         const message = `Not run: ${missing.map((need) => (PROGRAMS[need] ?? BUILDS[need])?.[0]).join(', ')} failed.`;
@@ -137,7 +138,7 @@ await runCommand(async ({ onStop, print }) => {
   };
 
   await removeAbandonedFolders();
-  // Tests start products of their own, which outlive a test run that is ended in the middle.
+  // Tests start their own products, which survive when a test run is killed.
   onStop({ stop: removeAbandonedFolders, kill: () => undefined });
   const [hasPackages] = await Promise.all([
     prepare('Packages', () => installPackages(root)).then(async (installed) => {

@@ -8,7 +8,7 @@ import { preloadFirstScreen } from './build/preload.js';
 import { prerender } from './build/prerender.js';
 
 const apiUrl = process.env['API_URL'] ?? 'http://localhost:3000';
-// Where people find the product; `npm run dev` names this server's own address.
+// The public URL of the product; `npm run dev` sets this server's own URL.
 const publicUrl = process.env['PUBLIC_URL'] ?? apiUrl;
 
 export default defineConfig({
@@ -19,26 +19,27 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    // Nothing as a data: address: the content security policy allows files of our own only.
+    // No data: URLs: the content security policy allows only files of our own.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: false,
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // A request costs a phone more than a kilobyte or two that a page does not use: small pieces are put together.
+        // On a phone, a request costs more than a kilobyte or two that a page does not use: small chunks are combined.
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1 },
-            // The card and the question need each other's pieces: apart they would import each other in a circle.
+            // The card and the question import each other's modules: separate chunks would be a circular import.
             {
               name: 'support',
               test: /features\/safety\/(card|check-in|support)\//,
               minShareCount: 2,
               priority: 1,
             },
-            // As above: past days draw entries and replies, and these delete and save what past days list.
+            // As above, to avoid an import cycle: past days render entries and replies, which delete and save what past
+            // days list.
             {
               name: 'transcript',
               test: /features\/(chat\/transcript|saved-replies)\//,
@@ -53,12 +54,15 @@ export default defineConfig({
     },
   },
   server: {
-    // The gateway refuses unsafe calls from a foreign origin; while developing, this server stands in for it.
+    // The gateway refuses unsafe calls from a foreign origin; in development, this proxy sends the expected origin.
     proxy: { '/api': { target: apiUrl, headers: { origin: publicUrl } } },
   },
 });
 
-/** Without the pages that share the code. Blockers refuse files that are named after ads, and with them the screens that need them. */
+/**
+ * Returns a chunk's file name without the pages that share the code. Ad blockers block files named after ads, which
+ * would break the screens that need them.
+ */
 function fileNameOf(chunk: string): string {
   return /^ads?\b/.test(chunk) ? 'notices' : chunk.replace(/~.*/, '');
 }

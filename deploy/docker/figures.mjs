@@ -1,9 +1,9 @@
 /**
- * Prints what the process of this container says in figures, for who looks after it:
+ * Prints the metrics of this container's process, for operators:
  *
- *     node deploy/docker/figures.mjs job_queue nats
+ * node deploy/docker/figures.mjs job_queue nats
  *
- * Each word is the beginning of metrics' names; without one all are printed.
+ * Each argument is a prefix of metric names; without arguments all metrics are printed.
  */
 import { readFileSync } from 'node:fs';
 

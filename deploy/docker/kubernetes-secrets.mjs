@@ -1,10 +1,12 @@
 /**
- * Prints Kubernetes Secrets with everything that an installation makes for itself, as the Helm chart reads them with
- * `secrets.existingPrefix`: one Secret a service. Keys of others (models, payment, sign-in) are put beside them by hand.
+ * Prints Kubernetes Secrets with everything that an installation generates for itself, in the form that the Helm chart
+ * reads with `secrets.existingPrefix`: one Secret per service. Third-party keys (models, payment, sign-in) are added by
+ * hand.
  *
- *     node kubernetes-secrets.mjs my-keys > secrets.json      then: kubectl apply --filename secrets.json
+ * node kubernetes-secrets.mjs my-keys > secrets.json      then: kubectl apply --filename secrets.json
  *
- * Each run makes new ones. What the first has made is kept: without the master keys nothing that was written can be read.
+ * Each run generates new secrets. Keep the output of the first run: without the master keys, stored data cannot be
+ * decrypted.
  */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { sealing, services } from './process-secrets.mjs';

@@ -1,20 +1,22 @@
 /**
- * Makes the secrets of a stack of containers once, one file each, and gives each process a copy of its own.
+ * Generates the secrets of a container stack once, one file each, and gives each process its own copy.
  *
- *     node make-secrets.mjs /secrets /given
+ * node make-secrets.mjs /secrets /given
  *
- * The first folder keeps all and is mounted here alone; in the second is a folder a process (`process-secrets.mjs`).
+ * The first folder holds all secrets and is mounted only in this container; the second has one folder per process
+ * (`process-secrets.mjs`).
  */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { opsTokenOf, whyNoOpsSecret } from '../../tools/servers/ops-token.mjs';
+import { opsSecretProblem, opsTokenOf } from '../../tools/servers/ops-token.mjs';
 import { aclFile, REDIS_OPERATOR, redisUsers } from '../../tools/servers/redis-users.mjs';
 import { opsTokenFile, roleOf, sealing, secretsOf, services, watched } from './process-secrets.mjs';
 
 const [, , store = '/secrets', given = '/given'] = process.argv;
 
-// The first to run: data would go elsewhere than the settings say.
+// Refuses settings that these containers would ignore: data would go to other servers than those named. Checked here
+// because this script runs first.
 const named = (process.env.NAMED_SERVERS ?? '').split(/\s+/).filter(Boolean);
 if (named.length > 0) {
   console.error(
@@ -22,7 +24,7 @@ if (named.length > 0) {
   );
   process.exit(1);
 }
-const refusal = whyNoOpsSecret(process.env.OPS_TOKEN || undefined);
+const refusal = opsSecretProblem(process.env.OPS_TOKEN || undefined);
 if (refusal) {
   console.error(refusal);
   process.exit(1);
@@ -47,7 +49,7 @@ function once(name, make) {
 }
 
 /**
- * Written beside and renamed: nobody reads half of it.
+ * Writes to a temporary file and renames it, so that no reader sees a partial file.
  * @param {string} file
  * @param {string} value
  * @param {number} mode
@@ -62,8 +64,8 @@ function put(file, value, mode) {
 const password = () => randomBytes(24).toString('base64url');
 
 /**
- * The key that wraps a service's data keys. In an installation of the time when all services shared one, that one comes after it: it
- * opens what it has wrapped.
+ * Returns the key that wraps a service's data keys. Older installations had one key shared by all services; it is
+ * appended so that it still unwraps what it wrapped.
  * @param {string} service
  */
 function masterKey(service) {
@@ -77,7 +79,7 @@ function callerKeys() {
     generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
   );
   const key = createPrivateKey({ key: Buffer.from(signing, 'base64'), format: 'der', type: 'pkcs8' });
-  // Kept apart, so that a key can be put before it or after it by hand.
+  // Stored separately, so that an operator can add a key before or after it.
   const open = once('caller_public_keys', () =>
     createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64'),
   );
@@ -95,26 +97,29 @@ const ops = process.env.OPS_TOKEN || once('ops', password);
 
 /** @type {Record<string, string>} */
 const secrets = {
-  // Of the database: its administrator's, then one a role.
+  // Database passwords: the administrator's, then one per role.
   ...Object.fromEntries(['postgres', ...services.map(roleOf)].map((role) => [role, once(role, password)])),
   ...Object.fromEntries(nats.map(([role, secret]) => [`nats_${role}`, secret])),
   ...Object.fromEntries(Object.entries(redis).map(([user, secret]) => [`redis_${roleOf(user)}`, secret])),
   ...Object.fromEntries(sealing.map((service) => [`master_${roleOf(service)}`, masterKey(service)])),
   ...callerKeys(),
   session: once('session', () => randomBytes(36).toString('base64url')),
-  // Of the habits service: the key pair with which it signs notifications is made from it.
+  // For the habits service: the key pair that signs push notifications is derived from it.
   push: once('push', () => randomBytes(32).toString('base64url')),
-  // Made from the operators' own, which no process is given.
+  // Derived from the operators' own token, which no process receives.
   ...Object.fromEntries(watched.map((name) => [opsTokenFile(name), opsTokenOf(ops, name)])),
   grafana: once('grafana', password),
-  // Of the payment stand-in, which takes test keys alone.
+  // For the payment stand-in, which accepts test keys only.
   stripe_stand_in: once('stripe_stand_in', () => `sk_test_${randomBytes(24).toString('hex')}`),
   stripe_stand_in_webhook: once('stripe_stand_in_webhook', () => `whsec_${randomBytes(24).toString('hex')}`),
   redis_users: aclFile(redis),
   nats_passwords: nats.map(([role, secret]) => `NATS_PASSWORD_${role.toUpperCase()}: "${secret}"\n`).join(''),
 };
 
-/** Their images have users of their own, which must be able to read; nobody else has the folder. */
+/**
+ * Servers whose images run as users of their own. The files are readable by all, because only that container mounts the
+ * folder.
+ */
 const OF_SERVERS = ['redis', 'nats', 'prometheus', 'grafana'];
 
 for (const [name, files] of Object.entries(secretsOf)) {

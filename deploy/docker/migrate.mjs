@@ -1,11 +1,13 @@
 /**
- * Brings the schemas of all services up to this version and ends: the Job of a Kubernetes release, or an operator by hand.
+ * Migrates the schemas of all services to this version and exits: run as the Job of a Kubernetes release, or by an
+ * operator.
  *
- *     node deploy/docker/migrate.mjs
+ * node deploy/docker/migrate.mjs
  *
- * With POSTGRES_ADMIN_USER and POSTGRES_ADMIN_PASSWORD it first makes what is missing of roles and schemas; without them they are there already.
- * Then each service's migrations are run with its own role, whose password is GATEWAY_POSTGRES_PASSWORD, JOURNAL_AI_POSTGRES_PASSWORD and so on.
- * Any number of copies may run at once: one applies what is missing, the others wait and find nothing to do.
+ * With POSTGRES_ADMIN_USER and POSTGRES_ADMIN_PASSWORD it first creates missing roles and schemas; without them, they
+ * must already exist. Then it runs each service's migrations with the service's own role, whose password is in
+ * GATEWAY_POSTGRES_PASSWORD, JOURNAL_AI_POSTGRES_PASSWORD and so on. Any number of copies may run at once: one applies
+ * what is missing, the others wait and find nothing to do.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -75,11 +77,11 @@ function adminLogin() {
     user: environment.POSTGRES_ADMIN_USER,
     password: environment.POSTGRES_ADMIN_PASSWORD ?? '',
   };
-  // Past a pooler, whose sessions are few and may end in the middle.
+  // Bypasses a connection pooler, whose sessions are few and may be closed midway.
   const direct = settings.directUrl ? new URL(settings.directUrl) : undefined;
   const isTls = /^(require|verify-)/.test(direct?.searchParams.get('sslmode') ?? '');
   return {
-    // An IPv6 address stands in brackets there.
+    // A URL's hostname has an IPv6 address in brackets.
     host: direct?.hostname.replaceAll(/[[\]]/g, '') ?? settings.host,
     port: Number(direct?.port || settings.port),
     database: decodeURIComponent(direct?.pathname.slice(1) ?? '') || settings.database,
@@ -89,7 +91,7 @@ function adminLogin() {
 }
 
 /**
- * What a service's own process is given; no other role's password.
+ * Returns the environment of a service's own process, without the passwords of other roles.
  * @param {string} service
  */
 function environmentOf(service) {

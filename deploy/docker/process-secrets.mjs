@@ -1,9 +1,11 @@
 /**
- * Which process of the containers is given which secret: one folder each, one file a setting, of the name of the setting in lower case.
- * On the right stands the secret's name among those that `make-secrets.mjs` keeps.
+ * Secrets that each process of the containers receives: one folder per process, one file per setting, named after the
+ * setting in lower case. The value is the secret's name in the store of `make-secrets.mjs`.
  */
 
-/** Each with a database role, a login at NATS and a key of its own that opens nothing of another's. */
+/**
+ * Services that each have a database role, a NATS login and a key of their own that decrypts no data of another service.
+ */
 export const services = [
   'gateway',
   'journal-ai',
@@ -14,23 +16,26 @@ export const services = [
   'admin-analytics',
 ];
 
-/** Those that encrypt what people write. */
+/** Services that encrypt what people write. */
 export const sealing = ['journal-ai', 'habits', 'community', 'admin-analytics'];
 
-/** @param {string} service the name of its database role, and of what is kept for it */
+/** @param {string} service name of the service; its database role and its secrets are named after it */
 export const roleOf = (service) => service.replaceAll('-', '_');
 
-/** Those whose figures can be read (`/metrics`), each with a token of its own. */
+/** Processes that serve metrics (`/metrics`), each with a token of its own. */
 export const watched = [...services, 'journal-ai-worker', 'billing-worker', 'habits-worker'];
 
-/** @param {string} process what opens its figures, as it is kept and as Prometheus finds it */
+/**
+ * @param {string} process name of the process; the result names its metrics token in the store and in the configuration
+ * of Prometheus
+ */
 export const opsTokenFile = (process) => `ops_${roleOf(process)}`;
 
 const serversOf = (/** @type {string} */ service, process = service) => ({
   ops_token: opsTokenFile(process),
   postgres_password: roleOf(service),
   nats_password: `nats_${roleOf(service)}`,
-  // With it a service sees that the gateway has signed on whose behalf it is called.
+  // Public keys with which a service verifies the gateway's signature of the person on whose behalf it is called.
   caller_public_keys: 'caller_public_keys',
   ...(service === 'library' ? {} : { redis_password: `redis_${roleOf(service)}` }),
   ...(sealing.includes(service) ? { master_key: `master_${roleOf(service)}` } : {}),
@@ -62,7 +67,7 @@ export const secretsOf = {
   provision: Object.fromEntries(['postgres', ...services.map(roleOf)].map((role) => [role, role])),
   prometheus: Object.fromEntries(watched.map((process) => [opsTokenFile(process), opsTokenFile(process)])),
   grafana: { admin_password: 'grafana' },
-  // What these two read is in a form of their own.
+  // These two servers read their secrets in their own file formats.
   redis: { 'users.acl': 'redis_users' },
   nats: { 'passwords.conf': 'nats_passwords' },
 };

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-/** How long a server that starts is waited for, in milliseconds. */
+/** Maximum time to wait for a starting server, in milliseconds. */
 const START_WAIT_MS = 30_000;
 const PAUSE_MS = 500;
 
 const provisionSql = readFileSync(new URL('../postgres/provision.sql', import.meta.url), 'utf8');
 
 /**
- * Makes the database when it is missing, then a role and a schema for each service (`deploy/postgres/provision.sql`), without psql. Any number
- * of copies may do it at once, as often as they like.
- * @param {pg.ClientConfig} admin whose login may make roles and databases
+ * Creates the database if it is missing, then a role and a schema for each service (`deploy/postgres/provision.sql`),
+ * without psql. Idempotent, and safe to run in several copies at once.
+ * @param {pg.ClientConfig} admin login that may create roles and databases
  * @param {Record<string, string>} passwords by role
- * @param {boolean} ownServer it serves the product alone
+ * @param {boolean} ownServer whether the server serves only this product
  */
 export async function provision(admin, passwords, ownServer) {
   const variables = { own_server: String(ownServer) };
@@ -27,7 +27,8 @@ export async function provision(admin, passwords, ownServer) {
 }
 
 /**
- * The file as psql would send it: PostgreSQL writes what it refuses into its log, and the part that it may refuse holds no password.
+ * Returns the statements as psql would send them. PostgreSQL logs statements that it refuses, so a statement that may
+ * be refused contains no password.
  * @param {Record<string, string>} variables
  */
 export function parts(variables) {
@@ -61,7 +62,7 @@ async function createDatabase(admin) {
   try {
     await client.query(`CREATE DATABASE ${pg.escapeIdentifier(admin.database)}`);
   } catch (error) {
-    // Another copy makes it at this moment, or has made it.
+    // Another copy is creating it or has just created it.
     if (!['42P04', '23505', '55006'].includes(error.code)) throw error;
   } finally {
     await client.end();
@@ -71,13 +72,13 @@ async function createDatabase(admin) {
 /** @param {pg.ClientConfig} config */
 async function open(config) {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: 5_000 });
-  // A connection that breaks is told by the query that it breaks.
+  // The query reports a broken connection; without a listener the event would end the process.
   client.on('error', () => undefined);
   await client.connect();
   return client;
 }
 
-/** It is not there yet, or lets nobody in yet. */
+/** Returns whether the server does not accept connections yet. */
 function isStarting({ code, message }) {
   return (
     ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ECONNRESET', '57P03'].includes(code) ||

@@ -1,8 +1,8 @@
 /**
- * The bill of materials of the image (CycloneDX): the packages that lie in node_modules, those of Debian, and Node itself. `npm sbom` cannot
- * make it: it refuses a tree without the packages to build with, and what `overrides` have replaced.
+ * Prints the software bill of materials of the image (CycloneDX): the packages in node_modules, those of Debian, and
+ * Node itself. `npm sbom` cannot make it: it refuses a tree without development packages, and one with `overrides`.
  *
- *     node sbom.mjs > sbom.cdx.json
+ * node sbom.mjs > sbom.cdx.json
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -10,7 +10,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /** @typedef {{ version: string, link?: boolean, integrity?: string, license?: string }} Installed */
 
-/** What npm has written down of what it installed, without our own workspaces and what was deleted since. */
+/** Packages that npm recorded as installed, without our own workspaces and those deleted since. */
 const { packages } = /** @type {{ packages: Record<string, Installed> }} */ (
   JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8'))
 );
@@ -53,7 +53,7 @@ const debian = listed
 const { node } = process.versions;
 const { name, version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const components = [...npm, ...debian, { 'bom-ref': 'node', type: 'platform', name: 'node', version: node }];
-// The same contents give the same bill.
+// Equal contents must give an identical file.
 const digest = createHash('sha256').update(JSON.stringify(components)).digest('hex');
 const serial = [8, 12, 16, 20].map((at, n) => digest.slice([0, 8, 12, 16][n], at)).join('-');
 const bill = {

@@ -1,9 +1,9 @@
 /**
- * Writes the logins of a Redis or NATS that runs beside the product, from the passwords in its environment (`GATEWAY_PASSWORD`, one a
- * user): the same passwords that the processes are given, whoever made them.
+ * Writes the login files of a Redis or NATS server that runs beside the product, from the passwords in its environment
+ * (`GATEWAY_PASSWORD`, one per user). They are the passwords that the processes receive, however they were generated.
  *
- *     node server-logins.mjs redis /logins        users.acl, and the operator's password in a file of its own
- *     node server-logins.mjs nats /logins         nats/server.conf with all that it includes
+ * node server-logins.mjs redis /logins        users.acl, and the operator's password in a separate file
+ * node server-logins.mjs nats /logins         nats/server.conf with all files that it includes
  */
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -42,7 +42,10 @@ function writeNats(folder) {
   writeFileSync(join(folder, 'secrets/passwords.conf'), lines.join(''));
 }
 
-/** A text in NATS' configuration, whatever is in it: unquoted, `$` names a variable and `#` begins a comment. */
+/**
+ * Returns any text as a quoted string of NATS' configuration: unquoted, `$` would name a variable and `#` begin a
+ * comment.
+ */
 function quoted(/** @type {string} */ text) {
   if (text.startsWith('$2a$'))
     throw new Error('NATS takes a password that begins with $2a$ for a digest. Choose another.');

@@ -23,7 +23,7 @@ export interface Sandbox {
 export async function createSandbox(config: SandboxConfig): Promise<Sandbox> {
   let stopping = false;
   const isStopping = () => stopping;
-  // Request lines stay out of the log: sign-in addresses carry codes.
+  // Request lines are not logged, because sign-in URLs contain codes.
   const app = Fastify({
     logger: { level: config.logLevel, base: { service: 'sandbox' } },
     logController: new LogController({ disableRequestLogging: true }),
@@ -56,7 +56,7 @@ export async function createSandbox(config: SandboxConfig): Promise<Sandbox> {
     async listen() {
       await app.listen({ host: config.host, port: config.port });
       if (stripe && config.stripe) await stripe.app.listen({ host: config.host, port: config.stripe.port });
-      // On the loopback address wherever the stand-ins themselves listen.
+      // The control listener stays on the loopback address, wherever the stand-ins listen.
       if (control && config.control) await control.listen({ host: '127.0.0.1', port: config.control.port });
       if (ops && config.ops) await ops.listen(config.ops);
     },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { readConfig } from './config.js';
 
-describe('the sandbox’s settings', () => {
-  it('all have local defaults', () => {
+describe('the sandbox configuration', () => {
+  it('has a local default for every setting', () => {
     expect(readConfig({})).toMatchObject({
       host: '127.0.0.1',
       port: 4010,
@@ -18,7 +18,7 @@ describe('the sandbox’s settings', () => {
     });
   });
 
-  it('come from the environment', () => {
+  it('is read from the environment', () => {
     expect(
       readConfig({
         SANDBOX_HOST: '0.0.0.0',
@@ -41,7 +41,7 @@ describe('the sandbox’s settings', () => {
     });
   });
 
-  it('are all reported at once when invalid, without their values', () => {
+  it('reports all invalid settings at once, without their values', () => {
     const wrong = {
       SANDBOX_PORT: 'x',
       APP_URL: 'ftp://secret-place',
@@ -55,7 +55,7 @@ describe('the sandbox’s settings', () => {
     expect(() => readConfig(wrong)).not.toThrow(/secret-place/);
   });
 
-  it('open the control listener only with a port and a long token', () => {
+  it('opens the control listener only with a port and a long token', () => {
     const token = 'k'.repeat(32);
     const read = (port: string, given: string) =>
       readConfig({ SANDBOX_CONTROL_PORT: port, SANDBOX_CONTROL_TOKEN: given });

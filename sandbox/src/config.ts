@@ -9,29 +9,31 @@ export interface OidcClientConfig {
   readonly redirectUri: string;
 }
 
-/** The listener of tests: always on the loopback address, and open to the holder of the token alone. */
+/**
+ * Configuration of the tests' control listener: always on the loopback address, and only for callers with the token.
+ */
 export interface ControlConfig {
   readonly port: number;
   readonly token: string;
 }
 
-/** Everything the sandbox process can be told from outside. */
+/** All settings of the sandbox process. */
 export interface SandboxConfig {
   readonly host: string;
   readonly port: number;
-  /** The sandbox's own public URL without a trailing slash; the issuer and the model base URL hang under it. */
+  /** The sandbox's own public URL without a trailing slash; the issuer and the model's base URL are paths under it. */
   readonly sandboxUrl: string;
-  /** The product's public URL without a trailing slash; sign-ins return there. */
+  /** The product's public URL without a trailing slash; sign-ins redirect back to it. */
   readonly appUrl: string;
   readonly clients: readonly OidcClientConfig[];
-  /** When set, calls under /v1 must carry it as bearer token; otherwise any key or none is accepted. */
+  /** When set, calls under /v1 must send it as bearer token; otherwise any key or none is accepted. */
   readonly modelKey: string | undefined;
-  /** Milliseconds before the first word, and between words, until a test sets others. */
+  /** Milliseconds before the first word and between words, until a test changes them. */
   readonly firstTokenDelayMs: number;
   readonly tokenDelayMs: number;
-  /** The payment stand-in; undefined when it is not served. */
+  /** Settings of the payment stand-in; undefined when it is not served. */
   readonly stripe: StripeConfig | undefined;
-  /** Undefined unless a test asked for it. */
+  /** Undefined unless a test requested the control listener. */
   readonly control: ControlConfig | undefined;
   readonly ops: { readonly host: string; readonly port: number } | undefined;
   readonly logLevel: string;
@@ -41,12 +43,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const MAX_DELAY_MS = 60_000;
-/** 32 characters of base64 are 192 random bits; a word is no token. */
+/** Minimum length of the token: 32 characters of base64 are 192 random bits, so a plain word is refused. */
 const SHORTEST_TOKEN = 32;
 
 /**
  * Reads the sandbox's settings. Every setting has a local default, so an empty environment works.
- * @throws Error that names every setting that is wrong, one a line.
+ * @throws Error that names every invalid setting, one per line.
  */
 export function readConfig(env: Environment): SandboxConfig {
   const problems: string[] = [];

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The three health endpoints of every process here. The sandbox depends on nothing, so listening is being ready. */
+/**
+ * Registers the three health endpoints that every process has. The sandbox has no dependencies, so it is ready as soon
+ * as it listens.
+ */
 export async function healthRoutes(
   app: FastifyInstance,
   options: { isStopping: () => boolean },

@@ -1,7 +1,7 @@
 import { createSandbox } from './app.js';
 import { readConfig, type SandboxConfig } from './config.js';
 
-/** After this an orderly stop becomes `process.exit`. */
+/** Milliseconds after which an orderly stop is cut short by `process.exit`. */
 const STOP_LIMIT_MS = 900;
 
 function configOrExit(): SandboxConfig {

@@ -22,15 +22,15 @@ button.main{background:var(--flame);border-color:var(--flame);color:var(--on-fla
 :focus-visible{outline:3px solid var(--flame);outline-offset:2px}
 `;
 
-/** For a page's content security policy: the one style block it carries, by hash. */
+/** CSP source of the page's only style block, by hash. */
 export const STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
-/** Makes any text safe inside an element or a quoted attribute. */
+/** Escapes a text for use inside an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** A whole document around a page's body: no script, no outside resource. The body is HTML. */
+/** Renders a whole document around a page's body: no script, no external resource. The body is HTML. */
 export function page(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">

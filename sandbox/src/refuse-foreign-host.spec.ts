@@ -24,7 +24,7 @@ const statusOf = async (port: number, path: string, host: string) =>
 
 const PATHS = ['/v1/models', '/oidc/.well-known/openid-configuration', '/oidc/interaction/x', '/nothing'];
 
-// With DNS rebinding a foreign page resolves its own name to this machine and sends that name as Host.
+// In DNS rebinding, a foreign page resolves its own name to this machine and sends that name as Host.
 describe('a request with a foreign Host header', () => {
   it('is refused by the model server and the sign-in provider', async () => {
     for (const path of PATHS) {

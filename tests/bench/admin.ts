@@ -9,7 +9,10 @@ const DAYS = 366;
 const AUDIT_ENTRIES = 10_000;
 const ROUNDS = 20;
 
-/** Every list and figure of the operators' pages: first pages, one far down, and searches for what is rare, common, short and nowhere. */
+/**
+ * Every list and figure of the operators' pages: first pages, a far page, and searches for rare, common, short and
+ * absent terms.
+ */
 const CALLS = [
   '/api/admin/users',
   '/api/admin/users?page=2000',
@@ -35,7 +38,7 @@ const CALLS = [
   '/api/admin/audit-log?page=150',
 ] as const;
 
-/** The operators' pages with very many accounts and a year of figures; they are taken out again. */
+/** Measures the operators' pages with very many accounts and a year of figures, which are removed afterwards. */
 export async function benchAdmin(product: RunningProduct): Promise<Row[]> {
   const operator = await Person.arrive(product.url, { email: 'admin@example.com' });
   await withDatabase(product, 'admin_analytics', fill);
@@ -62,7 +65,7 @@ async function ask(operator: Person, call: string): Promise<void> {
   if (status !== 200) throw new Error(`${call} was answered ${status}`);
 }
 
-/** Accounts of whom a third was active lately; every tenth pays. */
+/** Inserts accounts of which a third was active lately and every tenth pays. */
 async function fill(client: pg.Client): Promise<void> {
   await client.query(
     `INSERT INTO admin_analytics.people (user_id, account_change, email, first_name, last_name, created_at, last_login_at, search_text,
@@ -94,7 +97,7 @@ async function fill(client: pg.Client): Promise<void> {
   await client.query('VACUUM (ANALYZE) admin_analytics.audit');
 }
 
-/** Figures of days have nobody in them and stay. */
+/** Removes the accounts. Daily figures contain no personal data and stay. */
 async function empty(client: pg.Client): Promise<void> {
   await client.query(
     `DELETE FROM admin_analytics.audit WHERE user_id IN (SELECT user_id FROM admin_analytics.people WHERE email LIKE '%@bench.example')`,

@@ -1,6 +1,6 @@
 /**
- * What the read path is measured against: one bare Fastify process that looks a session up in Redis and runs the same
- * prepared query. No gateway, no NATS, no limits, no log. Run by the bench as a child process.
+ * Baseline for the read path: one bare Fastify process that looks a session up in Redis and runs the same prepared
+ * query, without gateway, NATS, limits or log. The bench runs it as a child process.
  */
 import Fastify from 'fastify';
 import { Redis } from 'ioredis';

@@ -7,7 +7,7 @@ import type { RunningProduct } from '../support/product.js';
 import { median, ms, percentile, type Row, timed } from './figures.js';
 import type { HeavyLoad, HeavyLoadDone } from './heavy-load.js';
 
-/** Rounds of each case, idle and busy by turns, so that both meet the same machine. */
+/** Rounds of each case, idle and busy alternating, so that both run under the same machine load. */
 const ROUNDS = 8;
 const CALLS = 60;
 const WARM_MS = 500;
@@ -15,7 +15,7 @@ const MOST = 1.3;
 
 type Work = Pick<HeavyLoad, 'work' | 'file' | 'atOnce'>;
 
-/** Row 25: what one account may do without end, and so many times at once. */
+/** Row 25: what one account may do without end, with the number of concurrent calls. */
 const CASES: readonly (Work & { readonly what: string })[] = [
   { what: '4 exports of a journal at once', work: 'exports', atOnce: 4 },
   { what: '8 searches', work: 'searches', atOnce: 8 },
@@ -23,7 +23,7 @@ const CASES: readonly (Work & { readonly what: string })[] = [
   { what: 'looking back, 16 at once', work: 'looks-back', atOnce: 16 },
 ];
 
-/** The times of one case, of all its rounds. */
+/** Response times of one case over all its rounds. */
 export interface BesideOne {
   readonly idle: readonly number[];
   readonly meanwhile: readonly number[];
@@ -32,9 +32,9 @@ export interface BesideOne {
 }
 
 /**
- * Row 25: how long another person waits for a small answer while one account does what is heavy; and, for the noise of the machine,
- * while a process outside of the product keeps one core busy.
- * @param writer somebody with a long journal, whose plan shows all of it
+ * Row 25: measures how long another person waits for a small response while one account does heavy work; and, as a
+ * measure of the machine's noise, while a process outside the product keeps one core busy.
+ * @param writer a person with a long journal whose plan shows all of it
  */
 export async function benchBesideOne(product: RunningProduct, writer: Person): Promise<Row[]> {
   const other = await Person.arrive(product.url);
@@ -47,7 +47,7 @@ export async function benchBesideOne(product: RunningProduct, writer: Person): P
   return [...rows, rowOf('  the same beside a foreign process that keeps one core busy', floor, false)];
 }
 
-/** One case, idle and busy by turns. */
+/** Measures one case, idle and busy alternating. */
 export async function measureBeside(
   product: RunningProduct,
   writer: Person,
@@ -96,7 +96,7 @@ async function endLoad(load: ChildProcess): Promise<HeavyLoadDone> {
   return done;
 }
 
-/** A line of the table; `isBound` when the budget is meant for it. */
+/** Returns a row of the table; `isBound` when the budget applies to it. */
 export function rowOf(
   what: string,
   { idle, meanwhile, answered, refused }: BesideOne,

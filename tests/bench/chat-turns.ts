@@ -3,16 +3,19 @@ import { type RunningProduct, setModel } from '../support/product.js';
 import { median, ms, percentile, type Row } from './figures.js';
 import { timeModelStream, timeTurn } from './streams.js';
 
-/** What everybody writes. */
+/** Entry that every person writes. */
 export const ENTRY =
   'I always say yes when my sister asks for help, but I am so tired afterwards. I should be able to rest.';
 const FIRST_WORD_MS = 150;
 const TOKEN_MS = 8;
 const TURNS_EACH = 6;
-/** Turns start spread over this time, because this figure does not measure the acceptance of messages. */
+/**
+ * Milliseconds between the starts of two turns: they are spread because this figure does not measure the acceptance of
+ * messages.
+ */
 const ARRIVAL_MS = 3;
 
-/** A chat turn's own cost on top of the model's time: one at a time, and 50 in flight. */
+/** Measures a chat turn's own cost on top of the model's time: one at a time, and 50 in flight. */
 export async function benchTurns(product: RunningProduct): Promise<Row[]> {
   await setModel(product.control, {
     firstTokenDelayMs: FIRST_WORD_MS,
@@ -39,21 +42,24 @@ export async function benchTurns(product: RunningProduct): Promise<Row[]> {
   ];
 }
 
-/** A few people who have written before: somebody's first entry ever also makes their key. */
+/** Creates a few people who have written before, because a person's first entry also creates their key. */
 export async function writers(product: RunningProduct): Promise<Person[]> {
   const arrived = await Person.crowd(product.url, 8);
   for (const person of arrived) await person.chat(ENTRY);
   return arrived;
 }
 
-/** Fifty people who write again as soon as they are answered; they begin spread over one turn's time, as people do. */
+/**
+ * Runs fifty people who write again as soon as they are answered; their starts are spread over one turn's time, as in
+ * real use.
+ */
 async function fiftyInFlight(product: RunningProduct): Promise<number[]> {
   await setModel(product.control, { firstTokenDelayMs: 1_500, tokenDelayMs: 20, wholeDelayMs: 1_500 });
   const crowd = await crowdOfBothPlans(product, 50);
   const figures = await Promise.all(
     crowd.map(async (person, n) => {
       await new Promise((resolve) => setTimeout(resolve, n * 50));
-      // The first turn runs while the fifty start; only the later ones run at full load.
+      // The first turn runs while the fifty are still starting; only the later ones run at full load.
       const own = [await overhead(person), await overhead(person), await overhead(person)];
       return own.slice(1);
     }),
@@ -61,7 +67,7 @@ async function fiftyInFlight(product: RunningProduct): Promise<number[]> {
   return figures.flat();
 }
 
-/** A worker has slots for free people and slots for those with premium; so many of these (20 of 64) fill both alike. */
+/** A worker has separate slots for free and premium people; this premium share (20 of 64) fills both equally. */
 const PREMIUM_SHARE = 20 / 64;
 
 async function crowdOfBothPlans(product: RunningProduct, size: number): Promise<Person[]> {
@@ -73,14 +79,14 @@ async function crowdOfBothPlans(product: RunningProduct, size: number): Promise<
       if (status !== 200) throw new Error(`A trial was answered ${status}`);
     }),
   );
-  // In the order in which they write, both kinds are mixed.
+  // Mixes both plans in the order of writing.
   return crowd
     .map((person, n) => ({ person, place: (n * 29) % size }))
     .sort((a, b) => a.place - b.place)
     .map(({ person }) => person);
 }
 
-/** The first streamed word, against the first word of a direct call to the model server in the same minute. */
+/** Measures the first streamed word against the first word of a direct call to the model server in the same minute. */
 export async function benchFirstWord(product: RunningProduct): Promise<Row> {
   await setModel(product.control, { firstTokenDelayMs: FIRST_WORD_MS, tokenDelayMs: TOKEN_MS });
   const direct: number[] = [];
@@ -100,7 +106,7 @@ export async function benchFirstWord(product: RunningProduct): Promise<Row> {
   };
 }
 
-/** Seconds that a crowd of turns takes when the model is the bottleneck. */
+/** Returns the seconds that a crowd of turns takes when the model is the bottleneck. */
 export async function secondsForCrowd(
   product: RunningProduct,
   size: number,

@@ -3,8 +3,8 @@ import type { RunningProduct } from '../support/product.js';
 import { timed } from './figures.js';
 
 /**
- * How long a call of somebody else's takes, in a quiet product and beside so much work that goes on.
- * @param call a small one unless it says otherwise
+ * Measures how long another person's call takes in an idle product and beside ongoing work.
+ * @param call a small one unless given
  */
 export async function feltByAnother(
   product: RunningProduct,

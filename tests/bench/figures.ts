@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The value below which the share `p` (0 to 1) of the samples lies. */
+/** Returns the value below which the share `p` (0 to 1) of the samples falls. */
 export function percentile(samples: readonly number[], p: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))] ?? Number.NaN;
@@ -13,7 +13,7 @@ export interface Row {
   what: string;
   measured: string;
   budget: string;
-  /** Whether the figure keeps the budget; absent for a figure that has none. */
+  /** Whether the figure is within the budget; absent for a figure without one. */
   kept?: boolean;
 }
 
@@ -34,17 +34,17 @@ export function printTable(rows: readonly Row[]): void {
 
 export const ms = (value: number): string => `${value.toFixed(1)} ms`;
 
-/** How long some work takes, in milliseconds. */
+/** Returns how long some work takes, in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await work();
   return performance.now() - begun;
 }
 
-/** As a person's heavy reads are slowed when they are made without end: so many milliseconds for each that one took. */
+/** Pause per millisecond of a heavy read, equal to the throttling of a person's uninterrupted heavy reads. */
 const REST_PER_MS = 6;
 
-/** As {@link timed}, and then rests: the next heavy read of the same person does not wait. */
+/** Does the same as {@link timed} and then pauses, so that the same person's next heavy read is not throttled. */
 export async function timedWithRest(work: () => Promise<unknown>): Promise<number> {
   const took = await timed(work);
   await delay(took * REST_PER_MS);

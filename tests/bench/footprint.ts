@@ -4,7 +4,10 @@ import { gzipSync } from 'node:zlib';
 import type { RunningProduct } from '../support/product.js';
 import type { Row } from './figures.js';
 
-/** Resident memory of every process, servers included. Shared pages count once a process, so the true figure is lower. */
+/**
+ * Measures the resident memory of all processes, servers included. Shared pages count once per process, so the true
+ * figure is lower.
+ */
 export function benchMemory(product: RunningProduct): Row {
   const total = product.processes.reduce((sum, { pid }) => sum + residentBytes(pid), 0);
   const gigabytes = total / 1e9;
@@ -21,7 +24,7 @@ function residentBytes(pid: number): number {
   return Number(kilobytes ?? 0) * 1_024;
 }
 
-/** JavaScript that a browser loads before a route's own chunk: what the page's HTML names. */
+/** Measures the JavaScript that a browser loads before a route's own chunk: the files named in the page's HTML. */
 export function benchBundle(webRoot: string): Row {
   const html = readFileSync(join(webRoot, 'index.html'), 'utf8');
   const files = [...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, file]) =>

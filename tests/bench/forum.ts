@@ -6,22 +6,28 @@ import type { RunningProduct } from '../support/product.js';
 import { feltByAnother } from './felt-by-another.js';
 import { ms, percentile, type Row, timed } from './figures.js';
 
-/** What is asked for, a second. */
+/** Target rates of requests per second. */
 const READS_A_SECOND = 500;
 const WRITES_A_SECOND = 50;
 const SECONDS = 8;
-/** Posts that stand there already. */
+/** Existing posts. */
 const POSTS = 400;
-/** Writers: each is new and may post three times at once. */
+/** Posts per writer: a new account may post three times at once. */
 const POSTS_EACH = 3;
 const WRITERS = 1 + Math.ceil((WRITES_A_SECOND * SECONDS) / POSTS_EACH);
-/** Calls are made this often, so many at a time. */
+/** Interval at which a batch of calls is started. */
 const TICK_MS = 20;
-/** Past so many that wait, calls are not made but counted as not reached: this machine makes the calls too. */
+/**
+ * Above this number of pending calls, further calls are not made but counted as not reached: this machine also makes
+ * the calls.
+ */
 const MOST_WAITING = 400;
 const HOSTILE_AT_ONCE = 8;
 
-/** One prompt with some hundred posts while many read and some write, and one account that sends as fast as it can. */
+/**
+ * Measures a prompt with some hundred posts while many people read, some write, and one account sends as fast as it
+ * can.
+ */
 export async function benchForum(product: RunningProduct): Promise<Row[]> {
   const crowd = await Person.crowd(product.url, WRITERS);
   const forums = await Promise.all(crowd.map((person) => Forum.of(person)));
@@ -62,7 +68,7 @@ export async function benchForum(product: RunningProduct): Promise<Row[]> {
   ];
 }
 
-/** Reads and writes as they are wanted, for some seconds; how long each took. */
+/** Runs reads and writes at the target rates for some seconds. Returns how long each took. */
 async function loaded(forums: readonly Forum[]) {
   const result = { reads: [] as number[], writes: [] as number[], failures: 0 };
   const waiting = new Set<Promise<unknown>>();

@@ -1,7 +1,7 @@
 /**
- * Preloaded into `@portkey-ai/gateway`, which has no setting for any of this: it listens on the loopback address alone, ends
- * with the bench, and its responses take headers. (It adds some to what `fetch` answered; the `Response` that its web server
- * puts in place of Node's keeps the immutable ones.)
+ * Preloaded into `@portkey-ai/gateway`, which has no setting for any of this: it listens only on the loopback address,
+ * exits with the bench, and its responses accept headers. (It adds headers to the responses of `fetch`; the `Response`
+ * that its web server substitutes for Node's keeps the immutable ones.)
  */
 import { Server } from 'node:net';
 

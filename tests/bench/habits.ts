@@ -5,20 +5,20 @@ import { Person } from '../support/person.js';
 import type { RunningProduct } from '../support/product.js';
 import { median, ms, percentile, type Row, timed } from './figures.js';
 
-/** Habits in the table, of everybody together. */
+/** Sizes of the habits table, over all people. */
 const SIZES = [100, 10_000, 100_000] as const;
-/** Of one person. */
+/** Habits of one person. */
 const HABITS = 20;
-/** Days that each of their habits was done on, up to yesterday. */
+/** Days on which each of their habits was done, up to yesterday. */
 const DAYS = 365;
-/** Of each habit of everybody else. */
+/** Days for each habit of all other people. */
 const DAYS_OF_OTHERS = 3;
 const ROUNDS = 60;
 const BUDGET_MS = 50;
 const FLAT = 1.5;
 const FIGURES = new Intl.NumberFormat('en-US');
 
-/** A person's list of habits while the table grows around it, with a year of days behind each of their own. */
+/** Measures a person's list of habits while the table grows, with a year of days for each of their own habits. */
 export async function benchHabits(product: RunningProduct): Promise<Row[]> {
   const person = await Person.arrive(product.url);
   const { id: userId } = await person.get('GET /api/auth/user');
@@ -26,7 +26,7 @@ export async function benchHabits(product: RunningProduct): Promise<Row[]> {
   const made: string[] = [];
   for (let n = 0; n < HABITS; n += 1) made.push(await makeHabit(person, n));
   await withDatabase(product, 'habits', (client) => liveAYear(client, made, date));
-  // The service counts the year once, as it would have day by day.
+  // The service counts the year once, as it would have done day by day.
   for (const id of made) await person.send(`/api/habits/${id}/complete`, { method: 'POST', body: {} });
   const lists: number[][] = [];
   const controls: number[][] = [];
@@ -37,7 +37,7 @@ export async function benchHabits(product: RunningProduct): Promise<Row[]> {
     controls.push(control);
   }
   const p95 = lists.map((samples) => percentile(samples, 0.95));
-  // The machine may be busier at the end than at the beginning: what else was read meanwhile says so.
+  // The machine may be busier at the end than at the start: the control call measures that.
   const pace = median(controls.at(-1) ?? []) / median(controls[0] ?? []);
   const ratio = median(lists.at(-1) ?? []) / median(lists[0] ?? []) / pace;
   return [
@@ -63,7 +63,7 @@ async function makeHabit(person: Person, n: number): Promise<string> {
   return answer.body.id;
 }
 
-/** Lists by turns with a call that reads nothing of habits; the first of each prepares its statements. */
+/** Alternates the list with a call that reads no habits; the first call of each prepares its statements. */
 async function measure(person: Person): Promise<[list: number[], control: number[]]> {
   const list: number[] = [];
   const control: number[] = [];
@@ -79,7 +79,7 @@ async function measure(person: Person): Promise<[list: number[], control: number
   return [list, control];
 }
 
-/** The habits began a year ago and were done each day up to yesterday. */
+/** Makes the habits a year old and done on each day up to yesterday. */
 async function liveAYear(client: pg.Client, habits: readonly string[], today: string): Promise<void> {
   await client.query('UPDATE habits.habits SET started_on = $2::date - $3::int WHERE id = ANY($1)', [
     habits,
@@ -94,11 +94,14 @@ async function liveAYear(client: pg.Client, habits: readonly string[], today: st
   );
 }
 
-/** Other people's habits, copies of one row, until so many are in the table. What stands for long has been vacuumed. */
+/**
+ * Fills the table up to this size with other people's habits, copies of one row, and vacuums it, as long-lived data
+ * would be.
+ */
 async function fillTo(client: pg.Client, userId: string, habitId: string, size: number): Promise<void> {
   const { rows } = await client.query<{ count: string }>('SELECT count(*) FROM habits.habits');
   const have = Number(rows[0]?.count);
-  // Each of them has the key that the copied row is sealed with: no other is taken.
+  // Each of these people gets the key that the copied row is sealed with; no other is accepted.
   await client.query(
     `INSERT INTO habits.user_keys
      SELECT other.* FROM habits.user_keys k, generate_series($2::int / ${HABITS}, $3::int / ${HABITS}) n,

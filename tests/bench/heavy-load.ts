@@ -1,14 +1,17 @@
 /**
- * A process of its own that keeps one account at work until it is told to end: what it costs to send and to read all of that is not
- * felt by a measurement in the process beside it.
+ * A separate process that keeps one account busy until it is told to stop, so that the cost of sending and reading all
+ * that does not affect the measurement in the parent process.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { HOSTILE_FILES, type HostileFileName } from './hostile-files.js';
 
-/** What one account does without a pause, so many times at once; `burn` only computes, without the product. */
+/**
+ * Work that one account repeats without a pause, with this many concurrent calls; `burn` only computes, without the
+ * product.
+ */
 export interface HeavyLoad {
   readonly work: 'exports' | 'searches' | 'trends' | 'looks-back' | 'imports' | 'burn';
-  /** What is imported. */
+  /** File to import. */
   readonly file?: HostileFileName;
   readonly atOnce: number;
   readonly url: string;
@@ -16,7 +19,7 @@ export interface HeavyLoad {
   readonly timezone: string;
 }
 
-/** What came of it: how many answers, and how many refusals. */
+/** Result: the number of answers and of refusals. */
 export interface HeavyLoadDone {
   readonly answered: number;
   readonly refused: number;
@@ -79,7 +82,7 @@ function fileToImport(): Body | undefined {
   return { type, bytes: bytes() };
 }
 
-/** @returns of a search where it goes on */
+/** @returns for a search, the cursor of the next page */
 async function send({ path, body }: Request): Promise<{ cursor?: string | null } | null> {
   const { url, cookie, timezone } = load;
   const response = await fetch(url + path, {

@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 const MB = 1024 * 1024;
 
-/** A file that is made to hold up who reads it. */
+/** A file made to block the process that reads it. */
 export interface HostileFile {
   readonly type: string;
   readonly bytes: () => Uint8Array;
@@ -11,7 +11,7 @@ export interface HostileFile {
 const signs = () => JSON.stringify({ id: 'a', date_journal: 1, text: `<a ${'<'.repeat(900_000)}` });
 const bomb = () => JSON.stringify({ id: 'a', date_journal: 1, text: '<'.repeat(40 * MB) });
 
-/** By what they are called in the table. */
+/** Hostile files by their name in the table. */
 export const HOSTILE_FILES = {
   '900 KB of "<"': { type: 'application/json', bytes: () => Buffer.from(signs()) },
   'a zip of 1 KB with 900 KB of "<"': { type: 'application/zip', bytes: () => zipped(signs()) },
@@ -20,7 +20,7 @@ export const HOSTILE_FILES = {
 
 export type HostileFileName = keyof typeof HOSTILE_FILES;
 
-/** A zip with one file. */
+/** Returns a zip archive with one file. */
 function zipped(text: string): Uint8Array {
   const [bytes, name] = [Buffer.from(text), Buffer.from('a.json')];
   const packed = deflateRawSync(bytes, { level: 9 });

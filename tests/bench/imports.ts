@@ -5,10 +5,10 @@ import { measureBeside, rowOf } from './beside-one.js';
 import type { Row } from './figures.js';
 import { HOSTILE_FILES, type HostileFileName } from './hostile-files.js';
 
-/** What the reading may add to the gateway. */
+/** Memory that reading an import may add to the gateway, in MB. */
 const ADDED_MB = 150;
 
-/** What others feel of files that are made to hold them up, and what these take of the gateway's memory. */
+/** Measures how files made to block the reader affect other people, and how much gateway memory they take. */
 export async function benchImports(product: RunningProduct): Promise<Row[]> {
   const other = await Person.arrive(product.url);
   const rows: Row[] = [];

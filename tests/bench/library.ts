@@ -3,11 +3,14 @@ import { Person } from '../support/person.js';
 import type { RunningProduct } from '../support/product.js';
 import { median, ms, percentile, type Row, timed } from './figures.js';
 
-/** Resources of a large library. */
+/** Number of resources in a large library. */
 const LARGE_LIBRARY = 10_000;
 const STATEMENT = 500;
 const ROUNDS = 40;
-/** A word of some resources, two of very many, a part of a word, a phrase, words in another form, tags, nothing, one letter. */
+/**
+ * Searches for a word of some resources, two words of very many, a part of a word, a phrase, other forms of words,
+ * tags, a word without matches, and one letter.
+ */
 const SEARCHES = [
   'projection',
   'shadow',
@@ -20,13 +23,13 @@ const SEARCHES = [
   'ü',
 ];
 
-/** The library's search among ten thousand resources, made of those that there are; they are taken out again. */
+/** Measures the library's search among ten thousand resources, copied from the existing ones and removed afterwards. */
 export async function benchLibrary(product: RunningProduct): Promise<Row[]> {
   const person = await Person.arrive(product.url);
   await withDatabase(product, 'library', async (client) => {
     const { rows } = await client.query('SELECT count(*)::int AS n FROM library.resources');
     for (let made = rows[0]?.n ?? 0; made < LARGE_LIBRARY; made += STATEMENT) {
-      // Each has a part of another's text, so that no two are alike.
+      // Each copy contains a part of another's text, so that no two are equal.
       await client.query(
         `INSERT INTO library.resources (id, slug, title, content, plain_text, preview, category, resource_type, difficulty, estimated_read_time,
            tags, related_archetypes, author, author_credentials, source_url, sections, citations, created_at, seed_digest, search_title, search_tags,

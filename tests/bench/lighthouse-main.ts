@@ -1,4 +1,7 @@
-/** `node tests/dist/bench/lighthouse-main.js [url of a running product]`: Lighthouse alone, without the rest of the bench. */
+/**
+ * Runs Lighthouse alone, without the rest of the bench:
+ * `node tests/dist/bench/lighthouse-main.js [url of a running product]`.
+ */
 import { startProduct } from '@shadow-guide/tools/product';
 import { printTable } from './figures.js';
 import { benchLighthouse } from './lighthouse.js';

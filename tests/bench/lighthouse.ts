@@ -6,10 +6,10 @@ import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../support/chromium-options.js';
 import { Person } from '../support/person.js';
 import type { Row } from './figures.js';
 
-/** What every page is measured for; a score is 0 to 100. */
+/** Categories measured for every page; a score is 0 to 100. */
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** The lowest score that a page may have in any category, by form; 0 only shows it. */
+/** Minimum score of a page in every category, per form factor; 0 only reports the score. */
 const PAGES = [
   { path: '/', signedIn: false, desktop: 95, mobile: 95 },
   { path: '/about', signedIn: false, mobile: 95 },
@@ -19,19 +19,19 @@ const PAGES = [
   { path: '/terms-of-service.html', signedIn: false, mobile: 95 },
   { path: '/journal', signedIn: true, desktop: 90, mobile: 0 },
 ] as const;
-/** Seconds until the largest paint of the landing page, on Lighthouse's phone. */
+/** Maximum seconds until the largest contentful paint of the landing page on Lighthouse's phone. */
 const LARGEST_PAINT_S = 1.8;
 
 interface Measured {
-  /** In the order of {@link CATEGORIES}. */
+  /** Scores in the order of {@link CATEGORIES}. */
   scores: readonly number[];
   largestPaintS: number;
 }
 
 /**
- * Scores of Lighthouse 12 for the public pages and the journal: its desktop preset, and its slow phone (a quarter of this machine's
- * speed, slow 4G). Performance follows how busy the machine is, so a page whose performance alone is too low is measured
- * again, up to three times, and the best run counts: noise only takes points away.
+ * Measures the Lighthouse 12 scores of the public pages and the journal with its desktop preset and its slow phone (a
+ * quarter of this machine's speed, slow 4G). Performance depends on the machine's load, so a page that is too low in
+ * performance alone is measured up to three times and the best run counts: noise only lowers scores.
  */
 export async function benchLighthouse(productUrl: string): Promise<Row[]> {
   const person = await Person.arrive(productUrl);
@@ -64,7 +64,10 @@ export async function benchLighthouse(productUrl: string): Promise<Row[]> {
 
 type Form = 'desktop' | 'mobile';
 
-/** The best of at most so many runs, ended by the first that is good enough or cannot get better. @throws Error when none could be measured */
+/**
+ * Returns the best of at most `runs` runs, and stops at the first that is good enough or cannot be improved. @throws
+ * Error when none could be measured
+ */
 async function bestOf(runs: number, least: number, run: () => Promise<Measured>): Promise<Measured> {
   let best: Measured | null = null;
   let failure: unknown;
@@ -73,7 +76,7 @@ async function bestOf(runs: number, least: number, run: () => Promise<Measured>)
       const measured = await run();
       if (!best || (measured.scores[0] ?? 0) >= (best.scores[0] ?? 0)) best = measured;
     } catch (error) {
-      // A browser on a busy machine now and then loses the start of its own trace.
+      // A browser on a busy machine occasionally loses the start of its own trace.
       failure = error;
       continue;
     }
@@ -84,7 +87,7 @@ async function bestOf(runs: number, least: number, run: () => Promise<Measured>)
   return best;
 }
 
-/** One run in a Chromium of its own. @throws Error when the page could not be measured */
+/** Measures one page in a Chromium of its own. @throws Error when the page could not be measured */
 async function measure(url: string, form: Form, as: Person | null): Promise<Measured> {
   const chromium = await launch({
     chromePath: CHROMIUM_PATH,
@@ -102,7 +105,7 @@ async function measure(url: string, form: Form, as: Person | null): Promise<Meas
     const result = await lighthouse(url, flags, form === 'desktop' ? desktopConfig : undefined);
     const lhr = result?.lhr;
     if (!lhr || lhr.runtimeError) throw new Error(`${url}: ${lhr?.runtimeError?.message ?? 'no result'}`);
-    if (process.env['LIGHTHOUSE_DETAILS']) tellWeaknesses(lhr);
+    if (process.env['LIGHTHOUSE_DETAILS']) printWeaknesses(lhr);
     return {
       scores: CATEGORIES.map((category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)),
       largestPaintS: (lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1_000,
@@ -112,7 +115,10 @@ async function measure(url: string, form: Form, as: Person | null): Promise<Meas
   }
 }
 
-/** Puts the session into the browser's own jar: a header would be dropped once the page sets a cookie, and the page be signed out. */
+/**
+ * Puts the session into the browser's cookie jar: a header would be dropped once the page sets a cookie, which would
+ * sign the page out.
+ */
 async function signIn(port: number, person: Person): Promise<void> {
   const browser = await playwright.connectOverCDP(`http://127.0.0.1:${port}`);
   const [context] = browser.contexts();
@@ -120,7 +126,7 @@ async function signIn(port: number, person: Person): Promise<void> {
   await browser.close();
 }
 
-function tellWeaknesses(lhr: NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']): void {
+function printWeaknesses(lhr: NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']): void {
   for (const { id, score, displayValue } of Object.values(lhr.audits))
     if (score !== null && score < 0.95) console.log(`  ${id} ${score} ${displayValue ?? ''}`);
 }

@@ -8,20 +8,20 @@ import { median, ms, percentile, type Row } from './figures.js';
 import { type Times, timeModelStream, timeTurn } from './streams.js';
 
 const TURNS_EACH = 8;
-/** The same words from the model for everybody, about half a second of them. */
+/** Reply of the model for every person, streamed in about half a second. */
 const REPLY =
   'You say yes before you have asked yourself. What would your sister hear if you said that you are tired, and what do you fear she would think of you?';
 
 /**
- * What a whole turn adds to the model's time, stored and analysed, beside what an LLM gateway adds that only passes the stream
- * on. Both and direct calls take turns with one model server.
+ * Measures what a whole turn, stored and analysed, adds to the model's time, compared with what an LLM gateway adds
+ * that only forwards the stream. Both and direct calls alternate on one model server.
  */
 export async function benchBesideGateway(product: RunningProduct): Promise<Row[]> {
   const people = await writers(product);
   await setModel(product.control, {
     firstTokenDelayMs: 150,
     tokenDelayMs: 15,
-    // The analysis is done before the reply is.
+    // The analysis finishes before the reply does.
     wholeDelayMs: 100,
     failures: [{ kind: 'script', text: REPLY, match: { feature: 'stream' } }],
   });
@@ -30,7 +30,7 @@ export async function benchBesideGateway(product: RunningProduct): Promise<Row[]
   const base = `${product.sandboxUrl}/v1`;
   const headers = { 'x-portkey-provider': 'openai', 'x-portkey-custom-host': base };
   try {
-    // Its first request compiles what the others find compiled; the product has had its own.
+    // The gateway's first request compiles code; the product has already had its first request.
     await timeModelStream(gateway.base, ENTRY, headers);
     for (const person of people) {
       for (let n = 0; n < TURNS_EACH; n += 1) {

@@ -7,16 +7,16 @@ import { Person } from '../support/person.js';
 import type { RunningProduct } from '../support/product.js';
 import { ENTRY } from './chat-turns.js';
 
-/** Messages of a journal of many years. */
+/** Messages in a journal of many years. */
 export const LONG_JOURNAL = 20_000;
 
 const STATEMENT = 2_000;
 const A_DAY = 86_400_000;
 const TAGS = ['work', 'sister', 'sleep', 'money', 'anger', 'rest', 'father', 'saying_yes', 'garden', 'body'];
 const SENTIMENTS = ['positive', 'negative', 'mixed', 'other'];
-/** Codes are sealed at one length. */
+/** Codes are padded to this length before they are sealed. */
 const CODE_WIDTH = 96;
-/** About as long as people write, with the signs that a phone puts in. */
+/** Sentences about as long as people write, with the characters that a phone inserts. */
 const SENTENCES = [
   'I said yes again today, although I had promised myself to keep Thursday free.',
   'It’s the same as with my father – he helped everybody and then sat silent at dinner.',
@@ -25,7 +25,7 @@ const SENTENCES = [
   'I noticed my jaw was tight before I even answered.',
 ];
 
-/** Somebody with so many messages in their journal, and the entry that they began with. */
+/** Returns a person with `LONG_JOURNAL` messages in their journal, and the entry they began with. */
 export async function aLongWriter(
   product: RunningProduct,
   masterKey: string,
@@ -37,7 +37,7 @@ export async function aLongWriter(
   return person;
 }
 
-/** Gives them so many messages again. */
+/** Gives the person the same number of messages again. */
 export async function writeMore(
   product: RunningProduct,
   person: Person,
@@ -47,7 +47,7 @@ export async function writeMore(
   const { id: userId } = await person.get('GET /api/auth/user');
   await withDatabase(product, 'journal_ai', async (client) => {
     await writeLongJournal(client, { userId, messages, masterKey });
-    // What stands for years has been vacuumed long ago.
+    // Rows that are years old would have been vacuumed long ago.
     await client.query(
       'VACUUM (ANALYZE) journal_ai.stored_messages, journal_ai.entry_topics, journal_ai.insights',
     );
@@ -55,8 +55,9 @@ export async function writeMore(
 }
 
 /**
- * Gives a person who has written before so many more messages, half of them replies, sealed as the service does it, ten a day back in
- * time, each entry with a feeling and two topics, and every fifth with an insight. Every twentieth says that they were tired.
+ * Gives a person who has written before this many more messages, half of them replies, sealed as the service does, ten
+ * a day back in time. Each entry has a feeling and two topics, every fifth an insight; every twentieth says that they
+ * were tired.
  * @param masterKey of the service
  */
 async function writeLongJournal(

@@ -1,4 +1,4 @@
-/** `npm run bench`: the budget table of ARCHITECTURE.md, every figure from one run on one machine. */
+/** Prints the budget table of ARCHITECTURE.md with `npm run bench`: every figure comes from one run on one machine. */
 import { fileURLToPath } from 'node:url';
 import { startProduct } from '@shadow-guide/tools/product';
 import { OPEN_LIMITS } from '../support/open-limits.js';
@@ -21,7 +21,7 @@ import { benchSearch } from './search.js';
 import { benchWebhooks } from './webhooks.js';
 
 const SETTINGS = { ...OPEN_LIMITS, LOG_LEVEL: 'warn' };
-/** Two full loads of one worker (64 turns at once, both plans), one of two. */
+/** Two full loads of one worker (64 concurrent turns, both plans), and one full load of two workers. */
 const CROWD = 128;
 const CROWD_MODEL_MS = 10_000;
 
@@ -72,7 +72,7 @@ try {
 }
 printTable(rows);
 
-/** Without a Chromium the rest of the table is still worth having. */
+/** Without a Chromium the rest of the table is still useful. */
 function notMeasured(error: Error): Row[] {
   return [{ what: 'Lighthouse', measured: `not measured: ${error.message}`, budget: '', kept: false }];
 }

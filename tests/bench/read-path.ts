@@ -13,7 +13,10 @@ const SECONDS = 5;
 const CONNECTIONS = 50;
 const ONE_AT_A_TIME = 400;
 
-/** `GET /api/trial/status` through session, NATS, service and database, against a bare process doing the same look-ups. */
+/**
+ * Measures `GET /api/trial/status` through session, NATS, service and database, against a bare process that does the
+ * same look-ups.
+ */
 export async function benchReadPath(product: RunningProduct): Promise<Row[]> {
   const person = await Person.arrive(product.url);
   await person.send('/api/trial/start', { method: 'POST' });
@@ -78,7 +81,7 @@ async function startBare(product: RunningProduct, userId: string): Promise<Targe
   const { redis: redisServer, postgres } = product.servers;
   const id = randomUUID();
   const redis = new Redis({ ...redisServer });
-  // About as long as a session of ours.
+  // The value is about as long as one of our sessions.
   await redis.set(
     `bench-session:${id}`,
     JSON.stringify({ userId, role: 'user', timezone: 'UTC', filler: 'x'.repeat(500) }),

@@ -5,12 +5,12 @@ import { median, ms, percentile, type Row, timedWithRest } from './figures.js';
 import { aLongWriter, LONG_JOURNAL, writeMore } from './long-journal.js';
 
 const ROUNDS = 20;
-/** Entries of a journal of some months. */
+/** Entries in a journal of some months. */
 const FEW_ENTRIES = 400;
-/** Two messages each. */
+/** Entries in a journal of many years, two messages each. */
 const MANY_ENTRIES = LONG_JOURNAL;
 
-/** What looks back on a whole journal, with what it may take of many years. */
+/** Endpoints that read a whole journal, each with its time budget for many years. */
 const READS: readonly {
   readonly what: string;
   readonly budgetMs: number;
@@ -33,8 +33,8 @@ const READS: readonly {
 ];
 
 /**
- * What looks back on a journal, in one of some months and one of many years: what is read is bounded, so the figures stay. The trial
- * shows the whole time.
+ * Measures the endpoints that read a whole journal, for one of some months and one of many years: the amount read is
+ * bounded, so the times stay the same. The trial shows the whole period.
  */
 export async function benchReads(
   product: RunningProduct,
@@ -48,7 +48,7 @@ export async function benchReads(
   for (const { what, budgetMs, read } of READS) {
     const few: number[] = [];
     const many: number[] = [];
-    // By turns, so that both meet the same machine; the first of each prepares its statements.
+    // Both alternate, so that they run under the same machine load; the first call of each prepares its statements.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const times = [
         await timedWithRest(() => read(writer)),

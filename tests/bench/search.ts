@@ -8,7 +8,9 @@ import { LONG_JOURNAL } from './long-journal.js';
 const ROUNDS = 15;
 const SEARCHES_AT_ONCE = 2;
 
-/** A search of a journal of many years: its first results, its end, and what another person feels of it meanwhile. */
+/**
+ * Measures a search of a journal of many years: its first results, its end, and its effect on another person meanwhile.
+ */
 export async function benchSearch(product: RunningProduct, person: Person): Promise<Row[]> {
   const first: number[] = [];
   const whole: number[] = [];

@@ -7,8 +7,8 @@ export interface Times {
 }
 
 /**
- * Asks a model server, or a gateway in front of one, for a streamed answer.
- * @param base its OpenAI-compatible address, up to and with `/v1`
+ * Requests a streamed answer from a model server or a gateway in front of one.
+ * @param base its OpenAI-compatible address, including `/v1`
  * @throws Error when there was no answer
  */
 export async function timeModelStream(
@@ -36,7 +36,7 @@ export async function timeModelStream(
   return { first, end: performance.now() - begun };
 }
 
-/** One turn by event stream. @throws Error when it was not answered */
+/** Measures one turn by event stream. @throws Error when it was not answered */
 export async function timeTurn(person: Person, message: string): Promise<Times> {
   const begun = performance.now();
   const times: Times = { first: Number.NaN, end: Number.NaN };

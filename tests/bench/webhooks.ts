@@ -10,16 +10,18 @@ import { allApplied } from '../support/stored-events.js';
 import { type ProviderEvent, postWebhook } from '../support/webhooks.js';
 import { median, ms, percentile, type Row } from './figures.js';
 
-/** Subscriptions with six signed messages each, so many posted at once. */
+/** Subscriptions with six signed messages each, and the number posted concurrently. */
 const SUBSCRIPTIONS = 150;
 const AT_ONCE = 16;
 const TABS = 20;
 const SCREENS = 5;
 
-/** How fast messages of the payment provider are stored and applied, and how soon an open tab shows what they say. */
+/**
+ * Measures how fast the payment provider's messages are stored and applied, and how soon an open tab shows the result.
+ */
 export async function benchWebhooks(product: RunningProduct): Promise<Row[]> {
   const payment = new PaymentStandIn(product);
-  // The stand-in says nothing by itself: each message is posted by the bench, which knows when.
+  // The stand-in sends no messages by itself: the bench posts each one, so that it knows when.
   await payment.set({ webhooks: { endpoint: null } });
   try {
     return [
@@ -42,7 +44,7 @@ async function throughput(product: RunningProduct, lives: readonly Life[]): Prom
       for (let event = waiting.shift(); event; event = waiting.shift()) {
         const { status, took } = await postWebhook(product, event);
         answers.push(took);
-        // Told to come again: the provider would.
+        // A refused message is posted again, as the provider would do.
         if (status !== 200) waiting.push(event);
       }
     }),
@@ -69,11 +71,11 @@ async function throughput(product: RunningProduct, lives: readonly Life[]): Prom
   ];
 }
 
-/** From the arrival of the message to an open tab that has heard of it and read the new plan. */
+/** Measures from the arrival of the message until an open tab has received the event and read the new plan. */
 async function timeToTab(product: RunningProduct, payment: PaymentStandIn): Promise<Row> {
   const times: number[] = [];
   for (const person of await Person.crowd(product.url, TABS)) {
-    const event = await paidButUntold(payment, person);
+    const event = await payWithUndeliveredEvent(payment, person);
     const tab = await LiveTab.open(person);
     const begun = performance.now();
     await post(product, event);
@@ -91,13 +93,13 @@ async function timeToTab(product: RunningProduct, payment: PaymentStandIn): Prom
   };
 }
 
-/** The same in Chromium: until the words on the screen are those for somebody who pays. */
+/** Measures the same in Chromium, until the screen shows the text for a paying person. */
 async function timeToScreen(product: RunningProduct, payment: PaymentStandIn): Promise<Row> {
   const times: number[] = [];
   const browser = await openBrowser();
   try {
     for (const person of await Person.crowd(product.url, SCREENS)) {
-      const event = await paidButUntold(payment, person);
+      const event = await payWithUndeliveredEvent(payment, person);
       await lendSession(browser, person);
       const page = await browser.context.newPage();
       const connected = page.waitForResponse('**/api/live');
@@ -123,8 +125,8 @@ async function timeToScreen(product: RunningProduct, payment: PaymentStandIn): P
   };
 }
 
-/** Somebody's first payment is made, and the message about it is in our hands. */
-async function paidButUntold(payment: PaymentStandIn, person: Person): Promise<ProviderEvent> {
+/** Makes a person's first payment and returns the provider's message about it undelivered. */
+async function payWithUndeliveredEvent(payment: PaymentStandIn, person: Person): Promise<ProviderEvent> {
   const subscriptionId = await payFor(person, payment);
   const { events } = await payment.state(50);
   const event = events.findLast(({ data }) => data.object.id === subscriptionId);

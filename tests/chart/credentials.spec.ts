@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderTexts } from './helm/render.js';
 import { isObject, type Values } from './helm/values.js';
-import { standsInSecretsAlone } from './rules/secrets.js';
+import { onlyInSecrets } from './rules/secrets.js';
 import { anExample, chart, install } from './support.js';
 
-/** Of every credential of the chart where it comes from. */
+/** Returns where each of the chart's credentials comes from. */
 function credentials(secrets: unknown, path: string[] = []): { path: string[]; given: Values }[] {
   if (!isObject(secrets)) return [];
   if ('key' in secrets || 'value' in secrets) return [{ path, given: secrets }];
@@ -16,7 +16,7 @@ describe('credentials', () => {
   const installation = install([values]);
   const words = credentials(values['secrets']).map(({ given }) => String(given['value']));
 
-  it('may hold % @ : & # ? $, quotes and braces, and arrive as they are', () => {
+  it('may contain % @ : & # ? $, quotes and braces, and arrive unchanged', () => {
     expect(words.join(' ')).toMatch(/% @ : & # \? \$/);
     const stored = installation
       .all('Secret')
@@ -27,13 +27,13 @@ describe('credentials', () => {
     expect(words.filter((word) => !stored.includes(word))).toEqual([]);
   });
 
-  it('stand in Secrets alone', () => {
-    expect(standsInSecretsAlone(words).breaks(installation)).toEqual([]);
+  it('occur only in Secrets', () => {
+    expect(onlyInSecrets(words).breaks(installation)).toEqual([]);
     const notes = renderTexts(chart, values).get('templates/NOTES.txt') ?? '';
     expect(words.filter((word) => notes.includes(word))).toEqual([]);
   });
 
-  it('come each from a Secret and a key of one’s own choice', () => {
+  it('can each come from a Secret and key of the operator’s choice', () => {
     const named = install([anExample('own-secret-names')]);
     expect(named.all('Secret')).toEqual([]);
     const read = JSON.stringify(named.workloads.map(({ pod }) => pod));
@@ -42,13 +42,13 @@ describe('credentials', () => {
     const needed = known.filter(
       (path) => !path.endsWith('.opsToken') && !['shared.otlpHeaders', 'keda.redisPassword'].includes(path),
     );
-    // Those are needed where metrics, traces with a login and KEDA are switched on.
+    // These are needed when metrics, traces with a login and KEDA are enabled.
     expect(all.map(({ path }) => path.join('.')).sort()).toEqual(needed.sort());
     for (const { given } of all)
       expect(read).toContain(`"secretKeyRef":{"name":"${given['existingSecret']}","key":"${given['key']}"}`);
   });
 
-  it('change the pods that read them, and start no other anew', () => {
+  it('restart the pods that read them when they change, and no others', () => {
     const other = install([values, { secrets: { habits: { pushSecret: { value: 'x'.repeat(40) } } } }]);
     const changed = other.processes.filter(({ object, pod }) => {
       const before = installation.find('Deployment', object.metadata.name);

@@ -11,7 +11,7 @@ const examples = valuesFiles('examples').map(({ name, values }) => ({
 const kinds = new FieldsOfKinds(examples.flatMap(({ installation }) => installation.objects));
 
 describe.each(examples)('the example $name', ({ installation }) => {
-  it('renders objects of which Kubernetes knows every field', () => {
+  it('renders objects whose fields are all known to Kubernetes', () => {
     expect(installation.objects.flatMap((object) => kinds.unknownIn(object))).toEqual([]);
     expect(installation.objects.flatMap((object) => invalidFields(object))).toEqual([]);
   });
@@ -22,13 +22,13 @@ describe.each(examples)('the example $name', ({ installation }) => {
 });
 
 describe('the examples', () => {
-  it('are ten at least, and each says at its head what it is for', () => {
+  it('are at least ten, and each states its purpose at its head', () => {
     const files = valuesFiles('examples');
     expect(files.length).toBeGreaterThanOrEqual(10);
     expect(files.filter(({ text }) => !/^# [A-Z]/.test(text)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('make every kind of object that the chart has', () => {
+  it('produce every kind of object that the chart has', () => {
     const made = new Set(
       examples.flatMap(({ installation }) => installation.objects.map(({ kind }) => kind)),
     );

@@ -7,7 +7,7 @@ import { anExample, chart, install, valuesFiles } from './support.js';
 
 const rule = jobsMayFinish(longestJobSeconds);
 const workers = chart.values['workers'] as Record<string, Values>;
-/** Of each worker its name among the values. */
+/** Name of each worker in the values. */
 const NAMES: Record<string, string> = {
   'journal-ai-chat-worker': 'journalChat',
   'journal-ai-background-worker': 'journalBackground',
@@ -15,19 +15,19 @@ const NAMES: Record<string, string> = {
   'habits-worker': 'habits',
 };
 
-describe('the time that a pod is given to end', () => {
+describe('the termination grace period of a pod', () => {
   it.each(valuesFiles('examples'))(
-    'is that of its longest job and half a minute in the example $name',
+    'is that of its longest job plus half a minute in the example $name',
     ({ values }) => {
       expect(rule.breaks(install([values]))).toEqual([]);
     },
   );
 
-  it.each(Object.keys(WORKERS))('of %s is derived from what the code says of its queues', (component) => {
+  it.each(Object.keys(WORKERS))('of %s is derived from the queue settings in the code', (component) => {
     expect(workers[NAMES[component] ?? '']?.['longestJobSeconds']).toBe(longestJobSeconds(component));
   });
 
-  it('follows the longest job, and the pause before the end of intake', () => {
+  it('follows the longest job, and the pause before intake stops', () => {
     const installation = install([
       anExample('external'),
       { workers: { journalChat: { longestJobSeconds: 150 } }, gateway: { shutdownDelaySeconds: 30 } },
@@ -39,7 +39,7 @@ describe('the time that a pod is given to end', () => {
     expect(graceOf('gateway')).toBe(75);
   });
 
-  it('is found to be too short', () => {
+  it('is reported when it is too short', () => {
     const installation = install([anExample('external'), { workers: { habits: { longestJobSeconds: 1 } } }]);
     expect(rule.breaks(installation).join()).toMatch(/habits-worker: 31 s, and habits-worker may need/);
   });

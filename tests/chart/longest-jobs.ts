@@ -4,7 +4,7 @@ import { root } from '@shadow-guide/tools/launch/root';
 import { serviceOf, WORKERS } from './rules/roles.js';
 
 const SERVICES = join(root, 'services');
-/** A call, or a request with its stream, that nobody waits for any longer. */
+/** Seconds after which nobody waits for a call, or a request with its stream, any longer. */
 const CALL_SECONDS = 15;
 
 interface Queue {
@@ -12,7 +12,7 @@ interface Queue {
   readonly longestJobSeconds: number;
 }
 
-/** The queues of each service that has any. */
+/** Queues of each service that has any. */
 const queues = new Map<string, Queue[]>();
 for (const service of readdirSync(SERVICES)) {
   const file = join(SERVICES, service, 'src/jobs.ts');
@@ -21,7 +21,10 @@ for (const service of readdirSync(SERVICES)) {
   queues.set(service, Object.values(jobs.queues));
 }
 
-/** Seconds of the longest job or call that a component may have begun: those of its queues in its service's `jobs.ts`. */
+/**
+ * Returns the seconds of the longest job or call that a component may have in progress, from the queues in its
+ * service's `jobs.ts`.
+ */
 export function longestJobSeconds(component: string): number {
   const stated = queuesOf(serviceOf(component))
     .filter(({ name }) => takes(component, name))
@@ -29,7 +32,10 @@ export function longestJobSeconds(component: string): number {
   return Math.max(component in WORKERS ? 0 : CALL_SECONDS, ...stated);
 }
 
-/** Two workers share the queues of journal-ai; a service without a worker takes its queues by itself. */
+/**
+ * Returns whether a component processes a queue. Two workers share the queues of journal-ai; a service without a worker
+ * processes its own queues.
+ */
 function takes(component: string, queue: string): boolean {
   if (!(component in WORKERS)) return !Object.values(WORKERS).includes(component);
   if (component === 'journal-ai-chat-worker') return queue !== 'background';

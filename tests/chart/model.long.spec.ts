@@ -10,12 +10,12 @@ import type { Container, EnvironmentVariable } from './objects/object.js';
 import { anExample, chart, install } from './support.js';
 
 const JOURNAL_WORKERS = ['journal-ai-background-worker', 'journal-ai-chat-worker'];
-/** The ordinary installation with a model of its own. */
+/** The ordinary installation with a bundled model. */
 const withModel = (model: Values = {}) => [anExample('external'), { model: { enabled: true, ...model } }];
 const installation = install(withModel());
 
-describe('a model of the cluster’s own', () => {
-  it('is not there unless it is asked for', () => {
+describe('the bundled model', () => {
+  it('is not installed unless it is enabled', () => {
     const parts = ['external', 'own-model', 'evaluation']
       .flatMap((name) => install([anExample(name)]).objects)
       .filter(({ metadata }) => metadata.labels?.['app.kubernetes.io/component'] === 'model');
@@ -25,7 +25,7 @@ describe('a model of the cluster’s own', () => {
     );
   });
 
-  it('adds a server, its address and its policy, and changes journal-ai alone', () => {
+  it('adds a server, its address and its policy, and changes only journal-ai', () => {
     const before = new Map(install([anExample('external')]).objects.map((object) => [keyOf(object), object]));
     const differ = installation.objects.filter(
       (object) => JSON.stringify(before.get(keyOf(object))) !== JSON.stringify(object),
@@ -42,7 +42,7 @@ describe('a model of the cluster’s own', () => {
     ]);
   });
 
-  it('is whom the product asks, for as long as it may, and without a key', () => {
+  it('is the model the product calls, with the model’s timeouts and without a key', () => {
     const told = { OPENAI_BASE_URL: 'http://guide-model:11434/v1', CHAT_MODEL: 'qwen3:4b-instruct' };
     const times = { MODEL_FIRST_WORD_MS: '90000', MODEL_TOTAL_MS: '95000' };
     expect(settingsOf(installation, 'journal-ai')).toMatchObject(told);
@@ -58,7 +58,7 @@ describe('a model of the cluster’s own', () => {
     ]);
   });
 
-  it('is the one that is named, under the name of the release, in the times that are set', () => {
+  it('uses the configured model, the release’s name and the configured timeouts', () => {
     const other = install(withModel({ name: 'gemma3:12b', firstWordMs: 30_000 }), {
       ...A_RELEASE,
       name: 'journal',
@@ -73,7 +73,7 @@ describe('a model of the cluster’s own', () => {
     expect(valuesIn(filesOf(other, 'journal'))).toMatchObject({ MODEL: 'gemma3:12b' });
   });
 
-  it('is the one of the profile `model` of docker-compose.yml, and set as there', () => {
+  it('is the model of the profile `model` in docker-compose.yml, with the same settings', () => {
     const { services } = readYaml(readFileSync(join(root, 'docker-compose.yml'), 'utf8')) as {
       services: Record<string, { image: string; environment: Record<string, string> }>;
     };
@@ -83,7 +83,7 @@ describe('a model of the cluster’s own', () => {
     expect(OWN_MODEL).toBe(`\${OWN_MODEL:-${(chart.values['model'] as Values)['name']}}`);
   });
 
-  it('is loaded onto its volume before it serves, by a server that nobody else reaches', () => {
+  it('is loaded onto its volume before it serves, by a server that no other pod can reach', () => {
     const files = filesOf(installation);
     expect(files.command).toEqual(['bash', '-c', `${chart.files.get('files/model/load-model.sh')}`]);
     expect(valuesIn(files)).toMatchObject({ OLLAMA_HOST: '127.0.0.1', OLLAMA_NOPRUNE: '1' });
@@ -94,7 +94,7 @@ describe('a model of the cluster’s own', () => {
     }
   });
 
-  it('has the volume, the room and the place that are set', () => {
+  it('has the configured volume, resources and placement', () => {
     const bundled = install([anExample('bundled-model')]);
     const { template, volumeClaimTemplates } = bundled.find('StatefulSet', 'guide-model')?.['spec'] ?? {};
     expect(volumeClaimTemplates[0].spec).toMatchObject({
@@ -108,7 +108,7 @@ describe('a model of the cluster’s own', () => {
     expect(serverOf(installation)['resources'].limits).toEqual({ memory: '10Gi' });
   });
 
-  it('stands where all pods stand when nothing else is said', () => {
+  it('is placed like all pods unless configured otherwise', () => {
     const placed = install([
       anExample('placed-pods'),
       {
@@ -123,7 +123,7 @@ describe('a model of the cluster’s own', () => {
       expect(valuesIn(container)).toMatchObject({ HTTPS_PROXY: 'x' });
   });
 
-  it('is warned of where it has no GPU', () => {
+  it('causes a warning in the notes when it has no GPU', () => {
     const notes = (model: Values) =>
       renderTexts(chart, joinValues(withModel(model))).get('templates/NOTES.txt') ?? '';
     expect(notes({})).toMatch(/without a GPU qwen3:4b-instruct answers slowly.* gives up after 90 s/);
@@ -141,7 +141,7 @@ const podOf = (all: Installation, release: string) =>
 const serverOf = (all: Installation, release = 'guide'): Container => podOf(all, release).containers[0];
 const filesOf = (all: Installation, release = 'guide'): Container => podOf(all, release).initContainers[0];
 
-/** What a container is set with, the last where a name stands twice. */
+/** Returns a container's environment variables; the last one wins where a name occurs twice. */
 function valuesIn({ env = [] }: { env?: readonly EnvironmentVariable[] }): Record<string, string> {
   return Object.fromEntries(env.map(({ name, value = '' }) => [name, value]));
 }

@@ -7,8 +7,8 @@ const JOURNAL_WORKERS = ['journal-ai-background-worker', 'journal-ai-chat-worker
 const SERVICES = ['admin-analytics', 'billing', 'community', 'gateway', 'habits', 'journal-ai', 'library'];
 const PROCESSES = [...SERVICES, ...JOURNAL_WORKERS, 'billing-worker', 'habits-worker'].sort();
 
-describe('who may go where', () => {
-  // Every destination has an address of its own there.
+describe('the network policy', () => {
+  // In this example every destination has its own address.
   const installation = install([anExample('strict-network')]);
   const network = installation.values['networkPolicy'] as Record<string, Values>;
   const mayReach = (destination: string) => leadingTo(installation, network[destination]?.['to']);
@@ -22,11 +22,11 @@ describe('who may go where', () => {
     ['postgresql', [...PROCESSES, 'migrations'].sort()],
     ['redis', PROCESSES.filter((name) => name !== 'library')],
     ['nats', PROCESSES],
-  ])('%s is reached by %j and nobody else', (destination, components) => {
+  ])('lets %s be reached by %j and nobody else', (destination, components) => {
     expect(mayReach(destination)).toEqual(components);
   });
 
-  it('leaves no other way out than these and names of hosts', () => {
+  it('allows no egress besides these destinations and DNS', () => {
     const destinations = [
       'model',
       'stripe',
@@ -43,7 +43,7 @@ describe('who may go where', () => {
     }
   });
 
-  it('lets the internet be reached only by those who have somebody there, at their port', () => {
+  it('lets only components that call an internet host reach the internet, at that port', () => {
     expect(publicPorts(install([anExample('external')]))).toEqual({
       gateway: [443],
       billing: [443],
@@ -54,7 +54,7 @@ describe('who may go where', () => {
     });
   });
 
-  it('lets a model of the cluster’s own be asked by whoever asks models, and leave for its files alone', () => {
+  it('lets only components that call models reach the bundled model, and the model reach only its files', () => {
     const files = [{ ipBlock: { cidr: '203.0.113.60/32' } }];
     const own = install([
       anExample('external'),
@@ -68,12 +68,12 @@ describe('who may go where', () => {
     expect(waysOut(own)['model']).toBe(2);
     const pods = [{ podSelector: policy?.['spec'].podSelector }];
     expect(leadingTo(own, pods)).toEqual(JOURNAL_WORKERS);
-    // Nor do they go to the internet any more.
+    // These workers no longer reach the internet either.
     expect(JOURNAL_WORKERS.filter((worker) => worker in publicPorts(own))).toEqual([]);
     expect(publicPorts(install([anExample('bundled-model')]))['model']).toEqual([443]);
   });
 
-  it('opens nothing for traces when there are none, and nothing for metrics that nobody reads', () => {
+  it('opens no egress for traces when there are none, and no ingress for metrics that nothing scrapes', () => {
     const plain = install([anExample('external')]);
     for (const component of PROCESSES)
       expect(waysOut(plain)[component]).toBe((waysOut(installation)[component] ?? 0) - 1);
@@ -84,7 +84,7 @@ describe('who may go where', () => {
     expect(opsRules).toEqual([]);
   });
 
-  it('lets nobody into a bundled store but whoever has a login there', () => {
+  it('admits to a bundled store only components with a login there', () => {
     const bundled = install([anExample('evaluation')]);
     for (const store of ['postgresql', 'redis', 'nats']) {
       const [policy] = bundled

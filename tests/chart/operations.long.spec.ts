@@ -12,13 +12,13 @@ import { processOf, WORKERS } from './rules/roles.js';
 import { anExample, chart, install } from './support.js';
 
 const filesIn = (folder: string) => [...chart.files].filter(([path]) => path.startsWith(folder));
-/** The most that fits into a ConfigMap. */
+/** Maximum size of a ConfigMap. */
 const MOST_BYTES = 1024 * 1024;
 
 describe('the processes', () => {
   const ours = processes.filter(({ role }) => role);
 
-  it('are those of the product, each by its entry', () => {
+  it('are those of the product, each with its entry point', () => {
     const { processes: run } = install([anExample('external')]);
     const entries = run.map(({ component, pod }) => [
       processOf(component),
@@ -28,7 +28,7 @@ describe('the processes', () => {
     expect([...new Set(entries.map(([name]) => name))].sort()).toEqual(ours.map(({ name }) => name).sort());
   });
 
-  it('take every queue that the code says a worker takes', () => {
+  it('process every queue that the code assigns to a worker', () => {
     const { processes: run } = install([anExample('external')]);
     const taken = run.flatMap(({ pod }) =>
       (pod.spec.containers[0]?.env ?? []).flatMap(({ name, value }) =>
@@ -45,14 +45,14 @@ describe('the processes', () => {
 describe('migrations', () => {
   const jobOf = (installation: Installation) => installation.all('Job')[0];
 
-  it('are a new Job for another image, and the same for other replicas', () => {
+  it('are a new Job for another image, and the same Job for other replicas', () => {
     const name = (values: object) => jobOf(install([anExample('external'), { ...values }]))?.metadata.name;
     expect(name({ image: { tag: '0.2.0' } })).not.toBe(name({}));
     expect(name({ migrations: { run: 'again' } })).not.toBe(name({}));
     expect(name({ gateway: { replicas: 3 }, services: { library: { replicas: 1 } } })).toBe(name({}));
   });
 
-  it('go past a pooler, as an administrator only where roles are to be made', () => {
+  it('bypass a pooler, and connect as an administrator only where roles must be created', () => {
     const names = (example: string) =>
       jobOf(install([anExample(example)]))?.['spec'].template.spec.containers[0].env as {
         name: string;
@@ -64,16 +64,16 @@ describe('migrations', () => {
     expect(names('external').map(({ name }) => name)).toContain('POSTGRES_ADMIN_PASSWORD');
   });
 
-  it('are of the same objects when a release is upgraded', () => {
+  it('render the same objects when a release is upgraded', () => {
     const values = [anExample('external')];
     expect(install(values, { ...A_RELEASE, isUpgrade: true }).objects).toEqual(install(values).objects);
   });
 });
 
-describe('what is seen', () => {
+describe('the monitoring', () => {
   const installation = install([anExample('observability')]);
 
-  it('has the alerts of files/rules word for word, with their runbooks at the address that is set', () => {
+  it('has the alerts of files/rules word for word, with runbook links at the configured address', () => {
     const base = 'https://git.example.com/shadow-guide/src/branch/main/';
     const written = filesIn('files/rules/').map(([, text]) =>
       readYaml(text.replaceAll('runbook_url: deploy/', `runbook_url: ${base}deploy/`)),
@@ -81,7 +81,7 @@ describe('what is seen', () => {
     expect(installation.all('PrometheusRule').map(({ spec }) => spec)).toEqual(written);
   });
 
-  it('has each dashboard in a ConfigMap that Grafana’s sidecar finds', () => {
+  it('puts each dashboard into a ConfigMap that Grafana’s sidecar finds', () => {
     const maps = installation
       .all('ConfigMap')
       .filter(({ metadata }) => metadata.labels?.['grafana_dashboard'] === '1');
@@ -91,7 +91,7 @@ describe('what is seen', () => {
     );
   });
 
-  it('is asked of every process, and of nothing else', () => {
+  it('scrapes every process, and nothing else', () => {
     const [monitor] = installation.all('ServiceMonitor');
     expect(monitor?.['spec'].endpoints[0].path).toBe('/metrics');
     const service = installation.find('Service', 'guide-ops');
@@ -103,12 +103,12 @@ describe('what is seen', () => {
 });
 
 describe('objects', () => {
-  it('fit into what Kubernetes stores', () => {
+  it('are within the size limits of Kubernetes', () => {
     const all = ['observability', 'external'].flatMap((name) => install([anExample(name)]).objects);
     expect(all.filter((object) => JSON.stringify(object).length > MOST_BYTES)).toEqual([]);
   });
 
-  it('have names that fit, however long that of the release is', () => {
+  it('have names within the length limit, however long the release’s name is', () => {
     const release = { ...A_RELEASE, name: 'a'.repeat(53) };
     const values = ['scaled-by-queues', 'observability', 'evaluation', 'bundled-model'].map((name) => [
       anExample(name),
@@ -116,7 +116,7 @@ describe('objects', () => {
     expect(values.flatMap((each) => objectsAreLabelled.breaks(install(each, release)))).toEqual([]);
   });
 
-  it('are of one image, by its digest where there is one', () => {
+  it('use one image, by its digest if there is one', () => {
     const images = (example: string) =>
       new Set(
         install([anExample(example)])
@@ -129,7 +129,7 @@ describe('objects', () => {
     ]);
   });
 
-  it('ask for no user where the platform chooses one', () => {
+  it('request no user id where the platform assigns one', () => {
     const installation = install([anExample('bundled-model'), { platformAssignsUser: true }]);
     const security = installation.workloads.map(({ pod }) => pod.spec['securityContext']);
     expect(
@@ -137,7 +137,7 @@ describe('objects', () => {
     ).toEqual([]);
   });
 
-  it('bring the servers of docker-compose.yml along, of the same versions', () => {
+  it('include the servers of docker-compose.yml in the same versions', () => {
     const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
     const installation = install([anExample('evaluation')]);
     const images = installation.all('StatefulSet').map(({ spec }) => spec.template.spec.containers[0].image);
@@ -149,7 +149,7 @@ describe('objects', () => {
 describe('the notes after an installation', () => {
   const notes = (example: string) => renderTexts(chart, anExample(example)).get('templates/NOTES.txt') ?? '';
 
-  it('name the address, and warn of stores that hold nothing for long', () => {
+  it('contain the address, and a warning when stores are not durable', () => {
     expect(notes('external')).toContain('https://journal.example.com');
     expect(notes('evaluation')).toMatch(/evaluat/i);
     expect(notes('external')).not.toMatch(/evaluat/i);

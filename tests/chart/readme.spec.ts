@@ -3,7 +3,7 @@ import { isObject } from './helm/values.js';
 import { chart } from './support.js';
 
 const readme = chart.files.get('README.md') ?? '';
-/** Of each value that README lists, its default as it stands there. */
+/** Default of each value as README lists it. */
 const rows = new Map(
   [...readme.matchAll(/^\| `([\w.]+)` \| (.*?) \| .*\|$/gm)].map(([, path = '', standard = '']) => [
     path,
@@ -11,7 +11,7 @@ const rows = new Map(
   ]),
 );
 
-/** Every value of `values.yaml` with its default; a credential by its key. */
+/** Returns every value of `values.yaml` with its default; for a credential, its key. */
 function defaults(value: unknown, path: string): [string, string][] {
   if (isObject(value) && 'existingSecret' in value && 'key' in value)
     return [[path, `key \`${value['key']}\``]];
@@ -24,21 +24,21 @@ function written(value: unknown): string {
   return `\`${typeof value === 'string' && value !== '' ? value : JSON.stringify(value)}\``;
 }
 
-/** JSON in one form, whatever its spaces. */
+/** Normalises JSON regardless of spaces. */
 const inOneForm = (cell: string) => {
   const inside = cell.slice(1, -1);
   return /^[[{]/.test(inside) ? written(JSON.parse(inside)) : cell;
 };
 
-describe('README of the chart', () => {
+describe('the README of the chart', () => {
   const expected = new Map(defaults(chart.values, ''));
 
-  it('lists every value, and none that there is not', () => {
+  it('lists every value, and none that does not exist', () => {
     expect([...expected.keys()].filter((path) => !rows.has(path))).toEqual([]);
     expect([...rows.keys()].filter((path) => !expected.has(path))).toEqual([]);
   });
 
-  it('names the default that each has', () => {
+  it('states the default of each value', () => {
     const differ = [...rows].filter(([path, cell]) => expected.get(path) !== inOneForm(cell));
     expect(differ).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe('README of the chart', () => {
     expect(examples.filter((path) => !readme.includes(path.replace('examples/', '')))).toEqual([]);
   });
 
-  it('names only files and settings that there are', () => {
+  it('names only existing files and settings', () => {
     const named = [...readme.matchAll(/`((?:examples|refused|files|templates)\/[\w./-]+)`/g)].map(
       ([, path]) => path ?? '',
     );
@@ -60,7 +60,7 @@ describe('README of the chart', () => {
 });
 
 describe('values.yaml', () => {
-  it('has no value that no template reads', () => {
+  it('has no value that no template uses', () => {
     const templates = [...chart.templates.values()].join('\n');
     const names = [...defaultsOf(chart.values)].map((path) => path.split('.').at(-1) ?? '');
     expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(templates))).toEqual([]);
@@ -72,7 +72,7 @@ describe('values.yaml', () => {
   });
 });
 
-/** The paths of all values, those of credentials and resources without what stands in them. */
+/** Returns the paths of all values; credentials and resources count as one value each. */
 function defaultsOf(value: unknown, path = ''): string[] {
   const whole = !isObject(value) || Object.keys(value).length === 0;
   if (whole || 'existingSecret' in value || 'requests' in value || rows.has(path)) return [path];

@@ -5,13 +5,13 @@ import { anExample, install } from './support.js';
 const installation = install([anExample('scaled-by-queues')]);
 const scaled = (worker: string) => installation.find('ScaledObject', `guide-${worker}`)?.['spec'];
 
-describe('a worker that is scaled by its queue', () => {
+describe('a worker scaled by its queue', () => {
   it.each([
     ['journal-ai-chat-worker', 'chat', 2, 12],
     ['journal-ai-background-worker', 'background', 1, 6],
     ['billing-worker', 'billing', 1, 3],
     ['habits-worker', 'habits', 1, 3],
-  ])('%s has the pods that the jobs of %s are worth, from %i to %i', (worker, queues, fewest, most) => {
+  ])('%s has the pods that the jobs of %s require, from %i to %i', (worker, queues, fewest, most) => {
     const spec = scaled(worker);
     expect(spec.scaleTargetRef.name).toBe(`guide-${worker}`);
     expect([spec.minReplicaCount, spec.maxReplicaCount]).toEqual([fewest, most]);
@@ -20,7 +20,7 @@ describe('a worker that is scaled by its queue', () => {
     expect(target).toBe('1');
   });
 
-  it('stands ready before the midnights that are named, and until half an hour after', () => {
+  it('is scaled up before the configured midnights, until half an hour after', () => {
     const { triggers, advanced } = scaled('journal-ai-background-worker');
     const midnights = triggers.filter(({ type }: { type: string }) => type === 'cron');
     expect(midnights.map(({ metadata }: { metadata: object }) => metadata)).toEqual([
@@ -30,7 +30,7 @@ describe('a worker that is scaled by its queue', () => {
     expect(advanced.scalingModifiers.formula).toMatch(/^max\(.*, midnight_0, midnight_1\)$/);
   });
 
-  it('is scaled in one pod a minute, after five minutes, and not while Redis cannot be asked', () => {
+  it('is scaled down by one pod a minute, after five minutes, and not while Redis is unreachable', () => {
     const { advanced, fallback, cooldownPeriod } = scaled('journal-ai-chat-worker');
     const { scaleDown } = advanced.horizontalPodAutoscalerConfig.behavior;
     expect(scaleDown).toEqual({
@@ -38,11 +38,11 @@ describe('a worker that is scaled by its queue', () => {
       policies: [{ type: 'Pods', value: 1, periodSeconds: 60 }],
     });
     expect(fallback).toEqual({ failureThreshold: 3, replicas: 2, behavior: 'currentReplicasIfHigher' });
-    // It governs the step from one to none alone, and nobody goes to none.
+    // The cooldown applies only to the step from one replica to zero, and no worker scales to zero.
     expect(cooldownPeriod).toBeUndefined();
   });
 
-  it('is asked about in Redis by a login of its own, which no pod has', () => {
+  it('is measured in Redis with a separate login, which no pod has', () => {
     const [login] = installation.all('TriggerAuthentication');
     const [password] = login?.['spec'].secretTargetRef ?? [];
     expect(password).toEqual({ parameter: 'password', name: 'shadow-guide-keda', key: 'redis-password' });
@@ -51,7 +51,7 @@ describe('a worker that is scaled by its queue', () => {
 });
 
 describe('replicas', () => {
-  it('are set one worker at a time', () => {
+  it('are set per worker', () => {
     const values = { workers: { habits: { replicas: 2 } } };
     const room = { postgresql: { connectionLimit: 0 } };
     const plain = install([anExample('external'), room]);

@@ -4,7 +4,7 @@ import type { Values } from './helm/values.js';
 import { settingsRead } from './rules/settings-of-code.js';
 import { anExample, install } from './support.js';
 
-/** Settings that the chart has no value for, and why. */
+/** Settings without a value in the chart, with the reason. */
 const NO_VALUE: Readonly<Record<string, string>> = {
   POSTGRES_URL: 'host, user and password stand apart, so that a password may hold any character',
   REDIS_URL: 'likewise',
@@ -56,20 +56,20 @@ describe('the settings of the processes', () => {
   const read = new Set(processes.filter(({ role }) => role).flatMap(({ name }) => settingsRead(name)));
   const given = new Set(environments.map(({ name }) => name));
 
-  it('have each a value in the chart', () => {
+  it('each have a value in the chart', () => {
     expect(read.size).toBeGreaterThan(60);
     expect([...read].filter((name) => !given.has(name) && !(name in NO_VALUE))).toEqual([]);
     expect(Object.keys(NO_VALUE).filter((name) => given.has(name) || !read.has(name))).toEqual([]);
   });
 
-  it('are given as text, and are left to the product where the value is empty', () => {
+  it('are passed as strings, and left at the product’s default where the value is empty', () => {
     const wrong = environments.filter(
       ({ value, valueFrom }) => !valueFrom && (typeof value !== 'string' || value === ''),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('may be added to by `extraEnv`, for all pods and for one', () => {
+  it('can be extended with `extraEnv`, for all pods and for one', () => {
     const installation = install([
       anExample('external'),
       { pods: { extraEnv: [{ name: 'A', value: '1' }] }, gateway: { extraEnv: [{ name: 'B', value: '2' }] } },

@@ -12,7 +12,7 @@ export const CHART_FOLDER = join(root, 'deploy/helm/shadow-guide');
 /** The chart of this repository. */
 export const chart = readChart(CHART_FOLDER);
 
-/** A file of values in `examples/` or `refused/`: its name without `.yaml`, its text, and what it sets. */
+/** A values file in `examples/` or `refused/`: its name without `.yaml`, its text, and its values. */
 export interface ValuesFile {
   readonly name: string;
   readonly text: string;
@@ -36,13 +36,13 @@ export function anExample(name: string): Values {
   return found.values;
 }
 
-/** The chart, rendered with these values, the later before the earlier. */
+/** Renders the chart with these values, later ones overriding earlier ones. */
 export function install(values: Values[], release?: Release): Installation {
   const joined = joinValues(values);
   return new Installation(renderChart(chart, joined, release), withDefaults(joined, chart.values));
 }
 
-/** Over which example a refused file is laid: it stands in the command at its head. */
+/** Returns the example that a refused file is layered on, from the command at the head of the file. */
 export function exampleBelow(text: string): string {
   const [, example = ''] = /^# helm template \. -f examples\/([\w-]+)\.yaml -f refused\//m.exec(text) ?? [];
   return example;

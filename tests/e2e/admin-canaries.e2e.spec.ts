@@ -14,26 +14,29 @@ import { until } from '../support/until.js';
 
 const product = runningProduct();
 
-/** What people write, by what it is: each text that they can type has a word of its own, and so has what has no rule there. */
+/**
+ * Kinds of text that people write: each text that they can type has a canary word of its own, as do texts without a
+ * rule.
+ */
 type Kind =
   | keyof typeof textRules
   | ('assessment' | 'personaMessage' | 'tableMessage' | 'exerciseMessage' | 'safetyPlan' | 'editedEntry')
   | 'refused';
 type Canaries = Record<Kind, string>;
 
-/** What operators read: what was sent to them, and what was posted for everybody and reported. */
+/** What operators may read: texts sent to them, and public posts that were reported. */
 const READ_BY_OPERATORS: readonly [route: RegExp, kinds: readonly Kind[]][] = [
   [/^(GET|PATCH) \/api\/admin\/feedback/, ['feedback']],
   [/^(GET|PATCH|POST|DELETE) \/api\/admin\/reports/, ['forumPost', 'appeal']],
 ];
 
-// A name in a group may not claim to be anonymous.
+// A name in a group must not contain "anonymous".
 const canary = (kind: Kind) => `zaun${kind.replace('anonymous', 'reed')}falter`.toLowerCase();
-/** A word for whatever is asked for. */
+/** Returns a canary word for any kind requested. */
 const canaries = new Proxy({} as Canaries, { get: (_, kind: string) => canary(kind as Kind) });
 
 describe('what a person wrote', () => {
-  it('is in no answer that an operator gets, but for feedback and reported posts', async () => {
+  it('is in no answer to an operator, except feedback and reported posts', async () => {
     const operator = await Person.arrive(product.url, { email: 'admin@example.com' });
     const person = await Person.arrive(product.url);
     const { id } = await person.get('GET /api/auth/user');
@@ -52,13 +55,13 @@ describe('what a person wrote', () => {
     expect(found).toEqual([]);
     const failed = Object.entries(answers).filter(([, { status }]) => status >= 500);
     expect(failed.map(([route, { status }]) => `${route} ${status}`)).toEqual([]);
-    // The test looks in the right places: what operators may read is found there.
+    // Control: what operators may read is found, so the test searches in the right places.
     expect(answers['GET /api/admin/feedback']?.text).toContain(canary('feedback'));
     expect(answers['GET /api/admin/reports']?.text).toContain(canary('forumPost'));
   }, 240_000);
 });
 
-/** Writes in every place where something can be written; answers what was written where. */
+/** Writes in every place that accepts text. Returns the kinds that were written. */
 async function plant(person: Person, operator: Person): Promise<Set<Kind>> {
   const planted = new Set<Kind>();
   const c = canaries;
@@ -75,7 +78,7 @@ async function plant(person: Person, operator: Person): Promise<Set<Kind>> {
     body: { adminGrantedPremium: true, subscriptionTier: 'premium' },
   });
   await person.send('/api/trial/start', { method: 'POST' });
-  await until('every benefit is there', async () =>
+  await until('every limit of the free plan is lifted', async () =>
     (await person.get('GET /api/limits')).every(({ name, limit }) => name === 'tokensPerDay' || limit === -1),
   );
 
@@ -102,7 +105,7 @@ async function plant(person: Person, operator: Person): Promise<Set<Kind>> {
     ...{ stepNumber: 1, stepType: step!.stepType, question: step!.questions[0] },
     userResponse: `A strict one, ${c.assessment}. Nothing I do is ever good enough for it.`,
   });
-  const voices = await until('a voice is found', async () => {
+  const voices = await until('a persona is found', async () => {
     const found = await person.get('GET /api/personas');
     return found.length > 0 && found;
   });
@@ -172,7 +175,7 @@ async function plant(person: Person, operator: Person): Promise<Set<Kind>> {
   return planted;
 }
 
-/** A post that was reported and taken out, and whose author asks for another look. */
+/** Creates a post that was reported and removed, and whose author appeals. */
 async function postAndAppeal(person: Person, operator: Person): Promise<void> {
   const forum = await Forum.of(person);
   const { id } = await forum.post(`I never told anybody: ${canary('forumPost')}.`);
@@ -189,7 +192,7 @@ async function postAndAppeal(person: Person, operator: Person): Promise<void> {
   expect(appeal.status).toBe(200);
 }
 
-/** What each admin call answers about a person, those last that end something for them. */
+/** Returns the answer of each admin call about a person; calls that end something for them come last. */
 async function everyAdminAnswer(
   operator: Person,
   userId: string,
@@ -212,7 +215,10 @@ async function everyAdminAnswer(
   return answers;
 }
 
-/** Reading first; what signs the person out, closes the account or empties it comes last. */
+/**
+ * Returns the admin routes: reads first, and last the calls that sign the person out, close the account or delete its
+ * data.
+ */
 function adminRoutes(): string[] {
   const routes = (contracts as readonly Contract[])
     .flatMap((contract) => Object.values(contract))
@@ -231,7 +237,7 @@ const BOARD = [
   '/api/job-schedulers',
 ];
 
-/** Changes that leave things as they are, so that other tests of the product meet the guide awake. */
+/** Bodies that change nothing, so that other tests of the product find the guide active. */
 const bodies: Record<string, object> = {
   'PUT /api/admin/users/:id': { adminGrantedAdFree: true },
   'PUT /api/admin/budget': { monthlyLimitCents: null, alertPercent: 80, restsAtLimit: false },

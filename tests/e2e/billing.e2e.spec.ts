@@ -18,7 +18,7 @@ const idOf = async (person: Person) => (await person.get('GET /api/auth/user')).
 const post = <T = SubscriptionStatus>(person: Person, path: string, body?: object) =>
   person.send<T>(`/api/${path}`, { method: 'POST', body });
 
-/** On a busy machine some of many concurrent calls may time out and are answered 503. */
+/** On a busy machine some of many concurrent calls may time out and get 503. */
 const statusesOf = (answers: readonly Answer[]) => [...new Set(answers.map(({ status }) => status))];
 
 afterEach(() => payment.calm());
@@ -88,7 +88,7 @@ describe('subscribing', () => {
     await beginCheckout(person, { plan: 'price_monthly' });
     const { body } = await beginCheckout(person, { plan: 'price_yearly' });
     expect(body.offer?.amount).toBe(10_000);
-    await until('one payment waits', async () => {
+    await until('exactly one payment is open', async () => {
       const all = await payment.subscriptionsOf(await idOf(person));
       return all.filter(({ status }) => status === 'incomplete').length === 1;
     });
@@ -105,13 +105,13 @@ describe('subscribing', () => {
     const userId = await idOf(person);
     expect(await payment.customersOf(userId)).toHaveLength(1);
     await beginCheckout(person, { plan: 'price_yearly' });
-    await until('one payment waits', async () => {
+    await until('exactly one payment is open', async () => {
       const waiting = (await payment.subscriptionsOf(userId)).filter(({ status }) => status === 'incomplete');
       return waiting.length === 1 && waiting[0]?.items.data[0].price.id === 'price_yearly';
     });
   });
 
-  it('gives premium by the signed message, not by the payment in the browser', async () => {
+  it('gives premium on the provider’s signed message, not on the payment in the browser', async () => {
     const person = await Person.arrive(url);
     await payment.set({ webhooks: { endpoint: null } });
     const id = await payFor(person, payment);
@@ -119,10 +119,10 @@ describe('subscribing', () => {
     const { events } = await payment.state(50);
     const event = events.findLast(({ data }) => data.object.id === id);
     expect((await postWebhook(product, event ?? '')).status).toBe(200);
-    await until('the message is applied', async () => (await planOf(person)).tier === 'premium');
+    await until('the provider’s message is applied', async () => (await planOf(person)).tier === 'premium');
   });
 
-  it('prevents a second payment before the message about the first has arrived', async () => {
+  it('prevents a second payment before the message about the first arrives', async () => {
     const person = await Person.arrive(url);
     await payment.set({ webhooks: { endpoint: null } });
     await payFor(person, payment);
@@ -167,7 +167,7 @@ describe('a subscription', () => {
     expect(status.entitlements.validUntil).toBe(status.currentPeriodEnd);
   });
 
-  itLong('ends in the provider’s state when it is cancelled and resumed concurrently', async () => {
+  itLong('has the provider’s state after it is cancelled and resumed concurrently', async () => {
     const person = await Person.arrive(url);
     const id = await buyPremium(person, payment);
     const actions = Array.from({ length: 12 }, (_, n) => (n % 2 === 0 ? 'cancel' : 'resume'));
@@ -195,7 +195,7 @@ describe('a subscription', () => {
     expect(changed.body.currentPeriodEnd).toBe(preview.nextChargeAt);
   });
 
-  itLong('is unchanged when the change cannot be paid', async () => {
+  itLong('is unchanged when the payment for a change fails', async () => {
     const person = await Person.arrive(url);
     const id = await buyPremium(person, payment, { card: cards.failsLater });
     const { body: preview } = await person.send<PlanChangePreview>(
@@ -282,7 +282,7 @@ describe('a refused call', () => {
   });
 
   it.each([500, 429])(
-    'while the provider answers %i is a 503 with a message and Retry-After',
+    'is a 503 with a message and Retry-After while the provider answers %i',
     async (status) => {
       const person = await Person.arrive(url);
       await buyPremium(person, payment);
@@ -297,7 +297,7 @@ describe('a refused call', () => {
         expect(answer.body.message).toMatch(/try again/i);
         expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
       }
-      // What is known here does not need the provider.
+      // This is stored here and does not need the provider.
       expect(await planOf(person)).toMatchObject({ tier: 'premium', cancelAtPeriodEnd: false });
     },
   );

@@ -21,42 +21,45 @@ const calls = contracts
   .flatMap((contract) => Object.values(contract))
   .filter(({ servedByGateway }) => !servedByGateway);
 
-describe('whoever reaches the port of NATS', () => {
+describe('a client that reaches the NATS port', () => {
   it.each([
     ['no login', undefined],
-    ['the password of another', { user: 'gateway', pass: product.servers.nats.logins['library'] ?? '' }],
-    ['the name of nobody', { user: 'shadow-guide', pass: product.servers.nats.logins['gateway'] ?? '' }],
-  ])('with %s is not let in', async (_, login) => {
+    [
+      'the password of another login',
+      { user: 'gateway', pass: product.servers.nats.logins['library'] ?? '' },
+    ],
+    ['an unknown user name', { user: 'shadow-guide', pass: product.servers.nats.logins['gateway'] ?? '' }],
+  ])('with %s is refused', async (_, login) => {
     const client = await NatsLogin.open(product, login);
     open.push(client);
-    expect(await client.say('SUB journal-ai.chat.start-turn 1')).toContain('Authorization Violation');
+    expect(await client.send('SUB journal-ai.chat.start-turn 1')).toContain('Authorization Violation');
   });
 });
 
 describe.each(serviceNames)('the login of %s', (service) => {
   const others = serviceNames.filter((each) => each !== service);
 
-  it('hears nothing that is another’s: neither calls, nor answers, nor events, nor the server’s own', async () => {
+  it('receives nothing that belongs to another service: no calls, answers, events or server messages', async () => {
     const forbidden = [
       ...['>', '*.>', '*.*.*', '*.events.>', '_INBOX.>', '$SYS.>', '$JS.>'],
       ...others.flatMap((other) => [`${other}.>`, `${other}.*.*`, `${inboxPrefix(other)}.>`]),
     ];
-    expect(await (await as(service)).refusedToHear(forbidden)).toEqual(forbidden);
+    expect(await (await as(service)).deniedSubscriptions(forbidden)).toEqual(forbidden);
   });
 
-  it('calls only what names it as a caller', async () => {
+  it('calls only subjects that name it as the caller', async () => {
     const forbidden = calls.flatMap(({ subject, callers }) => (callers.includes(service) ? [] : subject));
     expect(forbidden.length).toBeGreaterThan(10);
-    expect(await (await as(service)).refusedToSay(forbidden)).toEqual(forbidden);
+    expect(await (await as(service)).deniedPublishes(forbidden)).toEqual(forbidden);
   });
 
-  it('tells nobody an event that is another’s, and answers nobody unasked', async () => {
+  it('publishes no event of another service, and sends no unsolicited answer', async () => {
     const forbidden = [
       ...events
         .filter(({ name }) => !name.startsWith(`${service}.`))
         .flatMap(({ name, subscribers }) => subscribers.map((each) => eventSubject(each, name))),
       ...serviceNames.map((each) => `${inboxPrefix(each)}.some.one`),
     ];
-    expect(await (await as(service)).refusedToSay(forbidden)).toEqual(forbidden);
+    expect(await (await as(service)).deniedPublishes(forbidden)).toEqual(forbidden);
   });
 });

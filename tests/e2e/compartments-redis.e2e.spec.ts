@@ -8,7 +8,7 @@ const product = runningProduct();
 const { host, port, users = {} } = product.servers.redis;
 const open: Redis[] = [];
 
-/** A client with somebody's login, in the database of the sessions or in that of the queues. */
+/** Returns a client with a given login, in the database of the sessions or of the queues. */
 function as(username: string, password = users[username], db: 0 | 1 = 0): Redis {
   const redis = new Redis({
     host,
@@ -37,15 +37,15 @@ afterEach(() => {
 
 const services = ['journal-ai', 'billing', 'habits', 'community', 'admin-analytics'];
 
-describe('whoever reaches the port of Redis', () => {
-  it('finds nobody without a password, and no password that is another’s', async () => {
+describe('a client that reaches the Redis port', () => {
+  it('gets no access without a password or with another user’s password', async () => {
     const stranger = new Redis({ host, port, enableReadyCheck: false, retryStrategy: () => null });
     open.push(stranger);
     expect(await refusal(stranger.keys('*'))).toContain('NOAUTH');
     expect(await refusal(as('gateway', users['habits']).get('session:1'))).not.toContain('allowed');
   });
 
-  it('finds a user for health checks that may say ping', async () => {
+  it('can use a health check user that may only send PING', async () => {
     const health = as('health', 'anything');
     expect(await health.ping()).toBe('PONG');
     expect(await refusal(health.get('session:1'))).toContain('NOPERM');
@@ -54,7 +54,7 @@ describe('whoever reaches the port of Redis', () => {
 });
 
 describe.each(services)('the login of %s at Redis', (service) => {
-  it('neither reads nor forges a session, a limit or what is remembered of a person', async () => {
+  it('neither reads nor forges a session, a limit or cached data about a person', async () => {
     const person = await Person.arrive(product.url);
     const { id } = await person.get('GET /api/auth/user');
     const redis = as(service);
@@ -76,7 +76,7 @@ describe.each(services)('the login of %s at Redis', (service) => {
     expect((await person.send('/api/admin/users')).status).toBe(403);
   });
 
-  it('learns nothing of keys that are not its own, and has no say in the server', async () => {
+  it('learns nothing about keys that are not its own, and cannot run server commands', async () => {
     const redis = as(service);
     const attempts = [
       ['KEYS', '*'],
@@ -109,7 +109,7 @@ describe.each(services)('the login of %s at Redis', (service) => {
       ]);
   });
 
-  it('has its own queues and no other’s', async () => {
+  it('can use its own queues and no others', async () => {
     const queueOf: Record<string, string> = {
       'journal-ai': 'chat',
       billing: 'payments',
@@ -127,8 +127,8 @@ describe.each(services)('the login of %s at Redis', (service) => {
   });
 });
 
-describe('the gateway’s logins at Redis', () => {
-  it('lead to no queue with the one, and to queues that it cannot change with the other', async () => {
+describe('the two logins of the gateway at Redis', () => {
+  it('give access to no queue with the one, and to queues that it cannot change with the other', async () => {
     expect(await refusal(as('gateway', users['gateway'], 1).lrange('bull:chat:wait', 0, -1))).toContain(
       'NOPERM',
     );
@@ -144,7 +144,7 @@ describe('the gateway’s logins at Redis', () => {
 
 describe('the database role of a service', () => {
   it.each(Object.keys(product.passwords))(
-    '%s enters the product’s database, and no other of the server',
+    '%s connects to the product’s database, and to no other of the server',
     async (role) => {
       const enter = async (database: string) => {
         const { host, port } = product.servers.postgres;

@@ -28,7 +28,7 @@ const write = (person: Person, id: string, message: string, headers = {}): Promi
   });
 
 describe('guided exercises', () => {
-  it('lead through their prompts to the end, which opens the next one, and can be done again', async () => {
+  it('lead through their prompts to the end, which unlocks the next one, and can be repeated', async () => {
     const person = await Person.arrive(url);
     const exercise = exerciseOf(FIRST);
     expect(await start(person, SECOND)).toMatchObject({ status: 403, body: { code: 'exercise_locked' } });
@@ -40,7 +40,7 @@ describe('guided exercises', () => {
     ]);
     expect((await start(person, FIRST)).body.id).toBe(id);
 
-    // As long as each stage asks for, whatever the catalogue says.
+    // The answers are as long as each stage requires, whatever the catalogue says.
     const { answers, characters } = exercise.completion;
     const times = Math.ceil(characters / answers / 70);
     let last: ExerciseReply | undefined;

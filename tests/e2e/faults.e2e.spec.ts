@@ -8,8 +8,9 @@ import { postgresFrozen, serverAway } from '../faults/servers-away.js';
 import { workerKilled } from '../faults/worker-killed.js';
 
 /**
- * Short versions of rows of `npm run faults`, one for each way to lose data, three of them in the long form. The other rows and the promised times are measured
- * there; here other suites run in parallel, so only the results are checked.
+ * Short versions of rows of `npm run faults`, one for each way to lose data; three also exist in the long form. The
+ * other rows and the promised times are measured there; here other suites run in parallel, so only the results are
+ * checked.
  */
 describe('the product', () => {
   let lab: Lab;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { contracts, contractsOf, type ReportedPost } from '@shadow-guide/contracts';
 import { withDatabase } from '../support/database.js';
 import { DISCUSSIONS, Forum } from '../support/forum.js';
-import { aHandle, knownInTheForum } from '../support/known-reader.js';
+import { aHandle, asLongStandingReader } from '../support/known-reader.js';
 import { type Answer, Person } from '../support/person.js';
 import { runningProduct } from '../support/product.js';
 import { until } from '../support/until.js';
@@ -13,11 +13,11 @@ const { url } = product;
 
 const arrive = async () => Forum.of(await Person.arrive(url));
 const people = (count: number) => Promise.all(Array.from({ length: count }, arrive));
-/** People whose reports count. */
+/** Creates people whose reports count. */
 const knownPeople = (count: number) =>
   Promise.all(
     Array.from({ length: count }, async () =>
-      Forum.of(await knownInTheForum(product, await Person.arrive(url))),
+      Forum.of(await asLongStandingReader(product, await Person.arrive(url))),
     ),
   );
 const accessOf = ({ person }: Forum) => person.get('GET /api/forum/access-check');
@@ -28,7 +28,7 @@ beforeAll(async () => {
   admin = await Person.arrive(url, { email: 'admin@example.com' });
 });
 
-/** A post as operators see it; it may stand on a later page than the first. */
+/** Returns a post as operators see it; it may be on a later page than the first. */
 async function reportOf(id: string): Promise<ReportedPost | undefined> {
   for (let cursor = ''; ; ) {
     const page = await admin.get('GET /api/admin/reports', cursor && `?cursor=${cursor}`);
@@ -42,7 +42,7 @@ const decide = (id: string, status: 'visible' | 'removed') =>
   admin.send<ReportedPost>(`/api/admin/reports/${id}`, { method: 'PATCH', body: { status } });
 
 describe('the question of the day', () => {
-  it('is there for everybody, the same, until the next midnight in UTC', async () => {
+  it('is the same for everybody until the next midnight in UTC', async () => {
     const [mine, anybodys] = [
       await (await Person.arrive(url)).get('GET /api/forum/prompt/today'),
       await new Person(url).get('GET /api/forum/prompt/today'),
@@ -58,15 +58,15 @@ describe('the question of the day', () => {
     `POST ${DISCUSSIONS}`,
     'GET /api/forum/kept',
     'GET /api/forum/held',
-  ])('opens nothing else to a visitor: %s', async (http) => {
+  ])('gives a visitor access to nothing else: %s', async (http) => {
     const [method, path = ''] = http.split(' ');
     const answer = await new Person(url).send(path, { method, body: method === 'GET' ? undefined : {} });
     expect(answer.status).toBe(401);
   });
 });
 
-describe('the week of a free person', () => {
-  it('is not touched by looking whether the forum is open', async () => {
+describe('the weekly forum day of a person on the free plan', () => {
+  it('is not used up by checking whether the forum is open', async () => {
     const forum = await arrive();
     await accessOf(forum);
     expect(await accessOf(forum)).toMatchObject({ canAccess: true, isLimited: true, isOpenedToday: false });
@@ -76,13 +76,13 @@ describe('the week of a free person', () => {
     ['opening the discussions', (forum) => forum.list()],
     ['posting alone', (forum) => forum.post('I said nothing all week.')],
     ['saying so', ({ person }) => person.send('/api/forum/track-access', { method: 'POST', body: {} })],
-  ])('is spent by %s', async (_, spend) => {
+  ])('is used up by %s', async (_, spend) => {
     const forum = await arrive();
     await spend(forum);
     expect(await accessOf(forum)).toMatchObject({ canAccess: true, isOpenedToday: true });
   });
 
-  it('is closed on the days after, for reading too, and says for how many', async () => {
+  it('is followed by closed days, for reading too, with the number of days left', async () => {
     const forum = await arrive();
     await cameDaysAgo(forum, 2);
     expect(await accessOf(forum)).toMatchObject({ canAccess: false, daysUntilNextAccess: 5 });
@@ -99,17 +99,17 @@ describe('the week of a free person', () => {
     expect(await accessOf(forum)).toMatchObject({ canAccess: false, daysUntilNextAccess: 5 });
   });
 
-  it('does not bind whoever is on the trial', async () => {
+  it('does not limit a person on the trial', async () => {
     const forum = await arrive();
     await cameDaysAgo(forum, 2);
     await forum.person.send('/api/trial/start', { method: 'POST', body: {} });
-    await until('the plan has arrived', async () => !(await accessOf(forum)).isLimited);
+    await until('the trial has reached the forum', async () => !(await accessOf(forum)).isLimited);
     expect(await accessOf(forum)).toMatchObject({ canAccess: true, daysUntilNextAccess: 0 });
     expect(await forum.list()).toEqual(expect.any(Array));
   });
 });
 
-/** Gives a person a visit of an earlier day. Their key is known by a group that they are in. */
+/** Gives a person a visit on an earlier day. Their key is found through a group that they are in. */
 async function cameDaysAgo({ person }: Forum, days: number): Promise<void> {
   const anonymousHandle = aHandle('Tide');
   const joined = await person.send('/api/community-groups/inner-critic/join', {
@@ -129,8 +129,9 @@ async function cameDaysAgo({ person }: Forum, days: number): Promise<void> {
 }
 
 /**
- * For each call whose address names something: whom it is for. `author`: whose it is, and nobody else can tell it from none.
- * `member`: of that group. `insider`: the same, and to everybody else the group is missing like one that is not there. `anybody`: who has signed in; what it changes is their own.
+ * Access class of each call with an id in its address. `author`: only the author; everybody else gets the same response
+ * as for a missing id. `member`: members of that group. `insider`: members of that group; everybody else gets the same
+ * response as for a missing group. `anybody`: every signed-in person; the call changes only their own data.
  */
 const FOR_WHOM: Readonly<Record<string, 'author' | 'member' | 'insider' | 'anybody'>> = {
   'DELETE /api/forum/discussions/:id': 'author',
@@ -161,7 +162,7 @@ const callsFor = (whom: string) => Object.keys(FOR_WHOM).filter((http) => FOR_WH
 const BODY = { message: 'Please look again.', content: 'Is anybody here?', reason: 'spam' };
 type Told = Answer<{ code?: string }>;
 
-describe('what a call names', () => {
+describe('a call with an id in its address', () => {
   let [mine, other]: Forum[] = [];
   let [post, kept] = ['', ''];
   beforeAll(async () => {
@@ -176,30 +177,33 @@ describe('what a call names', () => {
     return mine!.person.send(address, { method, body: method === 'POST' ? BODY : undefined });
   };
 
-  it('is for somebody, in each call', () => {
+  it('has an access class', () => {
     const naming = contractsOf('community')
       .flatMap((contract) => Object.values(contract))
       .flatMap(({ http, access }) => (http?.includes(':') && access === 'user' ? [http] : []));
     expect(Object.keys(FOR_WHOM).sort()).toEqual(naming.sort());
   });
 
-  it.each(callsFor('author'))('of somebody else cannot be told from none by %s', async (http) => {
-    const id = http.includes('/kept/') ? kept : post;
-    const groupId = 'inner-critic';
-    const theirs = await send(http, { groupId, id });
-    const nobodys = await send(http, { groupId, id: randomUUID() });
-    expect(theirs.status).toBe(404);
-    expect(told(theirs)).toEqual(told(nobodys));
-    expect(await other!.find(post)).toMatchObject({ content: 'This one is not yours.', isOwn: true });
-    expect(await other!.person.get('GET /api/forum/kept')).toHaveLength(1);
-  });
+  it.each(callsFor('author'))(
+    'looks like one for a missing id when another person makes it: %s',
+    async (http) => {
+      const id = http.includes('/kept/') ? kept : post;
+      const groupId = 'inner-critic';
+      const theirs = await send(http, { groupId, id });
+      const nobodys = await send(http, { groupId, id: randomUUID() });
+      expect(theirs.status).toBe(404);
+      expect(told(theirs)).toEqual(told(nobodys));
+      expect(await other!.find(post)).toMatchObject({ content: 'This one is not yours.', isOwn: true });
+      expect(await other!.person.get('GET /api/forum/kept')).toHaveLength(1);
+    },
+  );
 
-  it('is not answered by somebody else’s check-in', async () => {
+  it('answers 404 to a check-in on another person’s post', async () => {
     const body = { discussionId: post, answer: 'yes' };
     expect((await mine!.person.send('/api/forum/check-in', { method: 'POST', body })).status).toBe(404);
   });
 
-  it.each(callsFor('member'))('is closed to whoever is not in the group: %s', async (http) => {
+  it.each(callsFor('member'))('is refused for a person outside the group: %s', async (http) => {
     const groupId = 'inner-critic';
     const challenges = await mine!.person.send<{ id: string }[]>(
       `/api/community-groups/${groupId}/challenges`,
@@ -208,24 +212,27 @@ describe('what a call names', () => {
     expect([answer.status, answer.body.code]).toEqual([403, 'membership_required']);
   });
 
-  it.each(callsFor('insider'))('is missing for whoever is not in the group: %s', async (http) => {
-    const theirs = await send(http, { groupId: 'inner-critic', id: post });
-    const nobodys = await send(http, { groupId: 'no-such-group', id: post });
-    expect([theirs.status, theirs.body.code]).toEqual([404, 'group_not_found']);
-    expect(told(theirs)).toEqual(told(nobodys));
-  });
+  it.each(callsFor('insider'))(
+    'answers a person outside the group as if the group did not exist: %s',
+    async (http) => {
+      const theirs = await send(http, { groupId: 'inner-critic', id: post });
+      const nobodys = await send(http, { groupId: 'no-such-group', id: post });
+      expect([theirs.status, theirs.body.code]).toEqual([404, 'group_not_found']);
+      expect(told(theirs)).toEqual(told(nobodys));
+    },
+  );
 
   const operators = contracts
     .flatMap((contract) => Object.values(contract))
     .flatMap(({ http, access }) => (http && access === 'admin' ? [http] : []));
-  it.each(operators)('is for operators alone: %s', async (http) => {
+  it.each(operators)('is allowed only for operators: %s', async (http) => {
     const answer = await send(http, { id: post });
     expect([answer.status, answer.body.code]).toEqual([403, 'admin_only']);
   });
 });
 
 describe('a post', () => {
-  it('has an id of the server’s, whatever the browser says, which is the same all day', async () => {
+  it('has an id set by the server, which stays the same all day whatever the browser sends', async () => {
     const [mine, other] = (await people(2)) as [Forum, Forum];
     const theirs = await other.post('Mine comes first.');
     const forged = await mine.post('I am somebody else.', { anonymousId: theirs.anonymousId });
@@ -234,7 +241,7 @@ describe('a post', () => {
     expect(await other.find(forged.id)).toMatchObject({ isOwn: false, anonymousId: forged.anonymousId });
   });
 
-  it('is one post for a request that comes again, also at once', async () => {
+  it('is stored once for a repeated request, even when concurrent', async () => {
     const [forum, reader] = (await people(2)) as [Forum, Forum];
     const requestId = randomUUID();
     const sent = await Promise.all([1, 2, 3].map(() => forum.post('Only once.', { requestId })));
@@ -243,7 +250,7 @@ describe('a post', () => {
     expect(ids.filter((id) => id === sent[0]?.id)).toHaveLength(1);
   });
 
-  it('stands as text, without what deceives the eye, and up to 4,000 characters', async () => {
+  it('is shown as plain text, without deceptive characters, up to 4,000 characters', async () => {
     const [forum, reader] = (await people(2)) as [Forum, Forum];
     const html = '<script>alert(1)</script><img src=x onerror=alert(1)>';
     const { id } = await forum.post(
@@ -256,7 +263,7 @@ describe('a post', () => {
     expect((await forum.send('x'.repeat(4_001))).status).toBe(400);
   });
 
-  it('can be kept by its author, sealed, and deleted', async () => {
+  it('can be saved by its author, sealed, and deleted', async () => {
     const [forum, reader] = (await people(2)) as [Forum, Forum];
     const { id } = await forum.post('I would like to remember this.');
     await forum.person.send(`${DISCUSSIONS}/${id}/keep`, { method: 'POST', body: {} });
@@ -268,7 +275,7 @@ describe('a post', () => {
     expect(await reader.person.get('GET /api/forum/kept')).toEqual([]);
   });
 
-  it('of somebody who sends as fast as they can is refused, with when to come back', async () => {
+  it('is refused with a retry time when its author sends as fast as they can', async () => {
     const forum = await arrive();
     const sent = await Promise.all(Array.from({ length: 12 }, (_, n) => forum.send(`Number ${n}.`)));
     const refused = sent.filter(({ status }) => status === 429);
@@ -280,15 +287,15 @@ describe('a post', () => {
   });
 });
 
-describe('order', () => {
-  it('hides a post that three people reported, until an operator shows it again', async () => {
+describe('moderation', () => {
+  it('hides a post that three people reported until an operator restores it', async () => {
     const [author, reader, ...others] = (await knownPeople(4)) as [Forum, Forum, ...Forum[]];
     const { id } = await author.post('Some people here only want pity.');
     expect((await reader.report(id)).status).toBe(200);
     expect((await reader.report(id)).status).toBeLessThan(500);
     expect(await others[0]?.find(id)).toBeDefined();
     for (const other of others) await other.report(id);
-    await until('nobody reads it', async () => (await reader.find(id)) === undefined);
+    await until('the post is hidden from others', async () => (await reader.find(id)) === undefined);
     const report = await reportOf(id);
     expect(report).toMatchObject({
       state: 'hidden',
@@ -297,20 +304,20 @@ describe('order', () => {
     });
     expect(JSON.stringify(report)).not.toMatch(/anonymousId|userId|author|email/);
     expect((await decide(id, 'visible')).body).toMatchObject({ state: 'visible', isOpen: false });
-    await until('everybody reads it', async () => (await reader.find(id)) !== undefined);
+    await until('the post is visible to others', async () => (await reader.find(id)) !== undefined);
   });
 
-  it('hides nothing that new accounts report, and shows it to the operators, whose act is in the audit log', async () => {
+  it('hides nothing that new accounts report, and shows it to operators, whose action is in the audit log', async () => {
     const [author, ...others] = (await people(4)) as [Forum, ...Forum[]];
     const { id } = await author.post('Nobody wrong is done by this.');
     for (const other of others) expect((await other.report(id)).body).toEqual({ reported: true });
-    const report = await until('operators see it', () => reportOf(id));
+    const report = await until('operators see the report', () => reportOf(id));
     expect(report).toMatchObject({ state: 'visible', isOpen: true, reports: [{ count: 3 }] });
     expect(report?.createdAt).toBe(`${report?.day}T00:00:00.000Z`);
     expect(await others[0]?.find(id)).toBeDefined();
     await decide(id, 'removed');
     const { id: operatorId } = await admin.get('GET /api/auth/user');
-    const line = await until('the audit log has it', async () =>
+    const line = await until('the audit log has the removal', async () =>
       (await admin.get('GET /api/admin/audit-log', '?about=posts')).find(({ postId }) => postId === id),
     );
     expect(line).toMatchObject({
@@ -325,7 +332,7 @@ describe('order', () => {
     });
   });
 
-  it('is for operators alone', async () => {
+  it('is available only to operators', async () => {
     const { person } = await arrive();
     for (const [method, path] of [
       ['GET', ''],
@@ -338,7 +345,7 @@ describe('order', () => {
     }
   });
 
-  it('shows a card to the author of a post that signals danger, and to nobody else the post, until an operator does', async () => {
+  it('shows the author of a post that signals danger a card, and hides the post from others until an operator approves it', async () => {
     const [author, reader] = (await people(2)) as [Forum, Forum];
     const post = await author.post('I want to kill myself tonight.');
     expect(post).toMatchObject({ state: 'held', holdReason: 'danger', isOwn: true });
@@ -350,11 +357,11 @@ describe('order', () => {
     const first = await admin.get('GET /api/admin/reports');
     expect(first[0]).toMatchObject({ holdReason: 'danger' });
     await decide(post.id, 'visible');
-    await until('others read it', async () => (await reader.find(post.id)) !== undefined);
+    await until('the post is visible to others', async () => (await reader.find(post.id)) !== undefined);
     expect((await reader.find(post.id))?.safety).toBeUndefined();
   });
 
-  it('holds contact details with a reason, and takes an appeal about what was taken out', async () => {
+  it('holds back contact details with a reason, and accepts an appeal against a removal', async () => {
     const author = await arrive();
     const post = await author.post('Write to me: robin.doe@example.com');
     expect(post).toMatchObject({ state: 'held', holdReason: 'contact_details' });
@@ -367,7 +374,7 @@ describe('order', () => {
     expect(await reportOf(post.id)).toMatchObject({ appeal: 'It is not mine.', isOpen: true });
   });
 
-  it('suspends an author by their post, who then reads and does not write, until it is lifted', async () => {
+  it('suspends an author through their post: they can read but not write until the suspension is lifted', async () => {
     const [author, ...others] = (await people(4)) as [Forum, ...Forum[]];
     const { id } = await author.post('I go on until somebody stops me.');
     for (const other of others) await other.report(id, 'spam');
@@ -381,7 +388,7 @@ describe('order', () => {
     await author.post('Back again.');
   });
 
-  it('ends with a ban: sessions, sign-in and the forum, and comes back with its end', async () => {
+  it('ends sessions, sign-in and forum access with a ban, and restores them when it is lifted', async () => {
     const forum = await arrive();
     await forum.post('Before.');
     const { id } = await forum.person.get('GET /api/auth/user');
@@ -395,6 +402,6 @@ describe('order', () => {
     expect((await act('unban')).body).toMatchObject({ isBanned: false });
     await again.signIn({ email });
     const back = await Forum.of(again);
-    await until('the forum takes posts again', async () => (await back.send('Here again.')).status === 200);
+    await until('the forum accepts posts again', async () => (await back.send('Here again.')).status === 200);
   });
 });

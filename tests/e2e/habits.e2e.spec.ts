@@ -6,12 +6,12 @@ import { runningProduct } from '../support/product.js';
 
 const { url } = runningProduct();
 
-/** Every call of the service that names something of a person's in its address. Challenges are the same for everybody. */
+/** Calls of the service with an id of a person's item in the address. Challenges are the same for everybody. */
 const owned = contractsOf('habits')
   .flatMap((contract) => Object.values(contract))
   .flatMap(({ http }) => (http && /^\w+ \/api\/(habits|goals)\/:id/.test(http) ? [http as string] : []));
 
-/** A body that its owner could send. */
+/** Bodies that the owner could send. */
 const BODIES: Readonly<Record<string, object>> = {
   'PATCH /api/habits/:id': { title: 'Taken over' },
   'POST /api/habits/:id/complete': {},
@@ -54,7 +54,7 @@ async function reread(): Promise<Habit> {
   return found;
 }
 
-/** @param ids of a habit, a goal and a stage */
+/** @param ids ids of a habit, a goal and a stage */
 function send(person: Person, http: string, ids: { habit: string; goal: string; stage: string }) {
   const [method = '', path = ''] = http.split(' ');
   const address = path
@@ -69,13 +69,13 @@ function send(person: Person, http: string, ids: { habit: string; goal: string; 
 
 const told = ({ status, body }: Answer<{ code?: string }>) => [status, { ...body, requestId: '' }];
 
-describe('somebody else’s habits and goals', () => {
-  it('have calls to try', () => {
+describe('another person’s habits and goals', () => {
+  it('are covered by at least one call', () => {
     expect(owned.length).toBeGreaterThan(15);
     expect(Object.keys(BODIES).filter((http) => !owned.includes(http))).toEqual([]);
   });
 
-  it.each(owned)('cannot be told from what does not exist by %s', async (http) => {
+  it.each(owned)('look like missing ones to %s', async (http) => {
     const theirs = { habit: habit.id, goal: goal.id, stage: goal.stages[1]?.id ?? '' };
     const nobodys = { habit: randomUUID(), goal: randomUUID(), stage: randomUUID() };
     const [taken, missing] = [await send(stranger, http, theirs), await send(stranger, http, nobodys)];
@@ -83,7 +83,7 @@ describe('somebody else’s habits and goals', () => {
     expect(told(taken)).toEqual(told(missing));
   });
 
-  it('are as they were after all that, and stand in no list of another person', async () => {
+  it('are unchanged after all these calls, and appear in no other person’s list', async () => {
     expect(await reread()).toEqual(habit);
     expect(await owner.get('GET /api/goals')).toEqual([goal]);
     expect(await stranger.get('GET /api/habits')).toEqual([]);
@@ -91,7 +91,7 @@ describe('somebody else’s habits and goals', () => {
     expect(await stranger.get('GET /api/habits/daily-progress')).toMatchObject({ totalActiveHabits: 0 });
   });
 
-  it('are not reached by an id in the body, nor by an order that names them', async () => {
+  it('cannot be reached by an id in the body, nor by an order that lists them', async () => {
     const body = { userId: owner.email, id: habit.id, ids: [habit.id], title: 'Taken over' };
     for (const [method, path] of [
       ['POST', '/api/habits'],
@@ -110,7 +110,7 @@ describe('a person on the free plan', () => {
   it.each([
     ['/api/goals/plan', { intention: 'I want to sleep through the night again.' }],
     ['/api/challenges/:locked/join', {}],
-  ])('is told by %s that it is part of premium', async (path, body) => {
+  ])('gets from %s the answer that it is part of premium', async (path, body) => {
     const person = await Person.arrive(url);
     const locked = (await person.get('GET /api/challenges')).find(({ isLocked }) => isLocked);
     const answer = await person.send(path.replace(':locked', locked?.id ?? ''), { method: 'POST', body });
@@ -121,7 +121,7 @@ describe('a person on the free plan', () => {
   });
 });
 
-it('a suggestion whose title has slashes, signs and other letters is dismissed through its address', async () => {
+it('a suggestion whose title has slashes, punctuation and non-Latin letters is dismissed through its address', async () => {
   const person = await Person.arrive(url);
   for (const title of ['Walk 10/15 min at 50 %', '%2F', 'Früh / spät: 休憩 & ruhe?', 'x'.repeat(120)]) {
     const address = `/api/habits/suggestions/${encodeURIComponent(title)}/physical`;
@@ -129,7 +129,7 @@ it('a suggestion whose title has slashes, signs and other letters is dismissed t
   }
 });
 
-it('words of danger in a habit, a goal or a note are kept, answered with the card once, and begin the quiet time', async () => {
+it('words of danger in a habit, a goal or a note are stored, answered with the card once, and start the quiet time', async () => {
   const DANGER = 'Kill myself on Friday';
   const person = await Person.arrive(url);
   const save = async <T>(path: string, method: string, body: object) =>

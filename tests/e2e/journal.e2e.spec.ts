@@ -10,7 +10,7 @@ const { url } = runningProduct();
 const ENTRY =
   'I always say yes when my sister asks for help, but I am so tired and angry afterwards. I feel like I am never good enough for her.';
 
-/** Follows a stream to its end and puts its pieces together. */
+/** Follows a stream to its end and joins its pieces. */
 async function follow(person: Person, message: string, requestId?: string) {
   let text = '';
   const names: string[] = [];
@@ -34,7 +34,7 @@ describe('writing an entry', () => {
     const { text, names, reply } = await follow(person, ENTRY);
     expect(names[0]).toBe('accepted');
     expect(names.at(-1)).toBe('done');
-    // A busy machine hands on several words at a time.
+    // A busy machine forwards several words at a time.
     expect(names.filter((name) => name === 'delta').length).toBeGreaterThan(1);
     expect(reply?.message).toBe(text);
     expect(reply?.guide).toBe('Local guide');
@@ -52,7 +52,7 @@ describe('writing an entry', () => {
     });
   });
 
-  it('keeps how the person said they feel, for them alone to read', async () => {
+  it('stores the feeling that the person chose, readable only by them', async () => {
     const person = await Person.arrive(url);
     const feeling = { pleasantness: 2, energy: 3 };
     await person.chat(ENTRY, { feeling });
@@ -63,7 +63,7 @@ describe('writing an entry', () => {
     expect((await other.get('GET /api/insights/trends')).moodCount).toBe(0);
   });
 
-  it('gives an insight with the words it came from', async () => {
+  it('gives an insight with the words it is based on', async () => {
     const person = await Person.arrive(url);
     const { body: reply } = await person.chat(ENTRY);
     const [insight] = await person.get('GET /api/insights');
@@ -93,7 +93,7 @@ describe('writing an entry', () => {
     expect(after[0]?.strength).toBeGreaterThan(before?.strength ?? 0);
   });
 
-  it('lets their owner alone rename a persona, tell it what to remember, talk with it and delete it', async () => {
+  it('lets only their owner rename a persona, give it memories, talk with it and delete it', async () => {
     const [person, stranger] = [await Person.arrive(url), await Person.arrive(url)];
     await person.chat('Nothing I do is ever good enough. I am such an idiot, I always fail at everything.');
     const [found] = await person.get('GET /api/personas');
@@ -137,7 +137,7 @@ describe('writing an entry', () => {
   });
 
   it.each([
-    ['nothing but signs', '!!! ???'],
+    ['nothing but symbols', '!!! ???'],
     ['keyboard mashing', 'asdfghjkl asdfghjkl qwertyuiop'],
     ['markup', '<div class="a"><script>alert(1)</script><p></p></div><div></div>'],
     ['more than 8,000 characters', 'word '.repeat(1_601)],
@@ -158,14 +158,14 @@ describe('writing an entry', () => {
 });
 
 describe('the day’s insight of a free account', () => {
-  it('is limited to one; the reply says so; the trial lifts the limit without a new sign-in', async () => {
+  it('is limited to one, which the reply states; the trial lifts the limit without a new sign-in', async () => {
     const person = await Person.arrive(url);
     expect((await person.chat(ENTRY)).body.insights).toHaveLength(1);
     const second = await person.chat('I want to rest but I never let myself. My boss makes me feel ashamed.');
     expect(second.status).toBe(200);
     expect(second.body).toMatchObject({ insights: [], insightLimitReached: true });
     expect((await person.send('/api/trial/start', { method: 'POST' })).status).toBe(200);
-    await until('the trial reaches the journal', async () =>
+    await until('the journal has applied the trial', async () =>
       (await person.get('GET /api/limits')).some(
         ({ name, limit }) => name === 'insightsPerDay' && limit === -1,
       ),
@@ -175,7 +175,8 @@ describe('the day’s insight of a free account', () => {
   });
 
   it('is not given twice after a change of time zone', async () => {
-    // Midnight in Kiritimati is at 10:00 UTC, in Pago Pago at 11:00; these two are a day apart whenever it is.
+    // Midnight in Kiritimati is at 10:00 UTC, in Pago Pago at 11:00; the two zones chosen have different dates at any
+    // hour.
     const hour = new Date().getUTCHours();
     const east = hour === 9 ? 'Pacific/Auckland' : 'Pacific/Kiritimati';
     const west = hour === 10 ? 'Pacific/Honolulu' : 'Pacific/Pago_Pago';
@@ -193,7 +194,7 @@ describe('the day’s insight of a free account', () => {
   });
 });
 
-describe('the same request again', () => {
+describe('a repeated request', () => {
   it('gives the same reply and stores no second entry, 20 times at once', async () => {
     const person = await Person.arrive(url);
     const requestId = randomUUID();
@@ -230,8 +231,8 @@ describe('the same request again', () => {
   });
 });
 
-describe('a browser that disconnects in the middle', () => {
-  it('reads the whole reply later', async () => {
+describe('a browser that disconnects during the reply', () => {
+  it('can read the whole reply later', async () => {
     const person = await Person.arrive(url);
     const controller = new AbortController();
     for await (const { event } of person.stream(ENTRY, randomUUID(), controller.signal))
@@ -255,8 +256,8 @@ describe('a person in danger', () => {
   });
 });
 
-describe('the guide, with somebody who was in danger', () => {
-  it('stays with them in plain words, and concludes nothing', async () => {
+describe('the guide after a person signalled danger', () => {
+  it('stays with the person in plain words, and concludes nothing', async () => {
     const person = await Person.arrive(url);
     await person.chat('I want to kill myself tonight.');
     const { body: reply } = await person.chat('I am ok now, I called my sister.');
@@ -267,7 +268,7 @@ describe('the guide, with somebody who was in danger', () => {
     expect(await person.get('GET /api/personas')).toEqual([]);
   });
 
-  it('finds no pattern in being hit', async () => {
+  it('derives no pattern from being hit', async () => {
     const person = await Person.arrive(url);
     const { body: reply } = await person.chat('My girlfriend hit me last night.');
     expect(reply.insights).toEqual([]);
@@ -275,8 +276,8 @@ describe('the guide, with somebody who was in danger', () => {
   });
 });
 
-describe('somebody else', () => {
-  it('sees nothing of it', async () => {
+describe('another person', () => {
+  it('can read nothing of it', async () => {
     const [writer, other] = await Promise.all([Person.arrive(url), Person.arrive(url)]);
     await writer.chat(ENTRY);
     expect((await other.today()).messages).toEqual([]);

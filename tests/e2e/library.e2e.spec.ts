@@ -8,7 +8,7 @@ const { url } = runningProduct();
 
 type Told = Answer<{ code?: string }>;
 
-/** Every call of the service that has an address. */
+/** Every call of the library service that has an HTTP address. */
 const calls = contractsOf('library')
   .flatMap((contract) => Object.values(contract))
   .flatMap(({ http }) => (http ? [http as string] : []));
@@ -31,8 +31,8 @@ function send(person: Person, http: string, id: string): Promise<Told> {
   return person.send(path.replace(/:\w+/, id), { method, body: method === 'POST' ? body : undefined });
 }
 
-describe('what there is to read', () => {
-  it('is the same for everybody, each text with its sections and the works that it cites', async () => {
+describe('the library', () => {
+  it('is the same for everybody; each text has its sections and the works that it cites', async () => {
     const [mine, theirs] = await Promise.all(
       [somebody, another].map((person) => person.get('GET /api/educational-resources')),
     );
@@ -44,7 +44,7 @@ describe('what there is to read', () => {
     );
   });
 
-  it('is found by words in its title, whatever their case, and by its slug', async () => {
+  it('is searched by words in the title, whatever their case, and by slug', async () => {
     const words = resource.title.toUpperCase();
     const found = await somebody.send<{ resources: { resource: Resource }[] }>(
       '/api/educational-resources/search',
@@ -55,18 +55,18 @@ describe('what there is to read', () => {
     expect(bySlug.body.id).toBe(resource.id);
   });
 
-  it.each(calls)('is not read by a visitor: %s', async (http) => {
+  it.each(calls)('is not readable by a visitor: %s', async (http) => {
     expect((await send(new Person(url), http, resource.id)).status).toBe(401);
   });
 
-  it.each(naming)('is refused when it is not there: %s', async (http) => {
+  it.each(naming)('answers 404 for a missing resource: %s', async (http) => {
     const answer = await send(somebody, http, randomUUID());
     expect([answer.status, answer.body.code]).toEqual([404, 'resource_not_found']);
   });
 });
 
-describe('what somebody else does with a resource', () => {
-  it('changes and shows nothing of one’s own, whatever they call', async () => {
+describe('another person’s actions on a resource', () => {
+  it('change and reveal nothing of one’s own, whichever call they make', async () => {
     await somebody.send(`/api/bookmarks/${resource.id}`, { method: 'POST', body: {} });
     await somebody.send('/api/learning-progress', {
       method: 'POST',
@@ -86,7 +86,7 @@ describe('what somebody else does with a resource', () => {
   });
 });
 
-it('a vote counts once, and a view once that day, however often both are sent', async () => {
+it('a vote counts once, and a view once a day, however often both are sent', async () => {
   const person = await Person.arrive(url);
   const path = `/api/educational-resources/${resource.id}`;
   const count = async (what: 'helpful' | 'view') => {
@@ -101,7 +101,7 @@ it('a vote counts once, and a view once that day, however often both are sent', 
   await count('helpful');
   await count('view');
   const after = (await person.send<Resource>(path)).body;
-  // Suites share the library: somebody else may have read it meanwhile.
+  // Suites share the library: another one may have read the resource meanwhile.
   expect(after.isHelpful).toBe(true);
   expect(after.helpfulCount).toBeGreaterThan(before.helpfulCount);
   await count('helpful');
@@ -112,7 +112,7 @@ it('a vote counts once, and a view once that day, however often both are sent', 
   });
 });
 
-it('a topic is offered what fits it, with the reason, and one that names danger nothing', async () => {
+it('a topic is offered what fits it, with the reason, and a topic that names danger is offered nothing', async () => {
   const offered = async (tag: string) => {
     const body = { tag, topicCategory: 'emotion', sentiment: 'negative' };
     const answer = await somebody.send<{ resource: Resource; reason: string }[]>(

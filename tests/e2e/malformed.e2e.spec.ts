@@ -4,9 +4,12 @@ import { Person } from '../support/person.js';
 import { runningProduct } from '../support/product.js';
 
 const { url } = runningProduct();
-/** `npm run faults` sends 10,000; here some on each route. */
+/** `npm run faults` sends 10,000; this suite sends some to each route. */
 const REQUESTS = 300;
-/** Enough people to stay below the rate limits: 300 calls a minute, 60 of them to the payment provider, 30 messages. */
+/**
+ * Number of people, enough to stay below the rate limits: 300 calls a minute, 60 of them to the payment provider, 30
+ * messages.
+ */
 const PEOPLE = 8;
 const SEED = 20_261;
 

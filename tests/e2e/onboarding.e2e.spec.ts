@@ -23,7 +23,7 @@ function give(person: Person, { stepNumber, stepType, questions }: OnboardingSte
 }
 
 describe('the assessment', () => {
-  it('leads from the first question to a persona in the person’s own words, and can be taken again', async () => {
+  it('leads from the first question to a persona in the person’s own words, and can be repeated', async () => {
     const person = await Person.arrive(url);
     const { steps } = await person.get('GET /api/onboarding/flow');
     let next = steps[0] as OnboardingStep;
@@ -57,7 +57,7 @@ describe('the assessment', () => {
     const [task] = await person.get('GET /api/tasks');
     const done = await post<Task>(person, `/api/tasks/${task?.id}/complete`);
     expect(done.body.completedAt).not.toBeNull();
-    // Nothing of it counts as an entry, or to the day's limit.
+    // Nothing in the assessment counts as an entry or towards the day's limit.
     expect(await person.get('GET /api/user/stats')).toEqual({
       ...{ dailyInsights: 0, totalEntries: 0, streakDays: 0 },
     });

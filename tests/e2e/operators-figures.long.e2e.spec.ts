@@ -17,7 +17,7 @@ const setRest = (isResting: boolean, by = admin) =>
   by.send<Budget>('/api/admin/guide-rest', { method: 'PUT', body: { isResting } });
 const codeOf = ({ body }: Answer<unknown>) => (body as { code?: string }).code;
 
-describe('while an operator lets the guide rest', () => {
+describe('the product while an operator pauses the guide', () => {
   let begun: number;
   beforeAll(async () => {
     const probe = await Person.arrive(url);
@@ -31,13 +31,13 @@ describe('while an operator lets the guide rest', () => {
   }, 90_000);
   afterAll(() => setRest(false));
 
-  it('everybody is told within a minute', async () => {
+  it('notifies everybody within a minute', async () => {
     expect(Date.now() - begun).toBeLessThan(60_000);
     const person = await Person.arrive(url);
     expect(await person.get('GET /api/guide-rest')).toEqual({ isResting: true, since: expect.any(String) });
   });
 
-  it('a message is kept, no model is asked, and the card comes all the same', async () => {
+  it('stores a message, calls no model, and still shows the card', async () => {
     const person = await Person.arrive(url);
     const answer = await person.chat('I kept writing although nobody answers.');
     expect([answer.status, codeOf(answer)]).toEqual([503, 'guide_resting']);
@@ -59,7 +59,7 @@ describe('while an operator lets the guide rest', () => {
     expect(await modelCalls(control)).toEqual([]);
   });
 
-  it('"try again" answers the kept message when the guide is back', async () => {
+  it('answers the stored message on "try again" once the guide is back', async () => {
     const person = await Person.arrive(url);
     const requestId = randomUUID();
     const again = () => person.chat('I wait for an answer.', { requestId });
@@ -73,8 +73,8 @@ describe('while an operator lets the guide rest', () => {
   }, 90_000);
 });
 
-describe('the figures of operators', () => {
-  it('count what models were asked, seconds after it', async () => {
+describe('the operators’ figures', () => {
+  it('count model calls within seconds', async () => {
     const person = await Person.arrive(url);
     const { id } = await person.get('GET /api/auth/user');
     await person.chat('I walked a long way today.');
@@ -91,7 +91,7 @@ describe('the figures of operators', () => {
     expect(revenueOverview).toMatchObject({ totalOperatingCosts: usage.overview.totalCostUsd });
   });
 
-  it('say what could not be used of what models answered; the entry and its reply are kept all the same', async () => {
+  it('report which model answers could not be used; the entry and its reply are kept', async () => {
     const lost = async () =>
       (await admin.get('GET /api/admin/token-usage')).failures.find(
         ({ feature, reason }) => feature === 'analysis' && reason === 'broken_json',
@@ -115,7 +115,7 @@ describe('the figures of operators', () => {
     ['GET', '/api/admin/feedback'],
     ['GET', '/api/admin/feedback/counts'],
     ['PATCH', `/api/admin/feedback/${randomUUID()}`],
-  ])('are refused to everybody else: %s %s', async (method, path) => {
+  ])('are refused to all other people: %s %s', async (method, path) => {
     const person = await Person.arrive(url);
     const body = method === 'GET' ? undefined : {};
     expect((await person.send(path, { method, body })).status).toBe(403);
@@ -123,7 +123,7 @@ describe('the figures of operators', () => {
 });
 
 describe('feedback', () => {
-  it('goes to the operators, trimmed, and is put aside by one', async () => {
+  it('reaches the operators, trimmed, and can be archived by one', async () => {
     const person = await Person.arrive(url);
     const message = `The button hides behind the bar (${randomUUID()}).`;
     const sent = await person.send<FeedbackItem>('/api/feedback/submit', {
@@ -143,7 +143,7 @@ describe('feedback', () => {
     expect(JSON.stringify(log)).not.toContain(message);
   });
 
-  it('without a word is refused', async () => {
+  it('without text is refused', async () => {
     const person = await Person.arrive(url);
     const body = { type: 'bug_report', message: ' \n ' };
     const refused = await person.send('/api/feedback/submit', { method: 'POST', body });

@@ -17,7 +17,7 @@ const idOf = async (person: Person) => (await person.get('GET /api/auth/user')).
 const startTrial = (person: Person) => person.send('/api/trial/start', { method: 'POST' });
 
 describe('a paid plan', () => {
-  it('takes precedence over a trial, whose rest remains when it ends', async () => {
+  it('takes precedence over a trial, whose remaining days are available when the plan ends', async () => {
     const person = await Person.arrive(url);
     await startTrial(person);
     const trialEnd = (await person.get('GET /api/trial/status')).trialEndsAt;
@@ -25,7 +25,10 @@ describe('a paid plan', () => {
     expect((await planOf(person)).entitlements).toMatchObject({ plan: 'premium', source: 'stripe' });
     expect((await person.get('GET /api/trial/status')).isTrialActive).toBe(true);
     await payment.api('DELETE', `subscriptions/${id}`);
-    await until('the trial goes on', async () => (await planOf(person)).entitlements.source === 'trial');
+    await until(
+      'the trial is in effect again',
+      async () => (await planOf(person)).entitlements.source === 'trial',
+    );
     expect(await planOf(person)).toMatchObject({
       tier: 'free',
       status: 'canceled',
@@ -38,14 +41,14 @@ describe('a paid plan', () => {
     const person = await Person.arrive(url);
     expect((await person.get('GET /api/limits')).slice(0, 3).map(({ limit }) => limit)).toEqual([1, 3, 5]);
     await payFor(person, payment);
-    await until('nothing is limited', async () =>
+    await until('no limit applies', async () =>
       (await person.get('GET /api/limits')).every(
         ({ name, limit }) => name === 'tokensPerDay' || limit === -1,
       ),
     );
   });
 
-  it('and a trial that ends by the clock notify an open tab', async () => {
+  it('notifies an open tab, as does a trial that expires', async () => {
     const person = await Person.arrive(url);
     const planIs = (plan: Plan) => async () => (await planOf(person)).entitlements.plan === plan;
     const tab = await LiveTab.open(person);

@@ -13,16 +13,16 @@ import { until } from '../support/until.js';
 const product = runningProduct();
 const run = promisify(execFile);
 
-/** Unique words in a person's entry, so that any copy in clear text can be found. */
+/** Unique words in a person's entry, so that any clear-text copy can be found. */
 const CANARIES = ['zaunkönigsahne', 'quillwhisper', 'ванильнокот', '秘密灯笼语'];
 const ENTRY = `I always feel ashamed about the ${CANARIES.join(' and the ')}, but I never tell my mother. I am never good enough.`;
 
-/** Words in a post of the forum, which others read. */
+/** Words in a forum post, which others can read. */
 const POSTED = ['kuckucksgemurmel', 'тихоголоска'];
-/** Where a post stands in the clear, because everybody reads it. */
+/** Table that stores posts in clear text, because everybody can read them. */
 const POSTS = 'table community.posts';
 
-describe('the text of a person', () => {
+describe('a person’s text', () => {
   it('is in no log, no Redis key, no job and no table in the clear', async () => {
     const person = await Person.arrive(product.url);
     const reply = await person.chat(ENTRY);
@@ -42,7 +42,7 @@ describe('the text of a person', () => {
     expect(hitsIn(await places(), needles)).toEqual([]);
   }, 120_000);
 
-  it('that is posted in the forum is in the table of posts and nowhere else', async () => {
+  it('that is posted in the forum is in the posts table and nowhere else', async () => {
     const person = await Person.arrive(product.url);
     const forum = await Forum.of(person);
     const [murmur = '', voice = ''] = POSTED;
@@ -71,7 +71,7 @@ describe('the text of a person', () => {
   }, 120_000);
 });
 
-/** Everything that the product keeps or says about itself. */
+/** Returns everything that the product stores or outputs about itself. */
 async function places(): Promise<Record<string, string>> {
   const all = { ...(await logs()), ...(await metrics()), ...(await redisTexts()), ...(await tables()) };
   expect(Object.keys(all).length).toBeGreaterThan(10);
@@ -86,7 +86,7 @@ function hitsIn(texts: Record<string, string>, needles: readonly string[]): stri
   );
 }
 
-/** Everything that a person writes about habits and goals, with what is refused of it. */
+/** Writes all texts that habits and goals accept, including some that are refused. */
 async function planAndKeep(person: Person): Promise<void> {
   const [bird = '', whisper = '', kitten = '', lantern = ''] = CANARIES;
   const post = async (path: string, body: object) => {
@@ -112,7 +112,7 @@ async function planAndKeep(person: Person): Promise<void> {
   });
   await person.send('/api/trial/start', { method: 'POST' });
   const plan = { intention: `I want to find ${kitten} again and sleep well.` };
-  await until('the trial has reached the gateway, and the guide plans', async () => {
+  await until('the trial has reached the gateway, and the guide makes a plan', async () => {
     const { status } = await person.send('/api/goals/plan', {
       method: 'POST',
       body: plan,
@@ -123,7 +123,7 @@ async function planAndKeep(person: Person): Promise<void> {
   const titled = encodeURIComponent(`${kitten}/${whisper} 50 %`);
   const dismissed = await person.send(`/api/habits/suggestions/${titled}/social`, { method: 'DELETE' });
   expect(dismissed.status).toBe(204);
-  // A second completion, a title that is too long, a category that is none, a broken body.
+  // These are a second completion, a title that is too long, an invalid category and a malformed body.
   await person.send(`/api/habits/${id}/complete`, { method: 'POST', body: { note: bird } });
   await person.send('/api/habits', { method: 'POST', body: { title: bird.repeat(40) } });
   await person.send(`/api/habits/suggestions/${titled}/${encodeURIComponent(lantern)}`, { method: 'DELETE' });
@@ -131,7 +131,7 @@ async function planAndKeep(person: Person): Promise<void> {
 }
 
 async function logs(): Promise<Record<string, string>> {
-  // The stand-ins are not part of the product, and the database servers' logs are looked through as well.
+  // The stand-ins are not part of the product; the database servers' logs are searched as well.
   const own = product.processes.filter(({ name }) => name !== 'sandbox');
   return Object.fromEntries(
     await Promise.all(own.map(async ({ name, log }) => [`log of ${name}`, await readFile(log, 'utf8')])),
@@ -139,7 +139,7 @@ async function logs(): Promise<Record<string, string>> {
 }
 
 async function metrics(): Promise<Record<string, string>> {
-  // The database servers have none.
+  // The database servers have no metrics.
   const own = product.processes.filter(({ name, opsUrl }) => opsUrl && name !== 'sandbox');
   expect(own.map(({ name }) => name)).toContain('community');
   return Object.fromEntries(
@@ -168,7 +168,7 @@ async function redisTexts(): Promise<Record<string, string>> {
   return texts;
 }
 
-/** The value of a key of any type; a key can expire in the meantime. */
+/** Returns the value of a key of any type; a key can expire in the meantime. */
 async function contentOf(redis: Redis, key: string): Promise<unknown> {
   const type = await redis.type(key);
   const readers: Record<string, () => Promise<unknown>> = {
@@ -204,7 +204,7 @@ async function tables(): Promise<Record<string, string>> {
   return texts;
 }
 
-/** bytea columns are printed as hex; a text kept there unencrypted would hide in it. */
+/** Decodes bytea columns, which are printed as hex: an unencrypted text in one would otherwise go unnoticed. */
 function decodeHex(row: string): string {
   return [...row.matchAll(/\\x([0-9a-f]+)/g)]
     .map(([, hex]) => Buffer.from(hex ?? '', 'hex').toString('utf8'))
@@ -212,7 +212,7 @@ function decodeHex(row: string): string {
 }
 
 describe('the database files', () => {
-  it('do not contain it either', async () => {
+  it('do not contain the text either', async () => {
     const person = await Person.arrive(product.url);
     await person.chat('My quillwhisper secret: I feel so lonely since my brother left.');
     // Email addresses are stored in clear: finding one proves that the right files are searched.
@@ -221,7 +221,7 @@ describe('the database files', () => {
   });
 });
 
-/** The files under the data folder that contain a word, without logs. Files may change while they are read. */
+/** Returns the files under the data folder that contain a word, without logs. Files may change while they are read. */
 async function filesWith(word: string): Promise<string> {
   const args = ['-rslaF', '--exclude-dir=logs', '-e', word, product.dataDir];
   // Exit codes of grep. 1: no match; 2: some file could not be read.

@@ -24,7 +24,7 @@ const OPEN_TO_VISITORS = new Set([
   'get /api/logout',
 ]);
 
-/** Called by programs, which sign their requests: no session, no Origin. */
+/** Routes called by programs that sign their requests: no session, no Origin. */
 const SIGNED = new Set(['post /api/stripe/webhook']);
 
 async function everyRoute(): Promise<{ verb: string; path: string }[]> {
@@ -133,7 +133,7 @@ describe('an error', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|at \w+ \(|SELECT|stack/);
   });
 
-  it('for fields names each of them', async () => {
+  it('for invalid fields names each of them', async () => {
     const person = await Person.arrive(url);
     const answer = await person.send<{ errors: { field: string }[] }>('/api/journal/chat', {
       method: 'POST',
@@ -142,7 +142,7 @@ describe('an error', () => {
     expect(answer.body.errors.map(({ field }) => field)).toContain('message');
   });
 
-  it('for an answer to the safety question without its message names the message; beside other words there is none', async () => {
+  it('names the field entryId when an answer to the safety question lacks it; the answer to unstored words needs none', async () => {
     const person = await Person.arrive(url);
     const post = (path: string, body: object) =>
       person.send<{ code?: string; errors?: object[] }>(path, { method: 'POST', body });
@@ -156,7 +156,7 @@ describe('an error', () => {
   });
 });
 
-describe('the answers to a browser', () => {
+describe('the responses to a browser', () => {
   it('have a strict content security policy and the other headers', async () => {
     const { headers } = await new Person(url).send('/');
     const policy = headers.get('content-security-policy') ?? '';
@@ -169,7 +169,7 @@ describe('the answers to a browser', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
-  it('compress the web app and make its hashed files immutable', async () => {
+  it('are compressed for the web app, with its hashed files immutable', async () => {
     const page = await fetch(`${url}/auth`, { headers: { accept: 'text/html' } });
     const html = await page.text();
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1];

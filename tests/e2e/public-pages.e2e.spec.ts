@@ -25,7 +25,7 @@ afterAll(() => chromium?.close());
 
 interface Visit {
   page: Page;
-  /** Lets the app's code come, where it was held. */
+  /** Releases the app's code, which was held back. */
   letAppCome(): void;
 }
 
@@ -58,38 +58,40 @@ async function onPage(
   await context.close();
 }
 
-/** Whether React looks after the element: the page has become the app. */
+/** Returns whether React manages the element, so the page has become the app. */
 const isApp = (page: Page) =>
   page.locator('h1').evaluate((heading) => Object.keys(heading).some((key) => key.startsWith('__react')));
 
-describe('without JavaScript', () => {
-  it.each(PAGES)('$path is read whole, and says what it is', ({ path, says }) =>
-    onPage(path, { javaScriptEnabled: false }, async ({ page }) => {
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await page.locator('main').textContent()).toMatch(says);
-      const content = (selector: string, name = 'content') => page.locator(selector).getAttribute(name);
-      expect(await page.title()).toMatch(/Shadow Guide/);
-      expect((await content('meta[name=description]'))?.length).toBeGreaterThan(50);
-      expect(await content('link[rel=canonical]', 'href')).toBe(url + path);
-      expect(await content('meta[property="og:url"]')).toBe(url + path);
-      const image = await fetch((await content('meta[property="og:image"]')) ?? '');
-      expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
-      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-      expect(data.length).toBeGreaterThan(0);
-      for (const text of data) expect(JSON.parse(text)).toMatchObject({ '@context': 'https://schema.org' });
-      expect(await page.content()).not.toContain('public-url.invalid');
-      const notice = await page.getByText(/switch JavaScript on in your browser/).boundingBox();
-      expect(notice && notice.y + notice.height).toBeLessThan(200);
-    }),
+describe('a page without JavaScript', () => {
+  it.each(PAGES)(
+    '$path contains its whole text, and its title, description and preview image',
+    ({ path, says }) =>
+      onPage(path, { javaScriptEnabled: false }, async ({ page }) => {
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        expect(await page.locator('main').textContent()).toMatch(says);
+        const content = (selector: string, name = 'content') => page.locator(selector).getAttribute(name);
+        expect(await page.title()).toMatch(/Shadow Guide/);
+        expect((await content('meta[name=description]'))?.length).toBeGreaterThan(50);
+        expect(await content('link[rel=canonical]', 'href')).toBe(url + path);
+        expect(await content('meta[property="og:url"]')).toBe(url + path);
+        const image = await fetch((await content('meta[property="og:image"]')) ?? '');
+        expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
+        const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+        expect(data.length).toBeGreaterThan(0);
+        for (const text of data) expect(JSON.parse(text)).toMatchObject({ '@context': 'https://schema.org' });
+        expect(await page.content()).not.toContain('public-url.invalid');
+        const notice = await page.getByText(/switch JavaScript on in your browser/).boundingBox();
+        expect(notice && notice.y + notice.height).toBeLessThan(200);
+      }),
   );
 
-  it('a page that is the app says that it needs JavaScript, before anything else', () =>
+  it('that is the app says first that it needs JavaScript', () =>
     onPage('/auth', { javaScriptEnabled: false }, async ({ page }) => {
       const notice = await page.getByText(/^Shadow Guide needs JavaScript to run/).boundingBox();
       expect(notice && notice.y + notice.height).toBeLessThan(200);
     }));
 
-  it('the legal pages have the type of the app', () =>
+  it('that is a legal page uses the app’s fonts', () =>
     onPage('/privacy-policy.html', {}, async ({ page }) => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       const loaded = await page.evaluate(async () => {
@@ -102,9 +104,9 @@ describe('without JavaScript', () => {
     }));
 });
 
-describe('with JavaScript', () => {
+describe('a page with JavaScript', () => {
   itLong.each(PAGES.slice(0, 4))(
-    '$path becomes the app where it stands, and a visitor asks for nobody',
+    '$path is hydrated in place, and a visitor’s page does not request an account',
     ({ path }) =>
       onPage(path, { holdApp: true }, async ({ page, letAppCome }) => {
         const asked: string[] = [];
@@ -122,14 +124,14 @@ describe('with JavaScript', () => {
       }),
   );
 
-  itLong('has the app without a move of whoever only reads', () =>
+  itLong('loads the app even when the reader does nothing', () =>
     onPage('/about', {}, async ({ page }) => {
       await page.locator('#root[data-drawn]').waitFor({ state: 'detached' });
       expect(await isApp(page)).toBe(true);
     }),
   );
 
-  itLong('opens what was pressed last before the app was there', () =>
+  itLong('opens the last card activated before the app had loaded', () =>
     onPage('/shadow-work-exercises', { holdApp: true }, async ({ page, letAppCome }) => {
       const cards = page.locator('main article').getByRole('button');
       const title = (await cards.nth(1).textContent()) ?? '';
@@ -146,7 +148,7 @@ describe('with JavaScript', () => {
     }),
   );
 
-  itLong('leads from page to page, and to the sign-in', () =>
+  itLong('links from page to page, and to the sign-in', () =>
     onPage('/what-is-shadow-work', {}, async ({ page }) => {
       await until('the page is the app', () => isApp(page));
       await page.getByRole('contentinfo').getByRole('link', { name: 'Exercises' }).click();
@@ -157,7 +159,7 @@ describe('with JavaScript', () => {
   );
 });
 
-describe('whoever is signed in', () => {
+describe('a signed-in person', () => {
   it('gets the app at the same addresses, and never the visitor’s page', async () => {
     const person = await Person.arrive(url);
     for (const { path } of PAGES.slice(0, 4)) {
@@ -173,7 +175,7 @@ describe('whoever is signed in', () => {
 });
 
 describe('crawlers', () => {
-  it('are told which pages there are, and which are nobody else’s', async () => {
+  it('get the list of public pages, and of private ones to skip', async () => {
     const map = await (await fetch(`${url}/sitemap.xml`)).text();
     const pages = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
     expect(pages).toEqual(expect.arrayContaining(PAGES.map(({ path }) => url + path)));

@@ -41,7 +41,7 @@ describe('signing in', () => {
     expect((await stranger.get('GET /api/auth/user')).id).not.toBe(owner.id);
   });
 
-  it('with an address that is verified later joins its account, and leaves what was there to be opened', async () => {
+  it('with an address that is verified later joins its account, and keeps the earlier account available to open', async () => {
     const email = anAddress();
     const claimed = await Person.arrive(url, { email, provider: 'replit', verified: false });
     const earlier = await claimed.get('GET /api/auth/user');
@@ -112,7 +112,7 @@ describe('signing in', () => {
 });
 
 describe('logging out', () => {
-  it('ends the session at once: the old cookie is invalid', async () => {
+  it('ends the session at once: the old cookie is no longer valid', async () => {
     const person = await Person.arrive(url);
     const host = new URL(url).host;
     const cookie = [...person.jar.of(host)].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -123,7 +123,7 @@ describe('logging out', () => {
   });
 });
 
-describe('another site that leads to the log-out', () => {
+describe('a log-out triggered by another site', () => {
   it.each([
     ['a navigation', '/api/logout', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
     ['a link to the sign-in screen', '/api/auth/google?redirect=/api/logout', {}],

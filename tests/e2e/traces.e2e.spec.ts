@@ -11,7 +11,7 @@ const product = runningProduct();
 
 const collected = () => (existsSync(product.tracesFile) ? readFileSync(product.tracesFile, 'utf8') : '');
 
-/** Names of the spans that lead from a span to the root of its trace, with their processes. */
+/** Returns the names of the spans from a span up to the root of its trace, with their processes. */
 function wayUp(spans: readonly CollectedSpan[], from: CollectedSpan): string[] {
   const above = spans.find(({ spanId }) => spanId === from.parentSpanId);
   const here = `${from.process}: ${from.name}`;
@@ -19,7 +19,7 @@ function wayUp(spans: readonly CollectedSpan[], from: CollectedSpan): string[] {
 }
 
 describe('the trace of a message', () => {
-  it('leads from the browser over NATS and the queue to the model', async () => {
+  it('leads from the browser through NATS and the queue to the model', async () => {
     const person = await Person.arrive(product.url);
     const traceId = randomUUID().replaceAll('-', '');
     const traceparent = `00-${traceId}-00f067aa0ba902b7-00`;
@@ -31,13 +31,13 @@ describe('the trace of a message', () => {
     expect(answer.status).toBe(200);
     const ofTrace = () => TraceCollector.read(collected()).filter((span) => span.traceId === traceId);
     const isReply = ({ attributes }: CollectedSpan) => attributes['shadow_guide.feature'] === 'chat';
-    // Each process sends its spans in its own time.
+    // Each process exports its spans at its own interval.
     const wayOfReply = () => {
       const spans = ofTrace();
       const reply = spans.find(isReply);
       return reply ? wayUp(spans, reply) : [];
     };
-    await until('the trace is there', () => wayOfReply().at(-1) === 'gateway: POST /api/journal/chat');
+    await until('the trace is complete', () => wayOfReply().at(-1) === 'gateway: POST /api/journal/chat');
     expect(wayOfReply()).toEqual([
       'journal-ai-worker: chat local-guide',
       expect.stringMatching(/^journal-ai-worker: run generate-chat/),
@@ -50,7 +50,7 @@ describe('the trace of a message', () => {
     expect(request?.parentSpanId).toBe('00f067aa0ba902b7');
   }, 60_000);
 
-  it('says nothing of what was written, of who wrote it, and of what was asked for by its address', async () => {
+  it('contains neither what was written, nor who wrote it, nor ids from an address', async () => {
     const person = await Person.arrive(product.url);
     const words = ['zaunkönigtraum', 'quillfeather', 'ванильсон'];
     const { id } = await person.get('GET /api/auth/user');
@@ -65,11 +65,11 @@ describe('the trace of a message', () => {
     await forum.send(`I kept the ${words[1]} to myself.`);
     const mark = randomUUID().replaceAll('-', '');
     await person.send('/api/user/stats', { headers: { traceparent: `00-${mark}-00f067aa0ba902b7-01` } });
-    await until('what was done before is there', () => collected().includes(mark));
+    await until('the earlier requests are in the collected traces', () => collected().includes(mark));
     const text = collected();
     const needles = [...words, ...words.map((word) => encodeURIComponent(word)), id, person.email];
     expect(needles.filter((needle) => text.includes(needle))).toEqual([]);
-    // Of posts in the forum there is no trace at all.
+    // Forum posts are not traced at all.
     expect(TraceCollector.read(text).filter(({ name }) => name.includes('discussions'))).toEqual([]);
   }, 60_000);
 });

@@ -41,7 +41,7 @@ describe('the webhook of the payment provider', () => {
   });
 
   it.each([
-    ['a signature of somebody else’s', (body: string) => signatureOf(body, 'whsec_other')],
+    ['a signature with another secret', (body: string) => signatureOf(body, 'whsec_other')],
     ['no signature', () => ''],
     ['an old signature', (body: string) => signatureOf(body, secret, 301)],
     ['the signature of another body', () => signatureOf('{}', secret)],
@@ -53,13 +53,13 @@ describe('the webhook of the payment provider', () => {
     expect(await storedEvents(product, [event.id])).toBe(0);
   });
 
-  it('accepts one that is just under five minutes old', async () => {
+  it('accepts a message that is just under five minutes old', async () => {
     const body = JSON.stringify(anew(message));
     expect((await postWebhook(product, body, signatureOf(body, secret, 280))).status).toBe(200);
   });
 
   it.each(['', 'no json', '[]', '{}', '{"id":"evt_1"}', '{"id":1,"type":{},"data":[]}', 'null'])(
-    'survives a signed %j',
+    'is not broken by a signed %j',
     async (body) => {
       const { status } = await postWebhook(product, body, signatureOf(body, secret));
       expect([200, 400]).toContain(status);

@@ -8,7 +8,7 @@ import { Broken, type Lab, must } from './lab.js';
 import { changeWithoutWebhook, mustAgree, type Payer, somebodyWhoPays } from './paying-person.js';
 import { hasUnreadAnswer, hasUnreadQuestion } from './unread-bytes.js';
 
-/** Row 12: the billing workers are killed while they ask the provider what a message was about. */
+/** Row 12: kills the billing workers while they query the provider about a message. */
 export async function workerKilledWhileApplying(lab: Lab, { kills }: { kills: number }): Promise<string> {
   const payment = new PaymentStandIn(lab.running);
   const payer = await somebodyWhoPays(lab, payment);
@@ -51,12 +51,15 @@ export async function answerComesLate(lab: Lab): Promise<string> {
   throw new Broken('this machine is too slow: the worker no longer wanted the answer when it came');
 }
 
-/** A worker that has waited so long for the provider asks anew instead of reading a late answer. */
+/**
+ * Milliseconds after which a worker waiting for the provider sends a new request instead of reading a late response.
+ */
 const WORKERS_PATIENCE_MS = 2_500;
 
 /**
- * The person cancels while the provider's answer from before lies in the connection of a frozen worker, who reads it afterwards.
- * @returns milliseconds from the worker's question to its thaw
+ * Cancels while the provider's earlier response is still in the connection of a frozen worker, which reads it
+ * afterwards.
+ * @returns milliseconds from the worker's request until it is resumed
  */
 async function cancelMeanwhile(lab: Lab, payment: PaymentStandIn, payer: Payer): Promise<number> {
   const workers = workersOf(lab);
@@ -67,8 +70,10 @@ async function cancelMeanwhile(lab: Lab, payment: PaymentStandIn, payer: Payer):
       asked = Date.now();
       for (const name of workers) lab.signal(name, 'SIGSTOP');
     });
-    await until('the answer lies with the worker', () => hasUnreadAnswer(portOf(lab)));
-    // No message about the cancellation: it would only cover up what a late answer has spoilt.
+    await until('the provider’s response is waiting unread at the worker', () =>
+      hasUnreadAnswer(portOf(lab)),
+    );
+    // There is no message about the cancellation: it would hide damage done by a late response.
     await payment.set({ webhooks: { endpoint: null } });
     const cancelled = await payer.person.send('/api/subscription/cancel', { method: 'POST' });
     must(cancelled.status === 200, `the cancellation was answered with ${cancelled.status}`);
@@ -82,7 +87,7 @@ async function cancelMeanwhile(lab: Lab, payment: PaymentStandIn, payer: Payer):
 
 const portOf = (lab: Lab) => Number(new URL(lab.running.stripeUrl).port);
 
-/** What is asked of the provider meanwhile stays unread until it thaws. */
+/** Freezes the provider during some work; requests to it stay unread until it resumes. */
 async function whileProviderIsFrozen(lab: Lab, work: () => Promise<void>): Promise<void> {
   lab.signal('sandbox', 'SIGSTOP');
   try {
@@ -92,7 +97,7 @@ async function whileProviderIsFrozen(lab: Lab, work: () => Promise<void>): Promi
   }
 }
 
-/** Brings a message and waits until a worker has asked the frozen provider about it. */
+/** Posts a message and waits until a worker has queried the frozen provider about it. */
 async function postAndAwaitQuestion(lab: Lab, payer: Payer, event: ProviderEvent): Promise<void> {
   const { status } = await postWebhook(lab.running, event);
   must(status === 200, `answered with ${status}`);
@@ -102,7 +107,7 @@ async function postAndAwaitQuestion(lab: Lab, payer: Payer, event: ProviderEvent
   );
 }
 
-/** A look at the provider has begun and its result is not kept yet. */
+/** Returns whether a query of the provider has started and its result is not stored yet. */
 function isBeingRefreshed(lab: Lab, { subscriptionId }: Payer): Promise<boolean> {
   return withDatabase(lab.running, 'billing', async (client) => {
     const { rows } = await client.query(

@@ -2,22 +2,22 @@ import { appendFileSync } from 'node:fs';
 import type { ChatReply, Conversation } from '@shadow-guide/contracts';
 import type { Person } from '../support/person.js';
 
-/** The responses that one person got about one entry. */
+/** The responses that one person received for one entry. */
 export interface ClientOutcome {
   person: Person;
   requestId: string;
   message: string;
-  /** The product said that the entry is stored. */
+  /** Whether the product confirmed that the entry is stored. */
   accepted: boolean;
-  /** Status of the last answer; 0 when the connection broke. */
+  /** Status of the last response; 0 when the connection broke. */
   status: number;
   reply?: ChatReply;
   errorCode?: string;
-  /** Milliseconds until the answer, the refusal or the break. */
+  /** Milliseconds until the reply, the refusal or the break. */
   took: number;
 }
 
-/** An append-only record of the responses to clients, to be compared with the database afterwards. */
+/** An append-only record of the responses to clients, compared with the database afterwards. */
 export class Ledger {
   readonly entries: ClientOutcome[] = [];
 
@@ -32,7 +32,7 @@ export class Ledger {
 
   /**
    * Compares the record with what is stored now.
-   * @returns a sentence for every broken promise
+   * @returns one sentence per broken promise
    */
   async broken(): Promise<string[]> {
     const people = [...new Set(this.entries.map(({ person }) => person))];
@@ -66,7 +66,7 @@ function compare(outcome: ClientOutcome, today: Conversation): string[] {
   return problems;
 }
 
-/** Two replies in a row: one entry was answered twice. */
+/** Finds two consecutive replies, which mean that one entry was answered twice. */
 function doubles({ messages }: Conversation): string[] {
   return messages.flatMap((message, n) =>
     message.role === 'assistant' && messages[n - 1]?.role === 'assistant'

@@ -3,22 +3,23 @@ import { connectAs } from '../support/database.js';
 import { until } from '../support/until.js';
 import type { Lab } from './lab.js';
 
-/** Advisory lock that commits wait for; no service uses locks of so small a number. */
+/** Advisory lock that commits wait for; no service uses locks with such a small number. */
 const KEY = '11';
 
-/** What a transaction has done to the table when it has to wait: written rows, or removed some. */
+/** The operation on the table that makes a transaction wait: inserted rows, or deleted rows. */
 type Deed = 'INSERT' | 'DELETE';
 
 /**
- * Holds every commit of a transaction that has inserted into one table, or deleted from it, until released: a trigger that runs
- * at commit waits for a lock. So a process can be frozen or killed exactly between its commit and what it does before or after.
+ * Holds every commit of a transaction that has inserted into one table, or deleted from it, until released: a trigger
+ * that runs at commit waits for a lock. A process can thus be frozen or killed exactly between its commit and the step
+ * before or after it.
  */
 export class CommitGate {
   private constructor(private readonly client: pg.Client) {}
 
   /**
-   * Shuts a gate for the time of some work, and takes it away however that ends.
-   * @param table with its schema, which is also the role that owns it
+   * Creates a gate for the duration of some work, and removes it however the work ends.
+   * @param table name with its schema, which is also the role that owns it
    */
   static async during(
     lab: Lab,
@@ -49,28 +50,28 @@ export class CommitGate {
     );
   }
 
-  /** Waits until a transaction stands at its commit. */
+  /** Waits until a transaction is held at its commit. */
   async isReached(): Promise<void> {
-    await until('a transaction stands at its commit', () => somebodyWaits(this.client, KEY));
+    await until('a transaction waits at its commit', () => somebodyWaits(this.client, KEY));
   }
 
-  /** Lets everybody through. */
+  /** Releases all held transactions. */
   async open(): Promise<void> {
     await this.client.query('SELECT pg_advisory_unlock_all()');
   }
 
-  /** Ends whoever stands at the gate: what they wanted to commit is rolled back. */
+  /** Terminates the transactions held at the gate: their changes are rolled back. */
   async sendAway(): Promise<void> {
     await this.client.query(`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE ${WAITS}`, [KEY]);
   }
 }
 
-/** A 64-bit key stands in two halves in `pg_locks` (https://www.postgresql.org/docs/current/view-pg-locks.html). */
+/** A 64-bit key is split into two halves in `pg_locks` (https://www.postgresql.org/docs/current/view-pg-locks.html). */
 const WAITS = `locktype = 'advisory' AND NOT granted AND objsubid = 1
   AND ((classid::bigint << 32) | objid::bigint) = $1::bigint
   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
-/** Whether a transaction waits for an advisory lock. @param key a 64-bit number in digits */
+/** Returns whether a transaction waits for an advisory lock. @param key a 64-bit number in digits */
 export async function somebodyWaits(client: pg.Client, key: string): Promise<boolean> {
   const { rows } = await client.query(`SELECT 1 FROM pg_locks WHERE ${WAITS}`, [key]);
   return rows.length > 0;

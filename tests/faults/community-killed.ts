@@ -8,14 +8,14 @@ import { seededRandom } from '../support/random.js';
 import { until } from '../support/until.js';
 import { type Lab, must } from './lab.js';
 
-/** As many as somebody who is new may post at once. */
+/** Number of posts that a new account may make at once. */
 const POSTS = 3;
-/** Longer than the process takes to be back. */
+/** Timeout in ms, longer than the process takes to restart. */
 const PATIENCE_MS = 60_000;
 
 /**
- * Row 1 for the forum: the community service is killed again and again while people post. A call without an answer is made again
- * with the same request id, as the screen does; every post that was accepted is there once.
+ * Row 1 for the forum: kills the community service repeatedly while people post. A call without a response is repeated
+ * with the same request id, as the screen does; every accepted post must be there exactly once.
  */
 export async function communityKilled(
   lab: Lab,
@@ -61,13 +61,13 @@ export async function communityKilled(
   return `${deaths} kills, ${told.length} accepted posts of ${people} people, ${repeats} calls made again: every post is there once`;
 }
 
-/** @returns how often it was killed: when all have posted there is nothing left to lose */
+/** @returns how often it was killed; it stops when all have posted, because nothing is left to lose */
 async function killUntil(lab: Lab, kills: number, isOver: () => boolean): Promise<number> {
   const random = seededRandom(21);
   const names = [...lab.product.members.keys()].filter((name) => name.startsWith('community'));
   let deaths = 0;
   while (deaths < kills && !isOver()) {
-    // Sometimes before a commit, sometimes after it, sometimes before its answer.
+    // The random delay places the kill sometimes before a commit, sometimes after it, sometimes before its response.
     await sleep(random() * 60);
     await Promise.all(names.map((name) => kill(lab.member(name))));
     await Promise.all(names.map((name) => lab.member(name).start()));

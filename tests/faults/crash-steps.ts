@@ -6,10 +6,10 @@ import {
   deliveriesOf,
   FOUND,
   gatewayEffect,
+  handledByJournal,
   journalEffect,
   SHOWN_FREE,
   startTrial,
-  takenByJournal,
   type Waiter,
   WITHIN_MS,
 } from './event-effects.js';
@@ -17,16 +17,16 @@ import { type Lab, must } from './lab.js';
 
 type Step = (lab: Lab, waiter: Waiter) => Promise<void>;
 
-/** The steps between an event and its effects at which a process can crash; each ends with that process restarted. */
+/** Steps between an event and its effects at which a process can crash; each ends with that process restarted. */
 export const crashSteps: Record<string, Step> = {
-  /** Billing's transaction is committed, but the process has not got the response and has relayed nothing. */
+  /** Billing's transaction is committed, but the process has not received the confirmation and has relayed nothing. */
   'publisher killed after its commit': async (lab, waiter) => {
     await CommitGate.during(lab, { table: 'billing.outbox' }, async (gate) => {
       const answer = startTrial(waiter);
       await gate.isReached();
       lab.signal('billing', 'SIGSTOP');
       await gate.open();
-      const left = await until('the commit is done', async () => {
+      const left = await until('the transaction is committed', async () => {
         const rows = await deliveriesOf(lab, waiter.userId);
         return rows.length === 2 && rows;
       });
@@ -47,7 +47,7 @@ export const crashSteps: Record<string, Step> = {
     await CommitGate.during(lab, { table: 'billing.outbox', deed: 'DELETE' }, async (gate) => {
       must((await startTrial(waiter)) === 200, 'the trial did not start');
       await until(
-        'the effects are there',
+        'the journal and the gateway have applied the event',
         async () =>
           (await journalEffect(lab, waiter.userId)).discovered === FOUND &&
           (await gatewayEffect(lab, waiter.userId))?.entitlements.plan === 'trial',
@@ -55,7 +55,7 @@ export const crashSteps: Record<string, Step> = {
       await gate.isReached();
       before = (await journalEffect(lab, waiter.userId)).trace;
       await kill(lab.member('billing'));
-      // PostgreSQL does not notice by itself that nobody waits for its answer any more.
+      // PostgreSQL does not notice by itself that its client is gone.
       await gate.sendAway();
     });
     must((await deliveriesOf(lab, waiter.userId)).length === 2, 'an acknowledgement was stored');
@@ -63,7 +63,7 @@ export const crashSteps: Record<string, Step> = {
     await mustStay(lab, waiter, before);
   },
 
-  /** Journal-ai crashes in the middle of the transaction of its effect. */
+  /** Journal-ai crashes within the transaction of its effect. */
   'subscriber killed before its commit': async (lab, waiter) => {
     const lock = await connectAs(lab.running, 'journal_ai');
     try {
@@ -72,7 +72,7 @@ export const crashSteps: Record<string, Step> = {
         [`personas:${waiter.userId}`],
       );
       must((await startTrial(waiter)) === 200, 'the trial did not start');
-      await until('the effect is under way', () => somebodyWaits(lock, rows[0]?.key ?? ''));
+      await until('the handler waits for the lock', () => somebodyWaits(lock, rows[0]?.key ?? ''));
       await kill(lab.member('journal-ai'));
     } finally {
       await lock.end();
@@ -81,7 +81,7 @@ export const crashSteps: Record<string, Step> = {
       ({ subscriber }) => subscriber === 'journal-ai',
     );
     must(delivery !== undefined, 'the event is not kept for journal-ai');
-    must((await takenByJournal(lab, [delivery.id])) === 0, 'it was committed before the kill');
+    must((await handledByJournal(lab, [delivery.id])) === 0, 'it was committed before the kill');
     must((await journalEffect(lab, waiter.userId)).discovered === SHOWN_FREE, 'half an effect is there');
     await lab.member('journal-ai').start();
   },
@@ -109,14 +109,14 @@ export const crashSteps: Record<string, Step> = {
     await mustStay(lab, waiter, before.trace);
   },
 
-  /** The gateway crashes before it reads the event. */
+  /** The gateway crashes after the event was sent and before it reads it. */
   'gateway killed with the event in its hands': async (lab, waiter) => {
     await CommitGate.during(lab, { table: 'billing.outbox' }, async (gate) => {
       const answer = startTrial(waiter);
       await gate.isReached();
       lab.signal('gateway', 'SIGSTOP');
       await gate.open();
-      await until('it is sent to the gateway', async () => {
+      await until('the event is sent to the gateway', async () => {
         const rows = await deliveriesOf(lab, waiter.userId);
         return rows.some(({ subscriber, attempts }) => subscriber === 'gateway' && attempts === 1);
       });
@@ -128,10 +128,10 @@ export const crashSteps: Record<string, Step> = {
   },
 };
 
-/** Waits until the event was delivered once more, which must not do anything. */
+/** Waits until the event was delivered once more, and checks that this had no effect. */
 async function mustStay(lab: Lab, waiter: Waiter, trace: string): Promise<void> {
   await until(
-    'it is delivered again and acknowledged',
+    'the event is delivered again and acknowledged',
     async () => (await deliveriesOf(lab, waiter.userId)).length === 0,
     lab.allowed(WITHIN_MS),
   );

@@ -3,13 +3,14 @@ import { connectAs } from '../support/database.js';
 import type { Lab } from './lab.js';
 
 /**
- * Every delivery that billing writes into its outbox: a trigger copies them, because the outbox forgets what was taken. So the
- * deliveries about some people can be counted by their ids, whatever else is told meanwhile.
+ * Records every delivery that billing writes into its outbox: a trigger copies them, because the outbox deletes
+ * acknowledged ones. Deliveries about particular people can thus be counted by id, whatever other events are published
+ * meanwhile.
  */
 export class DeliveryRecord {
   private constructor(private readonly client: pg.Client) {}
 
-  /** Keeps the record for the time of some work, and takes it away however that ends. */
+  /** Keeps the record for the duration of some work, and removes it however the work ends. */
   static async during<T>(lab: Lab, work: (record: DeliveryRecord) => Promise<T>): Promise<T> {
     const client = await connectAs(lab.running, 'billing');
     try {
@@ -30,7 +31,7 @@ export class DeliveryRecord {
     }
   }
 
-  /** Ids of the deliveries to one subscriber about these people. */
+  /** Returns the ids of the deliveries to one subscriber about these people. */
   async idsOf(subscriber: string, userIds: readonly string[]): Promise<string[]> {
     const { rows } = await this.client.query<{ id: string }>(
       `SELECT id FROM billing.delivery_record WHERE subscriber = $1 AND payload->>'userId' = ANY($2)`,

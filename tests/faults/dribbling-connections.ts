@@ -3,14 +3,14 @@ import { percentile } from '../bench/figures.js';
 import { type Lab, must } from './lab.js';
 import { latencies } from './requests.js';
 
-/** Others are waited for so long, in milliseconds. */
+/** Promised p95 response time for other people, in milliseconds. */
 const PROMISED_P95_MS = 100;
 const CUT_MS = 10_000;
 const DROP_MS = 500;
 
 /**
- * Row 24: senders who bring a byte now and then and go on whatever they are told, a third each with headers that do not end, as
- * a visitor and as somebody who is signed in.
+ * Row 24: clients that send a byte now and then and never finish, whatever the response is; a third each with endless
+ * headers, with a body as a visitor, and with a body as a signed-in person.
  */
 export async function dribblingConnections(
   lab: Lab,

@@ -5,8 +5,8 @@ import {
   deliveriesOf,
   FOUND,
   gatewayEffect,
+  handledByJournal,
   journalEffect,
-  takenByJournal,
   type Waiter,
   WITHIN_MS,
   waiters,
@@ -15,8 +15,8 @@ import { type Lab, must } from './lab.js';
 import { alone } from './lone-services.js';
 
 /**
- * Row 11: a person starts a trial, and the gateway and journal-ai handle the event of billing. Publisher or subscriber is
- * killed at each step; afterwards the waiting personas are discovered, once, and the gateway has the new plan.
+ * Row 11: a person starts a trial, and the gateway and journal-ai handle billing's event. Publisher or subscriber is
+ * killed at each step; afterwards the waiting personas are discovered exactly once, and the gateway has the new plan.
  * @param options.only the steps to try; all of them unless named
  */
 export async function eventCrashes(
@@ -38,7 +38,7 @@ export async function eventCrashes(
   return `${only.length} steps: each effect once, at most ${(slowest / 1_000).toFixed(1)} s after the process was back`;
 }
 
-/** @returns milliseconds from the return of the crashed process to the last effect */
+/** @returns milliseconds from the restart of the crashed process to the last effect */
 async function crash(lab: Lab, record: DeliveryRecord, waiter: Waiter, name: string): Promise<number> {
   const step = crashSteps[name];
   must(step !== undefined, `there is no step "${name}"`);
@@ -63,7 +63,7 @@ async function crash(lab: Lab, record: DeliveryRecord, waiter: Waiter, name: str
   must(took <= within, `${name}: complete ${took} ms after the process was back`);
   const told = await record.idsOf('journal-ai', [waiter.userId]);
   must(told.length === 1, `${name}: billing has told journal-ai of ${told.length} events, there was one`);
-  must((await takenByJournal(lab, told)) === 1, `${name}: journal-ai has not taken the event`);
+  must((await handledByJournal(lab, told)) === 1, `${name}: journal-ai has not taken the event`);
   const { length } = await waiter.person.get('GET /api/personas');
   must(length === FOUND, `${name}: ${length} personas are shown`);
   return took;

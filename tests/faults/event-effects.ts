@@ -12,13 +12,13 @@ const ENTRIES = [
 ] as const;
 const QUOTE = 'I never rest';
 
-/** An effect follows within so many milliseconds of the crashed process's return; see {@link Lab.allowed}. */
+/** Maximum milliseconds from the crashed process's restart to the effect; see {@link Lab.allowed}. */
 export const WITHIN_MS = 5_000;
-/** What the free plan shows, and what was found. */
+/** Personas shown on the free plan; `FOUND` is the number that was found. */
 export const SHOWN_FREE = 3;
 export const FOUND = ENTRIES.flat().length;
 
-/** Somebody on the free plan in whom more personas were found than the plan shows. */
+/** A person on the free plan with more personas found than the plan shows. */
 export interface Waiter {
   person: Person;
   userId: string;
@@ -60,7 +60,7 @@ export interface Delivery {
   attempts: number;
 }
 
-/** What billing still has to deliver about a person to the two services whose effects are looked at. */
+/** Returns billing's pending deliveries about a person to the two services whose effects are checked. */
 export function deliveriesOf(lab: Lab, userId: string): Promise<Delivery[]> {
   return withDatabase(lab.running, 'billing', async (client) => {
     const { rows } = await client.query<Delivery>(
@@ -71,7 +71,7 @@ export function deliveriesOf(lab: Lab, userId: string): Promise<Delivery[]> {
   });
 }
 
-/** The traces an event of billing leaves in journal-ai; equal texts mean that nothing has happened in between. */
+/** Returns the traces that a billing event leaves in journal-ai; equal texts mean that nothing happened in between. */
 export function journalEffect(lab: Lab, userId: string): Promise<{ discovered: number; trace: string }> {
   return withDatabase(lab.running, 'journal_ai', async (client) => {
     const { rows } = await client.query<{ discovered: number; trace: string }>(
@@ -86,8 +86,8 @@ export function journalEffect(lab: Lab, userId: string): Promise<{ discovered: n
   });
 }
 
-/** How many of these deliveries journal-ai has taken. */
-export function takenByJournal(lab: Lab, ids: readonly string[]): Promise<number> {
+/** Returns how many of these deliveries journal-ai has handled. */
+export function handledByJournal(lab: Lab, ids: readonly string[]): Promise<number> {
   return withDatabase(lab.running, 'journal_ai', async (client) => {
     const { rows } = await client.query<{ count: number }>(
       'SELECT count(DISTINCT id)::int AS count FROM journal_ai.inbox WHERE id = ANY($1)',
@@ -97,7 +97,7 @@ export function takenByJournal(lab: Lab, ids: readonly string[]): Promise<number
   });
 }
 
-/** The plan that the gateway has cached for a person, with the time of the change; null when there is none. */
+/** Returns the plan that the gateway has cached for a person, with the time of the change; null when there is none. */
 export async function gatewayEffect(
   lab: Lab,
   userId: string,
@@ -113,7 +113,7 @@ export async function gatewayEffect(
   }
 }
 
-/** The person's click; its response may be lost with the killed process. */
+/** Sends the person's click; its response may be lost with the killed process. */
 export function startTrial({ person }: Waiter): Promise<number> {
   return person.send('/api/trial/start', { method: 'POST', timeoutMs: 20_000 }).then(
     ({ status }) => status,

@@ -5,7 +5,7 @@ import { anew, postWebhook, signatureOf } from '../support/webhooks.js';
 import { type Lab, must } from './lab.js';
 import { mustAgree, somebodyWhoPays } from './paying-person.js';
 
-/** Row 12: messages that are not the provider's, or not its own any more. */
+/** Row 12: messages that the provider did not send, or that were altered or are stale. */
 export async function forgedWebhooks(lab: Lab): Promise<string> {
   const payment = new PaymentStandIn(lab.running);
   const payer = await somebodyWhoPays(lab, payment);

@@ -1,7 +1,9 @@
 import { withDatabase } from '../support/database.js';
 import type { Lab } from './lab.js';
 
-/** State of a generation: attempts are claims by a worker, crashes are claims after a worker that is silent. */
+/**
+ * State of a generation: `attempts` counts claims by a worker, `crashes` counts claims after a worker that went silent.
+ */
 export interface GenerationRow {
   id: string;
   requestId: string;
@@ -10,7 +12,7 @@ export interface GenerationRow {
   workerCrashes: number;
 }
 
-/** The generations of some requests, as their rows are now. */
+/** Returns the current rows of the generations of some requests. */
 export function generationsOf(lab: Lab, requestIds: readonly string[]): Promise<GenerationRow[]> {
   return withDatabase(lab.running, 'journal_ai', async (client) => {
     const { rows } = await client.query<GenerationRow>(

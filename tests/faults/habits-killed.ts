@@ -7,24 +7,24 @@ import { until } from '../support/until.js';
 import { type Lab, must } from './lab.js';
 
 const HABITS = 4;
-/** Longer than a process takes to be back. */
+/** Timeout in ms, longer than a process takes to restart. */
 const PATIENCE_MS = 60_000;
 
-/** What one person was told, and what must therefore be there. */
+/** What one person's responses confirmed, and what must therefore be stored. */
 interface Told {
   readonly person: Person;
   readonly date: string;
-  /** Whether each habit was last said to be done. */
+  /** Last confirmed state of each habit: done or not. */
   readonly done: Map<string, boolean>;
-  /** Changes that were acknowledged. */
+  /** Number of acknowledged changes. */
   changes: number;
-  /** Calls that had to be made again. */
+  /** Number of calls that had to be repeated. */
   repeats: number;
 }
 
 /**
- * Row 1 for habits: the service and its workers are killed again and again while people complete habits and take it back. A call
- * without an answer is made again, as the screen does; every change that was acknowledged is there once.
+ * Row 1 for habits: kills the service and its workers repeatedly while people complete habits and undo it. A call
+ * without a response is repeated, as the screen does; every acknowledged change must be there exactly once.
  */
 export async function habitsKilled(
   lab: Lab,
@@ -40,7 +40,7 @@ export async function habitsKilled(
     stopped = true;
     await marking;
   }
-  for (const told of crowd) await mustBeAsTold(told);
+  for (const told of crowd) await mustMatchConfirmed(told);
   const sum = (of: (told: Told) => number) => crowd.reduce((total, told) => total + of(told), 0);
   return `${kills} kills, ${sum(({ changes }) => changes)} acknowledged changes of ${people * HABITS} habits, ${sum(({ repeats }) => repeats)} calls made again: every habit is as its person was told, each day once`;
 }
@@ -52,7 +52,7 @@ async function begin(person: Person): Promise<Told> {
   return told;
 }
 
-/** Made with an id of the client's, so that a call that is made again makes one habit. */
+/** Creates a habit under an id from the client, so that a repeated call creates only one. */
 async function makeHabit(told: Told, title: string): Promise<string> {
   const body = { title, targetStreak: 30, requestId: randomUUID() };
   const { id } = await answered<{ id: string }>(told, 'POST', '/api/habits', body);
@@ -62,7 +62,7 @@ async function makeHabit(told: Told, title: string): Promise<string> {
 async function markUntil(told: Told, stopped: () => boolean): Promise<void> {
   for (let n = 0; !stopped(); n += 1) {
     const [id, done] = [...told.done][n % HABITS] as [string, boolean];
-    // A lost answer: the second call finds what the first one did.
+    // After a lost response the second call finds the effect of the first.
     if (done)
       await answered(
         told,
@@ -77,7 +77,7 @@ async function markUntil(told: Told, stopped: () => boolean): Promise<void> {
   }
 }
 
-/** Makes a call until it is answered. @param isThere the refusal that says that it has had its effect */
+/** Repeats a call until it is answered. @param isThere the refusal which shows that an earlier call took effect */
 async function answered<T>(
   told: Told,
   method: string,
@@ -109,15 +109,15 @@ async function killAgainAndAgain(lab: Lab, kills: number, crowd: readonly Told[]
   const names = [...lab.product.members.keys()].filter((name) => /^habits/.test(name));
   for (let n = 0; n < kills; n += 1) {
     const before = changes();
-    await until('people mark their habits', () => changes() > before + crowd.length, PATIENCE_MS);
-    // Sometimes before a commit, sometimes after it, sometimes before its answer.
+    await until('people have marked more habits', () => changes() > before + crowd.length, PATIENCE_MS);
+    // The random delay places the kill sometimes before a commit, sometimes after it, sometimes before its response.
     await sleep(random() * 30);
     await Promise.all(names.map((name) => kill(lab.member(name))));
     await Promise.all(names.map((name) => lab.member(name).start()));
   }
 }
 
-async function mustBeAsTold({ person, date, done }: Told): Promise<void> {
+async function mustMatchConfirmed({ person, date, done }: Told): Promise<void> {
   const habits = await person.get('GET /api/habits');
   must(habits.length === HABITS, `${habits.length} habits, ${HABITS} were made`);
   for (const habit of habits) {

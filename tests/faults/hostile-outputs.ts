@@ -5,7 +5,7 @@ import type { Person } from '../support/person.js';
 import { seededRandom } from '../support/random.js';
 import { type Lab, must } from './lab.js';
 
-/** What a model could be talked into writing. `N` is replaced by a number, so that each is told apart. */
+/** Texts that a model could be talked into writing. `N` is replaced by a number, so that each one can be identified. */
 const SHAPES: readonly string[] = [
   '<script>window.__pwned=N</script>',
   '<img src=x onerror="window.__pwned=N">',
@@ -33,18 +33,21 @@ const SHAPES: readonly string[] = [
   '<a href="//evil.example/N" ping="//evil.example/p">a</a>',
 ];
 
-/** Outputs that one person is answered with, and so stand on one page. */
+/** Outputs sent to one person, which therefore appear on one page. */
 const EACH = 10;
-/** People who write at the same time. */
+/** Number of people who write concurrently. */
 const AT_ONCE = 4;
 
-/** What the model writes, and the entry that it answers with it. */
+/** The model's output, and the entry that it is the reply to. */
 interface Output {
   text: string;
   entry: string;
 }
 
-/** Row 21: no script of the model's runs and nothing is asked of a foreign host; what it wrote is shown as text. */
+/**
+ * Row 21: checks that no script in the model's output runs and no foreign host is contacted; the output is shown as
+ * text.
+ */
 export async function hostileOutputs(lab: Lab, { outputs }: { outputs: number }): Promise<string> {
   await lab.calm();
   const random = seededRandom(21);
@@ -93,7 +96,7 @@ async function writeAll(lab: Lab, person: Person, outputs: readonly Output[]): P
   return replies;
 }
 
-/** Everything hostile in {@link SHAPES} has one of these in it. */
+/** Matches every hostile part of {@link SHAPES}. */
 const HOSTILE = /evil\.example|__pwned/;
 
 async function mustShowAsText(
@@ -113,7 +116,7 @@ async function mustShowAsText(
   for (const [path, last] of drawn) {
     await page.goto(lab.url + path);
     await last.waitFor();
-    // What is drawn may run, or ask for something, a moment later.
+    // Rendered content may run or send a request a moment later.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 200))));
     const ran = await page.evaluate('window.__pwned');
     must(ran === undefined, `a script ran on ${path}: ${String(ran)}`);

@@ -14,7 +14,7 @@ import type { OwnLab } from './own-lab.js';
 const HABIT = 'A walk before breakfast';
 const PATIENCE_MS = 60_000;
 
-/** What somebody finds when they sign in. */
+/** What a person finds after signing in. */
 interface Belongings {
   readonly entries: string[];
   readonly replies: number;
@@ -22,8 +22,9 @@ interface Belongings {
 }
 
 /**
- * A whole installation is lost after a backup was made, and after people have erased what is theirs and others have joined. In an empty
- * one, with the secrets of the first, everybody finds what the backup has; nobody finds what was erased.
+ * Simulates the loss of a whole installation after a backup was made, some people have erased their data, and others
+ * have joined. In an empty installation with the secrets of the first, everybody finds what the backup contains, and
+ * nobody finds erased data.
  */
 export async function installationLost(lab: OwnLab, { people }: { people: number }): Promise<string> {
   await lab.calm();
@@ -62,7 +63,7 @@ export async function installationLost(lab: OwnLab, { people }: { people: number
     const product = await startProduct({ profile: 'test', dataDir, settings });
     try {
       const running = product.describe() as RunningProduct;
-      await until('what was erased is erased again', () => everyPartIsConfirmed(running), PATIENCE_MS);
+      await until('all erasures have been repeated', () => everyPartIsConfirmed(running), PATIENCE_MS);
       const again = await Promise.all(staying.map((person) => signInAnew(product.url, person)));
       const after = await Promise.all(again.map(belongingsOf));
       must(JSON.stringify(after) === JSON.stringify(before), 'somebody does not find what they had');
@@ -103,7 +104,7 @@ async function erase(person: Person, path: string, body?: { email: string }): Pr
   must(status === 200, `${path} answered ${status}`);
 }
 
-/** What is left of an erasure when every service has confirmed are parts that wait for their last look. */
+/** Returns whether every service has confirmed the erasure: only parts that wait for their final pass are left. */
 async function everyPartIsConfirmed(running: RunningProduct): Promise<boolean> {
   const client = await connectAs(running, 'gateway');
   try {

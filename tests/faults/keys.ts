@@ -3,12 +3,12 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { Forum } from '../support/forum.js';
 import type { Person } from '../support/person.js';
-import { must, mustHaveKeptItsWord } from './lab.js';
+import { must, mustMatchDatabase } from './lab.js';
 import type { OwnLab } from './own-lab.js';
 
 const run = promisify(execFile);
 
-/** Row 23: what is stored is bound to its row and its person, and one flipped bit is noticed. */
+/** Row 23: checks that stored values are bound to their row and person, and that one flipped bit is detected. */
 export async function alteredCiphertext(lab: OwnLab): Promise<string> {
   await lab.calm();
   const [one, other] = await lab.people(2);
@@ -66,22 +66,22 @@ export async function alteredCiphertext(lab: OwnLab): Promise<string> {
   return 'swapped between people, between rows, flipped and cut: all refused, the original still readable';
 }
 
-/** A service that seals what people write, and the command that rotates its keys. */
+/** A service that encrypts people's texts, and the command that rotates its keys. */
 export interface SealingService {
-  /** Its name, which its twin and its workers begin with. */
+  /** Name of the service, which is also the prefix of its twin's and workers' names. */
   readonly name: string;
   /** Its database role. */
   readonly role: string;
   readonly command: string;
 }
 
-/** What each person of the row calls their habit. */
+/** Title of each person's habit in this row. */
 const HABIT = 'Ten quiet breaths before the first mail';
 
-/** One call of each service that holds the key. */
+/** One call to each service that has a master key. */
 const READ_MEANWHILE = ['/api/journal/conversation/today', '/api/habits', '/api/user/group-memberships'];
 
-/** Row 23, second half: the master key is rotated while people read and write; then the old one goes. */
+/** Row 23, second half: the master key is rotated while people read and write; then the old one is removed. */
 export async function masterKeyRotated(
   lab: OwnLab,
   options: { services: readonly SealingService[]; newKey: string },
@@ -107,7 +107,7 @@ export async function masterKeyRotated(
   );
   try {
     for (const service of options.services) {
-      // Each has a key of its own.
+      // Each service has a master key of its own.
       const oldKey = lab.settingOf(service.name, 'MASTER_KEY');
       const both = `${options.newKey},${oldKey}`;
       await setMasterKey(lab, service, both);
@@ -129,7 +129,7 @@ export async function masterKeyRotated(
     'something cannot be read without the old key',
   );
   must((await Promise.all(crowd.map(isKnown))).every(Boolean), 'the community does not know everybody again');
-  await mustHaveKeptItsWord(lab);
+  await mustMatchDatabase(lab);
   return `${options.services.length} services, ${crowd.length} people, ${reads} reads during the rotation without an error, old key removed`;
 }
 
@@ -138,7 +138,10 @@ async function makeHabit(person: Person): Promise<void> {
   must(status === 200, `a habit was answered ${status}`);
 }
 
-/** Joins a group and posts: the first is found again by a secret of the service, the second by that of the day. */
+/**
+ * Joins a group and posts: the membership is found again through a secret of the service, the post through the day's
+ * secret.
+ */
 async function goToCommunity(person: Person, n: number): Promise<void> {
   const { status } = await person.send('/api/community-groups/inner-critic/join', {
     method: 'POST',
@@ -168,7 +171,7 @@ async function rotate(lab: OwnLab, { role, command }: SealingService, masterKey:
   await run(process.execPath, [command], { env, timeout: 60_000 });
 }
 
-/** Restarts the processes that hold a service's key, one after the other, each having a twin. */
+/** Restarts the processes that have a service's key one after the other; each has a twin. */
 async function setMasterKey(lab: OwnLab, service: SealingService, value: string): Promise<void> {
   for (const name of lab.product.members.keys())
     if (name.startsWith(service.name)) await lab.restartWith(name, { MASTER_KEY: value });

@@ -10,7 +10,7 @@ import { processTree } from '../support/process-tree.js';
 import { modelCalls, type RunningProduct, resetModel, runningProduct, setModel } from '../support/product.js';
 import { type ClientOutcome, Ledger } from './client-outcomes.js';
 
-/** What a lab breaks. */
+/** The product that a lab breaks. */
 export interface LabProduct {
   readonly url: string;
   readonly members: ReadonlyMap<string, Member>;
@@ -32,8 +32,8 @@ export class Lab {
   ) {}
 
   /**
-   * The product of this jest worker: no other suite is at work on it meanwhile.
-   * @param options.slack how many times longer the promised times may be here
+   * Opens the product of this jest worker, which no other suite uses meanwhile.
+   * @param options.slack factor by which the promised times may be exceeded here
    */
   static async ofWorker({ slack }: { slack: number }): Promise<Lab> {
     const lab = new Lab(
@@ -44,7 +44,7 @@ export class Lab {
     return lab;
   }
 
-  /** @throws Error when the product has no member of that name */
+  /** @throws Error when the product has no member with that name */
   member(name: string): Member {
     const found = this.product.members.get(name);
     if (!found) throw new Error(`No process is called ${name}`);
@@ -72,7 +72,7 @@ export class Lab {
     await new PaymentStandIn(this.running).calm();
   }
 
-  /** A promised time, as long as it may be here. */
+  /** Returns a promised time multiplied by the allowed slack. */
   allowed(promisedMs: number): number {
     return promisedMs * this.slack;
   }
@@ -100,19 +100,19 @@ export class Lab {
     return setModel(this.running.control, behaviour);
   }
 
-  /** The model's ordinary behaviour. It keeps what it is asked from now on: entries are found again by their marks. */
+  /** Sets the model's ordinary behaviour and makes it record requests from now on: entries are found by their marks. */
   async calm(): Promise<void> {
     await resetModel(this.running.control);
     await this.model({ keepBodies: true });
   }
 
-  /** Model calls so far that asked for a reply (streams) to an entry with this mark. */
+  /** Returns the number of model calls so far that requested a reply (streams) to an entry with this mark. */
   async replyCalls(mark: string): Promise<number> {
     const [calls] = await this.replyCallsOf([mark]);
     return calls ?? 0;
   }
 
-  /** {@link replyCalls} of each of some marks, none of which may begin another. */
+  /** Returns {@link replyCalls} for each of several marks, none of which may be a prefix of another. */
   async replyCallsOf(marks: readonly string[]): Promise<number[]> {
     const calls = await modelCalls(this.running.control);
     const replies = calls
@@ -125,7 +125,7 @@ export class Lab {
     return Person.crowd(this.url, count);
   }
 
-  /** Writes one entry and records the responses to the person. The mark identifies the entry at the model server. */
+  /** Writes one entry and records the responses. The mark identifies the entry at the model server. */
   async write(
     person: Person,
     options: { requestId?: string; mark?: string; message?: string } = {},
@@ -142,7 +142,7 @@ export class Lab {
         if (event === 'error' || event === 'refused') outcome.errorCode = (data as { code: string }).code;
       }
     } catch {
-      // The connection broke: the client has only the events before.
+      // The connection broke: the client has only the events received before.
     }
     outcome.took = Date.now() - begun;
     this.ledger.add(outcome);
@@ -154,23 +154,23 @@ export class Lab {
       try {
         process.kill(pid, signal);
       } catch (error) {
-        // A connection of PostgreSQL's ended while we looked.
+        // A PostgreSQL connection ended while it was inspected.
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
       }
     }
   }
 }
 
-/** A promise of the product that did not hold. */
+/** Error for a promise of the product that was broken. */
 export class Broken extends Error {}
 
-/** @throws Broken with the sentence when the condition does not hold */
+/** @throws Broken with the sentence when the condition is false */
 export function must(condition: boolean, sentence: string): asserts condition {
   if (!condition) throw new Broken(sentence);
 }
 
 /** Throws when the record and the database differ. */
-export async function mustHaveKeptItsWord(lab: Lab): Promise<void> {
+export async function mustMatchDatabase(lab: Lab): Promise<void> {
   const broken = await lab.ledger.broken();
   must(broken.length === 0, `${broken.length} promises broken, first: ${broken.slice(0, 3).join('; ')}`);
 }

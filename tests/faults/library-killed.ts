@@ -8,26 +8,26 @@ import { until } from '../support/until.js';
 import { type Lab, must } from './lab.js';
 
 const RESOURCES = 3;
-/** Longer than the process takes to be back. */
+/** Timeout in ms, longer than the process takes to restart. */
 const PATIENCE_MS = 60_000;
 
-/** What one reader was told, and what must therefore be there. */
+/** What one reader's responses confirmed, and what must therefore be stored. */
 interface Told {
   readonly person: Person;
-  /** Seconds that were last acknowledged for each resource. */
+  /** Last acknowledged reading seconds of each resource. */
   readonly seconds: Map<string, number>;
-  /** Whether each resource was last said to be kept. */
+  /** Last acknowledged bookmark state of each resource. */
   readonly kept: Map<string, boolean>;
-  /** Calls that were acknowledged. */
+  /** Number of acknowledged calls. */
   changes: number;
-  /** Calls that had to be made again. */
+  /** Number of calls that had to be repeated. */
   repeats: number;
 }
 
 /**
- * Row 1 for the library: the service is killed again and again while people open resources, come some way in them, find them helpful, and
- * keep and drop them. A call without an answer is made again, as the screen does; nothing acknowledged is lost, and nobody
- * counts twice.
+ * Row 1 for the library: kills the service repeatedly while people open resources, make progress, vote for them, and
+ * add and remove bookmarks. A call without a response is repeated, as the screen does; nothing acknowledged may be
+ * lost, and nobody may count twice.
  */
 export async function libraryKilled(
   lab: Lab,
@@ -47,7 +47,7 @@ export async function libraryKilled(
     await reading;
   }
   await mustCountEachOnce(lab, before, people);
-  for (const told of crowd) await mustBeAsTold(told);
+  for (const told of crowd) await mustMatchConfirmed(told);
   const sum = (of: (told: Told) => number) => crowd.reduce((total, told) => total + of(told), 0);
   return `${kills} kills, ${sum(({ changes }) => changes)} acknowledged calls of ${people} readers, ${sum(({ repeats }) => repeats)} made again: progress and bookmarks are as each was told, every vote and view counts once`;
 }
@@ -58,7 +58,7 @@ async function shelf([first]: readonly Told[]): Promise<Resource[]> {
   return resources.slice(0, RESOURCES);
 }
 
-/** Goes round the shelf, and once round it at least. */
+/** Goes through the resources again and again, at least once. */
 async function readUntil(told: Told, resources: readonly Resource[], stopped: () => boolean): Promise<void> {
   for (let n = 0; n < RESOURCES || !stopped(); n += 1) {
     const { id, sections } = resources[n % RESOURCES] as Resource;
@@ -102,15 +102,15 @@ async function killAgainAndAgain(lab: Lab, kills: number, crowd: readonly Told[]
   const names = [...lab.product.members.keys()].filter((name) => name.startsWith('library'));
   for (let n = 0; n < kills; n += 1) {
     const before = changes();
-    await until('people read', () => changes() > before + crowd.length, PATIENCE_MS);
-    // Sometimes before a commit, sometimes after it, sometimes before its answer.
+    await until('people have read more texts', () => changes() > before + crowd.length, PATIENCE_MS);
+    // The random delay places the kill sometimes before a commit, sometimes after it, sometimes before its response.
     await sleep(random() * 30);
     await Promise.all(names.map((name) => kill(lab.member(name))));
     await Promise.all(names.map((name) => lab.member(name).start()));
   }
 }
 
-/** Every reader opened each of the resources, on one of their days, and found it helpful. */
+/** Checks that every reader's view, on one of their days, and vote count once for each resource. */
 async function mustCountEachOnce(lab: Lab, before: readonly Resource[], people: number): Promise<void> {
   const ids = before.map(({ id }) => id);
   const { rows } = await withDatabase(lab.running, 'library', (client) =>
@@ -129,7 +129,7 @@ async function mustCountEachOnce(lab: Lab, before: readonly Resource[], people: 
   }
 }
 
-async function mustBeAsTold({ person, seconds, kept }: Told): Promise<void> {
+async function mustMatchConfirmed({ person, seconds, kept }: Told): Promise<void> {
   const progress = await person.get('GET /api/learning-progress');
   for (const [id, told] of seconds) {
     const found = progress.filter(({ resourceId }) => resourceId === id);

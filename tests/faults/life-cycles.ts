@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cards, type PaymentStandIn, type ProviderSubscription, priceItem } from '../support/payment.js';
 import type { ProviderEvent } from '../support/webhooks.js';
 
-/** How a subscription's life goes on after it was paid, cancelled and taken up again. */
+/** Endings of a subscription after it was paid, cancelled and resumed. */
 export const endings = [
   'cancelled at once',
   'ends with its period',
@@ -11,17 +11,17 @@ export const endings = [
 ] as const;
 export type Ending = (typeof endings)[number];
 
-/** One subscription that has been through a life at the provider, of which the product was told nothing. */
+/** One subscription that has gone through a life cycle at the provider, of which the product received no message. */
 export interface Life {
   subscriptionId: string;
   ending: Ending;
-  /** Six of the events of its life, oldest first; the last is its last. */
+  /** Six events of its life cycle, oldest first; the last is the final one. */
   events: ProviderEvent[];
 }
 
 /**
- * Leads new subscriptions of new customers through a life at the stand-in, which must not send anything meanwhile. The
- * customers belong to accounts that nobody has signed in to: for billing, an account is an id.
+ * Takes new subscriptions of new customers through a life cycle at the stand-in, which must send nothing meanwhile. The
+ * customers belong to accounts that nobody has signed in to: for billing, an account is only an id.
  */
 export async function liveThrough(payment: PaymentStandIn, count: number): Promise<Life[]> {
   const begun: { id: string; ending: Ending }[] = [];
@@ -59,14 +59,14 @@ async function liveOne(payment: PaymentStandIn, ending: Ending): Promise<string>
   return id;
 }
 
-/** Leads a paid subscription to its ending. */
+/** Takes a paid subscription to its ending. */
 export async function end(payment: PaymentStandIn, id: string, ending: Ending): Promise<void> {
   if (ending === 'cancelled at once') await payment.api('DELETE', `subscriptions/${id}`);
   else if (ending === 'ends with its period')
     await payment.api('POST', `subscriptions/${id}`, { cancel_at_period_end: 'true' });
   else {
     const [item] = (await payment.subscription(id)).items.data;
-    // With a card that fails later the charge is declined and the subscription is past due.
+    // With a card that fails later, the charge is declined and the subscription is past due.
     await payment.api('POST', `subscriptions/${id}`, {
       ...priceItem('price_yearly', item.id),
       proration_behavior: 'always_invoice',
@@ -75,7 +75,7 @@ export async function end(payment: PaymentStandIn, id: string, ending: Ending): 
   }
 }
 
-/** The first five events that tell of a change of the subscription or its payment, and the last one. */
+/** Returns the first five events about a change of the subscription or its payment, and the last one. */
 function sixOf(events: readonly ProviderEvent[]): ProviderEvent[] {
   const telling = events.filter(({ type }) =>
     /^(customer\.subscription\.|invoice\.(paid|payment_failed)$)/.test(type),
@@ -91,7 +91,7 @@ function isAbout({ data: { object } }: ProviderEvent, subscriptionId: string): b
   return parent?.subscription_details?.subscription === subscriptionId;
 }
 
-/** Every order of some things. */
+/** Yields every permutation of a list. */
 export function* ordersOf<T>(things: readonly T[]): Generator<T[]> {
   if (things.length < 2) yield [...things];
   for (const [n, first] of things.entries())
@@ -99,7 +99,7 @@ export function* ordersOf<T>(things: readonly T[]): Generator<T[]> {
       for (const rest of ordersOf(things.filter((_, other) => other !== n))) yield [first, ...rest];
 }
 
-/** The same things in this order of their first appearance, each one to three times. */
+/** Returns a sequence in which each item occurs one to three times, with first occurrences in the given order. */
 export function repeated<T>(things: readonly T[], random: () => number): T[] {
   const sequence: T[] = [];
   for (const thing of things) sequence.push(thing);

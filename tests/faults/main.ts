@@ -1,6 +1,6 @@
 /**
- * `npm run faults [-- ROW ...]`: breaks a whole product by signal, keeps a record of what clients were told, compares it
- * with the database, and prints a line a row with its figure. Exit code 1 when a promise was broken.
+ * Runs `npm run faults [-- ROW ...]`: breaks a whole product by signals, records the responses to clients, compares
+ * them with the database, and prints one line per row with its figure. Exit code 1 when a promise was broken.
  */
 import { fileURLToPath } from 'node:url';
 import { answerComesLate, workerKilledWhileApplying } from './billing-workers.js';
@@ -29,7 +29,7 @@ import { webhooksWithoutDatabase, webhooksWithoutQueue } from './webhook-faults.
 import { unrulyWebhooks, webhookOrders } from './webhook-orders.js';
 import { sameTurnKilled, workerKilled } from './worker-killed.js';
 
-/** Services with keys of people's. */
+/** Services with personal encryption keys. */
 const SEALING: readonly SealingService[] = [
   { name: 'journal-ai', role: 'journal_ai', command: rotationOf('journal-ai') },
   { name: 'habits', role: 'habits', command: rotationOf('habits') },
@@ -81,7 +81,7 @@ const rows: [row: string, fault: string, run: (lab: OwnLab) => Promise<string>][
   ['redis-full', 'Redis has no memory left', (lab) => redisFull(lab, { seconds: 20 })],
 ];
 
-/** Stops the twins for a row that wants a service to be gone when its one replica is. */
+/** Stops the twins for a row in which a service must be gone when its single replica is. */
 async function withoutTwins(lab: OwnLab, work: () => Promise<string>): Promise<string> {
   const twins = ['journal-ai-2', 'billing-2'].map((name) => lab.member(name));
   await Promise.all(twins.map((twin) => twin.stop()));
@@ -103,12 +103,12 @@ function rotationOf(service: string): string {
   );
 }
 
-/** The flood meets the limits that a real deployment has. */
+/** Runs the flood with the limits of a real deployment. */
 async function withLimits(lab: OwnLab): Promise<string> {
   const [open, real] = [{ LIMIT_CALLS_PER_PERSON: '1000000' }, { LIMIT_CALLS_PER_PERSON: '300' }];
   await lab.restartWith('gateway', real);
   try {
-    // A minute between "ordinary" and "during" would only make the machine's noise larger.
+    // A minute between "ordinary" and "during" would only increase the machine's noise.
     return await flood(lab, { seconds: 5 });
   } finally {
     await lab.restartWith('gateway', open);

@@ -4,18 +4,18 @@ import type pg from 'pg';
 import { withDatabase } from '../support/database.js';
 import type { OwnLab } from './own-lab.js';
 
-/** The zone in which all of them live. */
+/** Time zone of all planted people. */
 export const ZONE = 'UTC';
-/** People whom one statement plants. */
+/** Number of people inserted per statement. */
 const STATEMENT = 2_000;
-/** Codes are sealed at one length. */
+/** Codes are padded to this length before they are sealed. */
 const CODE_WIDTH = 96;
-/** The mark of somebody who never had a safety card. */
+/** Mark of a person who never had a safety card. */
 const NEVER_QUIET = `v2${'0'.repeat(13)}-00000000`;
 const ENTRY =
   'I said yes again today, although I had promised myself to keep Thursday free. Then I was angry with my sister, and with me.';
 
-/** Whom the product has known for a while: with a key, an entry of yesterday, what was found in it, and habits to look at. */
+/** A person known to the product for a while: with a key, an entry of yesterday, its findings, and habits. */
 interface Planted {
   readonly userId: string;
   readonly conversationId: string;
@@ -29,10 +29,10 @@ interface Planted {
   readonly mark: Buffer;
 }
 
-/** What a key row is made of, in the order of the statement that stores it. */
+/** Columns of a key row, in the order of the statement that stores it. */
 type KeyRow = readonly [userId: string, version: number, wrapped: Buffer, masterVersion: string];
 
-/** Puts so many people into the journal and the habits, sealed as the services do it. Nothing is due for them yet. */
+/** Inserts people into the journal and the habits, sealed as the services do it. Nothing is due for them yet. */
 export async function plantPeople(
   lab: OwnLab,
   { people, day }: { people: number; day: string },
@@ -55,7 +55,7 @@ export async function plantPeople(
   });
 }
 
-/** Makes people's keys as the service does, and hands over the rows that it would store. */
+/** Creates people's keys as the service does, and returns the rows that it would store. */
 class KeyMaker {
   private made: KeyRow[] = [];
   private readonly keys: UserKeys;
@@ -152,7 +152,7 @@ async function storeInJournal(
     `INSERT INTO journal_ai.written_days (user_id, local_date, context) SELECT user_id, $2, $3 FROM unnest($1::uuid[]) AS one (user_id)`,
     [users, day, context],
   );
-  // They wrote on other days of the week and the month too: both are noted already.
+  // They also wrote on other days of the week and the month: both are already recorded.
   const month = day.slice(0, 7);
   await client.query(
     `INSERT INTO journal_ai.reviews (user_id, period, from_date, to_date, due_at, context)

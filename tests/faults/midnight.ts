@@ -10,31 +10,34 @@ import { plantPeople } from './midnight-people.js';
 import type { OwnLab } from './own-lab.js';
 import { SteadyChats, type Turn } from './steady-chats.js';
 
-/** From midnight until everything that the new day asks for stands in a row that a worker will take up, and the queue is full. */
+/**
+ * Maximum time from midnight until all work of the new day is stored as rows that workers will process, and the queue
+ * is full.
+ */
 const FAN_OUT_MS = 30_000;
-/** How much slower a chat may be meanwhile. */
+/** Maximum factor by which a chat may be slower meanwhile. */
 const SLOWER = 1.3;
-/** Chats are measured for so long before midnight, and as long as the fan-out takes after it. */
+/** Chats are measured for this long before midnight, and for as long as the fan-out takes after it. */
 const BEFORE_MS = 30_000;
-/** A job that was lost with its worker is found by a sweep within this. */
+/** Maximum time until a sweep finds a job that was lost with its worker. */
 const RECOVERY_MS = 300_000;
-/** People who chat meanwhile, and their pause between an answer and the next message. */
+/** People who chat meanwhile, and their pause between a reply and the next message. */
 const CHATTING = 24;
 const PAUSE_MS = 2_000;
-/** As a hosted model of middling speed: first word, words, and an answer in one piece. */
+/** Pace of a hosted model of medium speed: first word, words, and an answer in one piece. */
 const PACE = { firstTokenDelayMs: 400, tokenDelayMs: 20, wholeDelayMs: 1_500 };
-/** Looking must not be a load of its own. */
+/** Polling interval, long enough not to be a load of its own. */
 const LOOK_MS = 250;
 const DAY_MS = 86_400_000;
-/** Summary and suggestions. */
+/** Generations per person: summary and suggestions. */
 const ASKED_EACH = 2;
 
-/** Row 15: the midnight of so many people who all wrote yesterday and looked at their habits, while others chat. */
+/** Row 15: the midnight of many people who all wrote yesterday and opened their habits, while others chat. */
 export async function midnight(
   lab: OwnLab,
   { people, restart }: { people: number; restart: boolean },
 ): Promise<string> {
-  // As many sessions as a process has unless it is told otherwise: the lab's few are for rows that crowd them.
+  // Sets the default pool size: the lab's small pools are for rows that exhaust them.
   for (const name of lab.product.members.keys())
     if (/^(journal-ai|habits)/.test(name)) await lab.restartWith(name, { POSTGRES_POOL_SIZE: '10' });
   await lab.model(PACE);
@@ -55,10 +58,10 @@ export async function midnight(
   }
 }
 
-/** Nothing breaks: how long it takes, and what others notice of it. */
+/** Measures a night without faults: how long the fan-out takes, and its effect on others. */
 async function undisturbed(night: Night, chats: SteadyChats): Promise<string> {
   const begun = Date.now();
-  // The first turns of a crowd come all at once.
+  // The first turns of a crowd arrive all at once, so they are not measured.
   const warmMs = 5_000;
   let midnightAt: number;
   let endedAt: number;
@@ -86,23 +89,27 @@ async function undisturbed(night: Night, chats: SteadyChats): Promise<string> {
   return figure;
 }
 
-/** The workers are killed in the middle of it. */
+/** Kills the workers during the fan-out. */
 async function interrupted(lab: OwnLab, night: Night): Promise<string> {
   const midnightAt = await night.fall(0);
-  await until('half of it is asked for', async () => (await night.stillDue()) < night.people, RECOVERY_MS);
+  await until(
+    'half of the work is requested',
+    async () => (await night.stillDue()) < night.people,
+    RECOVERY_MS,
+  );
   const workers = [...lab.product.members.keys()].filter((name) => /^(journal-ai|habits)-worker/.test(name));
   await Promise.all(workers.map((name) => kill(lab.member(name))));
   const left = await night.stillDue();
   await Promise.all(workers.map((name) => lab.member(name).start()));
   const endedAt = await night.everythingAsked(midnightAt);
-  await until('no job is missing', async () => (await night.withoutJob()) === 0, RECOVERY_MS);
+  await until('every generation has a job', async () => (await night.withoutJob()) === 0, RECOVERY_MS);
   const doubled = await night.doubled();
   must(doubled === 0, `${doubled} generations have two jobs`);
   const seconds = (at: number) => ((at - midnightAt) / 1_000).toFixed(1);
   return `workers killed with ${left} left to ask for: all asked for ${seconds(endedAt)} s after midnight, no job missing after ${seconds(Date.now())} s, nothing twice`;
 }
 
-/** The databases of one night, from outside. */
+/** The databases during one night, accessed directly. */
 class Night {
   private constructor(
     readonly people: number,
@@ -121,7 +128,7 @@ class Night {
     return new Night(people, day, journal!, habits!, redis);
   }
 
-  /** The day ends for everybody in so many milliseconds. @returns when */
+  /** Makes the day end for everybody in `inMs` milliseconds. @returns the instant */
   async fall(inMs: number): Promise<number> {
     const at = Date.now() + inMs + 2_000;
     const due = new Date(at);
@@ -136,13 +143,15 @@ class Night {
     return at;
   }
 
-  /** Whatever is due of both kinds and not yet asked for. */
+  /** Returns the number of due items of both kinds that have not been requested yet. */
   async stillDue(): Promise<number> {
     const counts = await this.ofDue('count(*)::int');
     return counts.reduce<number>((sum, due) => sum + Number(due), 0);
   }
 
-  /** Whether nothing is due any more. Counting a hundred thousand rows four times a second would be a load of its own. */
+  /**
+   * Returns whether nothing is due. Counting a hundred thousand rows four times a second would be a load of its own.
+   */
   private async isNothingDue(): Promise<boolean> {
     return !(await this.ofDue('count(*) > 0', 'LIMIT 1')).includes(true);
   }
@@ -160,10 +169,10 @@ class Night {
     return answers.map(({ rows }) => rows[0]?.due);
   }
 
-  /** @returns when the last was asked for, and the queue had as much of it as it takes */
+  /** @returns when the last item was requested and the queue was as full as it may be */
   async everythingAsked(since: number): Promise<number> {
     const isAsked = async () => (await this.isNothingDue()) && (await this.unlike()) === 0;
-    await until('everything is asked for', isAsked, RECOVERY_MS - (Date.now() - since)).catch(
+    await until('all work is requested', isAsked, RECOVERY_MS - (Date.now() - since)).catch(
       async (error: Error) => {
         throw new Broken(
           `${error.message}; ${await this.stillDue()} due, ${await this.unlike()} not asked for`,
@@ -175,17 +184,17 @@ class Night {
     return endedAt;
   }
 
-  /** People with other than one generation of each kind. */
+  /** Returns the number of missing generations: each person must have one of each kind. */
   async unlike(): Promise<number> {
     const { rows } = await this.journal.query<{ asked: number }>(
       'SELECT count(*)::int AS asked FROM journal_ai.generations WHERE kind = ANY($1)',
       [KINDS],
     );
-    // Of each kind there can be one of a person and day: so many are one each.
+    // A unique constraint allows one of each kind per person and day, so the right total means exactly one each.
     return this.people * ASKED_EACH - (rows[0]?.asked ?? 0);
   }
 
-  /** Generations of which a job was said to be there, and is not. */
+  /** Returns the number of generations that are recorded as having a job but have none. */
   async withoutJob(): Promise<number> {
     await sleep(LOOK_MS);
     const { rows } = await this.journal.query<{ id: string }>(
@@ -198,8 +207,8 @@ class Night {
   }
 
   /**
-   * Generations that no worker has begun and for which more than one job waits. One that was begun when its worker died may have
-   * two, its own and the sweep's: whichever comes first claims the row.
+   * Returns the number of generations not started by any worker for which more than one job waits. One that was started
+   * when its worker died may have two, its own and the sweep's: whichever runs first claims the row.
    */
   async doubled(): Promise<number> {
     const seen = new Set<string>();
@@ -216,7 +225,7 @@ class Night {
     return (await Promise.all(lists)).flat();
   }
 
-  /** As if the night had not been. */
+  /** Restores the state before the night. */
   async forget(): Promise<void> {
     await this.redis.flushdb();
     await this.journal.query('DELETE FROM journal_ai.generations WHERE kind = ANY($1)', [KINDS]);
@@ -239,10 +248,10 @@ class Night {
 
 const KINDS = ['daily-summary', 'habit-suggestions'];
 const WAITING = 'bull:background:wait';
-/** What the product lets wait, less what workers have taken out of it. */
+/** Number of jobs that the product lets wait, less those that workers have already taken. */
 const ENOUGH = 800;
 
-/** The id of a job begins with its generation's. */
+/** Returns the id of the generation, with which a job's id begins. */
 const generationOf = (job: string) => job.slice(0, 36);
 
 const p95 = (turns: readonly Turn[]) =>

@@ -3,9 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Person } from '../support/person.js';
 import { until } from '../support/until.js';
 import type { ClientOutcome } from './client-outcomes.js';
-import { type Lab, must, mustHaveKeptItsWord } from './lab.js';
+import { type Lab, must, mustMatchDatabase } from './lab.js';
 
-/** What the model server does wrong, once a call for as long as it lasts; `heals` marks faults that a retry gets past. */
+/**
+ * Faults of the model server, each applied to every call while it lasts; `heals` marks faults that a retry overcomes.
+ */
 const FAULTS: { name: string; rule: object; heals?: boolean }[] = [
   { name: '429 once', rule: { kind: 'status', status: 429, retryAfterSeconds: 1, times: 1 }, heals: true },
   { name: '500 once', rule: { kind: 'status', status: 500, times: 1 }, heals: true },
@@ -18,10 +20,10 @@ const FAULTS: { name: string; rule: object; heals?: boolean }[] = [
   { name: '10 MB', rule: { kind: 'huge', bytes: 10_000_000 } },
 ];
 
-/** So many that each worker has some of their turns. */
+/** Number of people, enough that each worker gets some of their turns. */
 const CROWD = 8;
 
-/** Row 8: an honest error or an answer in time, few retries, and the history stays whole. */
+/** Row 8: expects an honest error or a reply in time, few retries, and an intact history. */
 export async function modelFaults(lab: Lab, { withHang }: { withHang: boolean }): Promise<string> {
   const outcomes: string[] = [];
   let slowest = 0;
@@ -56,15 +58,15 @@ export async function modelFaults(lab: Lab, { withHang }: { withHang: boolean })
       `${fault.name}: the entry is ${messages[2]?.status}`,
     );
     outcomes.push(`${fault.name} → ${outcome.reply ? 'answered' : outcome.errorCode}`);
-    // Failures in a row open a breaker, whichever fault they are of: the next one must find none behind it.
+    // Consecutive failures open a breaker, whichever fault caused them: the next fault must start with closed breakers.
     await lab.calm();
     if (!fault.heals) await settle(lab, crowd, 1);
   }
-  await mustHaveKeptItsWord(lab);
+  await mustMatchDatabase(lab);
   return `${outcomes.join(', ')}; slowest ${(slowest / 1_000).toFixed(1)} s`;
 }
 
-/** An entry with its answer, perhaps at the second try: a breaker may still be open. */
+/** Writes an entry until it is answered, perhaps at the second attempt: a breaker may still be open. */
 async function answered(lab: Lab, person: Person): Promise<ClientOutcome> {
   const requestId = randomUUID();
   const message = 'I feel calm this morning, and a little curious about the week.';
@@ -75,8 +77,8 @@ async function answered(lab: Lab, person: Person): Promise<ClientOutcome> {
 }
 
 /**
- * Writes until the breakers, which a fault may have opened, let calls through again. Each worker has its own: a crowd meets all
- * of them, and when nobody of it is refused, so many times in a row, they are closed.
+ * Writes until the breakers, which a fault may have opened, let calls through again. Each worker has its own breaker,
+ * so a crowd reaches all of them; they are closed when no call is refused for this many rounds in a row.
  */
 async function settle(lab: Lab, crowd: readonly Person[], rounds: number): Promise<void> {
   const end = Date.now() + 60_000;

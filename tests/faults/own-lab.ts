@@ -5,7 +5,7 @@ import { Lab } from './lab.js';
 
 type OwnProduct = Awaited<ReturnType<typeof startProduct>>;
 
-/** A small pool is crowded sooner; a row that needs a slow guide says so. */
+/** Settings of the lab: a small pool is exhausted sooner; a row that needs a slow guide sets it. */
 const SETTINGS = {
   ...OPEN_LIMITS,
   SANDBOX_FIRST_TOKEN_DELAY_MS: '30',
@@ -13,15 +13,15 @@ const SETTINGS = {
   POSTGRES_POOL_SIZE: '5',
 };
 
-/** A lab with a product of its own, of which every setting and the data folder are at hand. */
+/** A lab with its own product, with access to every setting and the data folder. */
 export class OwnLab extends Lab {
   private constructor(override readonly product: OwnProduct) {
     super(product, 1);
   }
 
   /**
-   * A product with two of each worker, and a twin of every service behind the gateway: `journal-ai-2`, `billing-2`, `habits-2`,
-   * `community-2`, `library-2`.
+   * Opens a product with two of each worker, and a twin of every service behind the gateway: `journal-ai-2`,
+   * `billing-2`, `habits-2`, `community-2`, `library-2`.
    */
   static async open(): Promise<OwnLab> {
     const withTwins = processes.flatMap((plan) =>
@@ -38,15 +38,15 @@ export class OwnLab extends Lab {
     return lab;
   }
 
-  /** What a process was started with. */
+  /** Returns the value of a setting that a process was started with. */
   settingOf(name: string, setting: string): string {
     return this.product.member(name).child?.plan.env[setting] ?? '';
   }
 
-  /** Starts a process anew with other settings. */
+  /** Restarts a process with other settings. */
   async restartWith(name: string, settings: Record<string, string>): Promise<void> {
     const member = this.product.member(name);
-    // The environment that the next start will be given.
+    // This is the environment for the next start.
     Object.assign(member.child?.plan.env ?? {}, settings);
     await member.restart();
   }

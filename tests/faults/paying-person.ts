@@ -6,15 +6,15 @@ import { allApplied } from '../support/stored-events.js';
 import type { ProviderEvent } from '../support/webhooks.js';
 import { type Lab, must } from './lab.js';
 
-/** Somebody who pays, and everything the provider has to say about it. */
+/** A paying person, with what the provider has sent about them. */
 export interface Payer {
   person: Person;
   subscriptionId: string;
-  /** The last event about the subscription. */
+  /** Last event about the subscription. */
   event: ProviderEvent;
 }
 
-/** A new person who has bought the monthly plan, with everything told and applied. */
+/** Creates a person who has bought the monthly plan, with all messages delivered and applied. */
 export async function somebodyWhoPays(lab: Lab, payment: PaymentStandIn): Promise<Payer> {
   const [person] = await lab.people(1);
   must(person !== undefined, 'nobody came');
@@ -43,7 +43,7 @@ export async function changeWithoutWebhook(
   return lastEvent(payment, subscriptionId);
 }
 
-/** Throws when billing or the screen say something else than the provider. */
+/** Throws when billing or the screen disagrees with the provider. */
 export async function mustAgree(
   lab: Lab,
   payment: PaymentStandIn,

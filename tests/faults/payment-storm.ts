@@ -10,12 +10,12 @@ import { until } from '../support/until.js';
 import { type Lab, must } from './lab.js';
 
 const VICTIMS = ['billing', 'billing-worker', 'redis', 'billing-2', 'nats', 'billing-worker-2'] as const;
-/** Allowed responses during the faults: done, not possible in this state, unavailable, no response. */
+/** Allowed status codes during the faults: done, not possible in this state, unavailable, no response. */
 const HONEST = new Set([200, 404, 409, 503, 0]);
 
 /**
- * Row 12, all at once: people buy, cancel, come back and change their plan as fast as they can, messages come three times
- * and reversed, and one process or server after the other is killed.
+ * Row 12, all at once: people buy, cancel, resume and change their plan as fast as they can, messages arrive three
+ * times and in reverse order, and one process or server after the other is killed.
  */
 export async function paymentStorm(
   lab: Lab,
@@ -63,7 +63,7 @@ export async function paymentStorm(
   return `${killed} kills, ${answers.length} clicks of ${people} people (${done} done), ${subscriptions} subscriptions: all as the provider has them ${((Date.now() - back) / 1_000).toFixed(1)} s later, nobody charged twice`;
 }
 
-/** One thing that a person does with their plan. @returns the statuses of what they were answered, 0 for a broken connection */
+/** Performs one action on a person's plan. @returns the response statuses, 0 for a broken connection */
 async function act(
   { person, userId }: { person: Person; userId: string },
   payment: PaymentStandIn,
@@ -76,13 +76,13 @@ async function act(
   const plan = random() < 0.5 ? 'price_monthly' : 'price_yearly';
   const choice = random();
   if (choice < 0.05) {
-    // An operator ends it with the provider, so that it can be bought again.
+    // An operator ends the subscription at the provider, so that it can be bought again.
     const live = (await payment.subscriptionsOf(userId)).find(({ status }) => status === 'active');
     if (live) await payment.api('DELETE', `subscriptions/${live.id}`);
     return [];
   }
   if (choice < 0.4) {
-    // A double click; then the payment with whatever came back.
+    // This is a double click, followed by the payment with whichever response arrived.
     const starts = await Promise.all(
       [1, 2].map(() => beginCheckout(person, { plan }).catch(() => ({ status: 0, body: undefined }))),
     );
@@ -116,12 +116,12 @@ async function mustAgree(lab: Lab, payment: PaymentStandIn, person: Person, user
   const [shown] = live;
   if (!shown) return all.length;
   const expected = JSON.stringify(statusOf(shown));
-  await until(`the screen is told ${expected}`, async () => {
+  await until(`the status endpoint returns ${expected}`, async () => {
     const { tier, status, plan, cancelAtPeriodEnd } = await planOf(person);
     return JSON.stringify({ tier, status, plan, cancelAtPeriodEnd }) === expected;
   });
   await until(
-    'the journal knows the plan',
+    'the journal has applied the plan',
     async () =>
       (await person.get('GET /api/limits')).every(
         ({ name, limit }) => name === 'tokensPerDay' || limit === -1,
@@ -131,12 +131,12 @@ async function mustAgree(lab: Lab, payment: PaymentStandIn, person: Person, user
   return all.length;
 }
 
-/** Who has a subscription must not be able to pay for another one. */
+/** Throws when a person with a subscription was able to pay for another one. */
 async function mustNotOverlap(payment: PaymentStandIn, paid: readonly ProviderSubscription[]): Promise<void> {
   const lives = await Promise.all(
     paid.map(async ({ id, ended_at }) => ({ id, from: (await payment.firstPaidAt(id)) ?? 0, to: ended_at })),
   );
-  // Of two that began in the same second the one that ended first was first.
+  // Of two that started in the same second, the one that ended first came first.
   lives.sort((a, b) => a.from - b.from || (a.to ?? Infinity) - (b.to ?? Infinity));
   for (const [n, { id, from }] of lives.entries()) {
     const before = lives[n - 1];

@@ -9,15 +9,15 @@ import { type Lab, must } from './lab.js';
 const WORDS = 'I have told nobody that I am afraid of my father’s letters.';
 const ANEW = 'This is the first page of a new beginning.';
 const HABIT = 'Leave the letters closed';
-/** Longer than the gateway waits between two attempts, and a process takes to be back. */
+/** Timeout in ms, longer than the gateway waits between two attempts and a process takes to restart. */
 const PATIENCE_MS = 90_000;
-/** As long as the gateway counts calls (services/gateway/src/redis/session-redis.ts). */
+/** Milliseconds for which the gateway counts calls (services/gateway/src/redis/session-redis.ts). */
 const COUNTER_MS = 60_000;
 
-/** Each service with a schema, by its role. */
+/** Each service with a schema, by its database role. */
 const ROLES = ['gateway', 'journal_ai', 'habits', 'community', 'library', 'billing', 'admin_analytics'];
 
-/** Tables that keep somebody's id, and why; of an account that is closed, and of one whose data were cleared. */
+/** Tables that keep a person's id, with the reason: for a closed account, and for one whose data were cleared. */
 const STAYS = {
   close: {
     'gateway.erasures': 'until every service was asked once more',
@@ -38,18 +38,18 @@ const STAYS = {
 };
 type Kind = keyof typeof STAYS;
 
-/** What a person had, and what is running for them. */
+/** What a person had, and what is in progress for them. */
 interface Subject {
   readonly person: Person;
   readonly id: string;
   readonly kind: Kind;
-  /** The last event of the reply that is being written. */
+  /** Last event of the reply in progress. */
   readonly ending: Promise<{ event: string; code?: string }>;
 }
 
 /**
- * Row 16: two people erase what is theirs while a service is down and a reply to each is being written. They are told what is pending;
- * it is finished by itself, and nothing comes back.
+ * Row 16: two people erase their data while a service is down and a reply to each is being written. They see what is
+ * pending; the erasure completes by itself, and nothing reappears.
  */
 export async function personErased(lab: Lab): Promise<string> {
   await lab.calm();
@@ -90,7 +90,7 @@ export async function personErased(lab: Lab): Promise<string> {
   return `told that habits is pending; ${(took / 1_000).toFixed(1)} s after it was back nothing of either was left: no row, no Redis key, no session, no reply; a new page of the one who stays is kept`;
 }
 
-/** Something in every service that keeps words. */
+/** Creates some data in every service that stores texts. */
 async function settle(person: Person): Promise<void> {
   must((await person.chat(WORDS)).status === 200, 'an entry was not answered');
   const habit = await person.send('/api/habits', {
@@ -100,7 +100,7 @@ async function settle(person: Person): Promise<void> {
   must(habit.status < 300, `a habit was answered with ${habit.status}`);
 }
 
-/** Has a reply written that takes longer than the erasure. */
+/** Starts a reply that takes longer than the erasure. */
 async function begin(person: Person, kind: Kind): Promise<Subject> {
   const { id } = await person.get('GET /api/auth/user');
   let accept: () => void = () => undefined;
@@ -115,7 +115,7 @@ async function begin(person: Person, kind: Kind): Promise<Subject> {
         last = { event, code: (data as { code?: string }).code };
       }
     } catch {
-      // The connection broke: the last event is what the person has.
+      // The connection broke: the person has the events up to the last one.
     }
     accept();
     return last;
@@ -140,7 +140,7 @@ async function erase(lab: Lab, { person, kind }: Subject): Promise<void> {
 async function mustBeGone(lab: Lab, { id, kind }: Subject): Promise<void> {
   let left: string[] = [];
   await until(
-    `nothing of ${kind} is left`,
+    `no data of ${kind} is left`,
     async () => {
       left = (await Promise.all(ROLES.map((role) => tablesWith(lab, role, id)))).flat();
       left = left.filter((table) => !staysThere(kind, table));
@@ -152,7 +152,7 @@ async function mustBeGone(lab: Lab, { id, kind }: Subject): Promise<void> {
   });
 }
 
-/** `schema.table` of each table in which some column is this id. */
+/** Returns `schema.table` of each table in which some column has this id. */
 async function tablesWith(lab: Lab, role: string, id: string): Promise<string[]> {
   const client = await connectAs(lab.running, role);
   try {
@@ -180,11 +180,14 @@ function staysThere(kind: Kind, place: string): boolean {
   return Object.keys(STAYS[kind]).some((one) => [schema, table, place].includes(one));
 }
 
-/** Neither a key nor a value of any database of Redis names the person, but for counters of calls, which end within a minute. */
+/**
+ * Throws when a key or value in any Redis database names the person; call counters, which expire within a minute, are
+ * exempt.
+ */
 async function mustHaveNoKeys(lab: Lab, id: string): Promise<void> {
   let left: string[] = [];
   await until(
-    'no key of Redis is left',
+    'no Redis key is left',
     async () => {
       left = (await Promise.all([0, 1].map((database) => keysNaming(lab, database, id)))).flat();
       return left.length === 0;
@@ -213,13 +216,13 @@ async function keysNaming(lab: Lab, db: number, id: string): Promise<string[]> {
   }
 }
 
-/** How many calls somebody made: a number that the gateway's limiter forgets after a minute. */
+/** Returns whether a key is a person's call counter, which the gateway's limiter drops after a minute. */
 async function isCounter(redis: Redis, key: string): Promise<boolean> {
   const left = await redis.pttl(key);
   return left > 0 && left <= COUNTER_MS && /^\d+$/.test(await textOf(redis, key));
 }
 
-/** What a key holds, of whatever type; jobs of queues are hashes. */
+/** Returns a key's content, whatever its type; jobs of queues are hashes. */
 async function textOf(redis: Redis, key: string): Promise<string> {
   switch (await redis.type(key)) {
     case 'string':

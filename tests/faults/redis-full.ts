@@ -3,13 +3,13 @@ import { Redis } from 'ioredis';
 import { Person } from '../support/person.js';
 import { until } from '../support/until.js';
 import type { ClientOutcome } from './client-outcomes.js';
-import { type Lab, must, mustHaveKeptItsWord } from './lab.js';
+import { type Lab, must, mustMatchDatabase } from './lab.js';
 
-/** Less than any Redis of ours holds: every command that needs memory is refused. */
+/** Memory limit below what any of our Redis servers uses: every command that needs memory is refused. */
 const NO_MEMORY = '1mb';
 const UNLIMITED = '0';
 const ASK_EVERY_MS = 500;
-/** Those who are being answered when it fills up. */
+/** Number of people with a reply in progress when Redis fills up. */
 const WRITERS = 8;
 
 interface Answer {
@@ -20,14 +20,14 @@ interface Answer {
 }
 
 /**
- * Redis has no memory left for so many seconds, in the middle of replies: what was accepted is answered in the end, everything else is
- * refused at once, and nobody is signed out.
+ * Redis has no free memory for `seconds` seconds, in the middle of replies: accepted entries are answered eventually,
+ * everything else is refused at once, and nobody is signed out.
  */
 export async function redisFull(lab: Lab, { seconds }: { seconds: number }): Promise<string> {
   await lab.calm();
   await lab.model({ firstTokenDelayMs: 1_500, tokenDelayMs: 20 });
   const writers = await lab.people(WRITERS);
-  // Nobody writes twice: an entry that waits for its reply holds its writer back.
+  // Each person writes once, because an entry that waits for its reply blocks its writer.
   const others = await lab.people(Math.ceil((seconds * 1_000) / ASK_EVERY_MS) + 1);
   const [reader] = others as [Person];
   const { host, port, username, password } = lab.running.servers.redis;
@@ -36,7 +36,7 @@ export async function redisFull(lab: Lab, { seconds }: { seconds: number }): Pro
   const entries: Promise<ClientOutcome>[] = [];
   const interrupted = Promise.all(writers.map((person) => lab.write(person)));
   try {
-    await until('they are being answered', () => someAnswering(writers));
+    await until('the entries are being answered', () => someAnswering(writers));
     await redis.config('SET', 'maxmemory', NO_MEMORY);
     for (const person of others) {
       answers.push(await ask(reader, 'a read', '/api/trial/status'));
@@ -57,7 +57,7 @@ export async function redisFull(lab: Lab, { seconds }: { seconds: number }): Pro
     async () => !(await someAnswering([...writers, ...others])),
     60_000,
   );
-  await mustHaveKeptItsWord(lab);
+  await mustMatchDatabase(lab);
   const figure = [
     `full for ${seconds} s`,
     `${told.filter(({ reply }) => reply).length} of ${WRITERS} begun replies came to their end`,
@@ -83,7 +83,7 @@ export async function redisFull(lab: Lab, { seconds }: { seconds: number }): Pro
   return figure;
 }
 
-/** Whether an entry of theirs waits for its reply. */
+/** Returns whether an entry of one of these people waits for its reply. */
 async function someAnswering(people: readonly Person[]): Promise<boolean> {
   const days = await Promise.all(people.map((person) => person.today()));
   return days.some(({ messages }) => messages.some(({ status }) => status === 'answering'));
@@ -97,7 +97,7 @@ async function ask(person: Person, what: string, path: string): Promise<Answer> 
   return { what, status, took: Date.now() - begun, retryAfter: headers.get('retry-after') };
 }
 
-/** `12 × a read 503 (slowest 9 ms)`, kind by kind. */
+/** Returns `12 × a read 503 (slowest 9 ms)` for each kind of call. */
 function summary(answers: readonly Pick<Answer, 'what' | 'status' | 'took'>[]): string[] {
   const kinds = new Map<string, number[]>();
   for (const { what, status, took } of answers)

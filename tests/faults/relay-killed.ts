@@ -7,9 +7,9 @@ import {
   deliveriesOf,
   FOUND,
   gatewayEffect,
+  handledByJournal,
   journalEffect,
   startTrial,
-  takenByJournal,
   type Waiter,
   WITHIN_MS,
   waiters,
@@ -18,8 +18,8 @@ import { type Lab, must } from './lab.js';
 import { alone } from './lone-services.js';
 
 /**
- * Row 11, last step: the publisher is killed again and again while many people start their trial, each time a moment after
- * somebody's trial has started.
+ * Row 11, last step: the publisher is killed repeatedly while many people start their trial, each time a moment after a
+ * trial has started.
  * @param options.people at least as many as kills
  */
 export async function relayKilledUnderLoad(
@@ -34,7 +34,7 @@ export async function relayKilledUnderLoad(
       await clickAndKill(lab, crowd, kills);
       const back = Date.now();
       await until(
-        'every effect is there',
+        'every subscriber has acknowledged its events',
         async () => (await Promise.all(userIds.map((id) => deliveriesOf(lab, id)))).flat().length === 0,
         lab.allowed(30_000),
       );
@@ -50,14 +50,14 @@ export async function relayKilledUnderLoad(
       told.length === people,
       `billing has told journal-ai of ${told.length} events, there were ${people}`,
     );
-    const taken = await takenByJournal(lab, told);
+    const taken = await handledByJournal(lab, told);
     must(taken === people, `journal-ai has taken ${taken} events of ${people}`);
     must(took <= lab.allowed(WITHIN_MS), `complete ${took} ms after the last start`);
     return `${kills} kills while ${people} trials started: ${taken} events, each effect once, complete ${(took / 1_000).toFixed(1)} s after the last start`;
   });
 }
 
-/** Ends when all have started their trial and the publisher is back from its last kill. */
+/** Runs until all have started their trial and the publisher has restarted after its last kill. */
 async function clickAndKill(lab: Lab, crowd: readonly Waiter[], kills: number): Promise<void> {
   const random = seededRandom(11);
   let killed = 0;
@@ -65,8 +65,9 @@ async function clickAndKill(lab: Lab, crowd: readonly Waiter[], kills: number): 
   const killing = (async () => {
     while (killed < kills) {
       const before = started;
-      await until('somebody’s trial starts', () => started > before, 60_000);
-      // The relay begins 20 ms after the commit: sometimes before it, sometimes within, sometimes after.
+      await until('another trial starts', () => started > before, 60_000);
+      // The relay starts 20 ms after the commit: the kill falls sometimes before it, sometimes during it, sometimes
+      // after it.
       await sleep(random() * 60);
       await kill(lab.member('billing'));
       killed += 1;
@@ -74,11 +75,11 @@ async function clickAndKill(lab: Lab, crowd: readonly Waiter[], kills: number): 
     }
   })();
   const clicking = crowd.map(async (waiter, n) => {
-    // They click all through the time of the kills.
-    await until('their turn', () => killed >= Math.floor((n * kills) / crowd.length), 120_000);
+    // The clicks are spread over the whole period of the kills.
+    await until('it is this person’s turn', () => killed >= Math.floor((n * kills) / crowd.length), 120_000);
     await until(
       'the trial has started',
-      // 409: an earlier click had started it, and its answer was lost with the process.
+      // 409: an earlier click started the trial, and its response was lost with the process.
       async () => [200, 409].includes(await startTrial(waiter)),
       120_000,
     );

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Queue } from 'bullmq';
 import { until } from '../support/until.js';
 import { generationsOf } from './generations-of.js';
-import { type Lab, must, mustHaveKeptItsWord } from './lab.js';
+import { type Lab, must, mustMatchDatabase } from './lab.js';
 
-/** Row 9: everything that can happen twice. */
+/** Row 9: repeats everything that can happen twice. */
 export async function repeats(lab: Lab, { people }: { people: number }): Promise<string> {
   await lab.calm();
   await lab.model({ firstTokenDelayMs: 200, tokenDelayMs: 30 });
@@ -14,17 +14,17 @@ export async function repeats(lab: Lab, { people }: { people: number }): Promise
     crowd.map(async (person, n) => {
       const requestId = randomUUID();
       if (n % 3 === 0) {
-        // Double click, and a second tab.
+        // This is a double click and a second tab.
         await Promise.all(Array.from({ length: 3 }, () => lab.write(person, { requestId, mark })));
       } else if (n % 3 === 1) {
-        // Gone in mid-stream, then a reload that follows the same turn.
+        // The browser disconnects during the stream; then a reload follows the same turn.
         const controller = new AbortController();
         const message = `I feel torn between two homes. ${mark}`;
         try {
           for await (const { event } of person.stream(message, requestId, controller.signal))
             if (event === 'delta') controller.abort();
         } catch {
-          // The browser left.
+          // The browser has left.
         }
         const told = await lab.write(person, { requestId, message });
         must(Boolean(told.reply), `after a reload: ${told.errorCode}`);
@@ -40,14 +40,14 @@ export async function repeats(lab: Lab, { people }: { people: number }): Promise
   must(wrong.length === 0, `${wrong.length} people have something else than one entry and one reply`);
   const calls = await lab.replyCalls(mark);
   must(calls <= people, `${calls} model calls for ${people} entries`);
-  await mustHaveKeptItsWord(lab);
+  await mustMatchDatabase(lab);
   return `${people} people, 3 kinds of repetition: one entry, one reply, ${calls} model calls`;
 }
 
-/** Row 9, second half: a turn's job is delivered three times at once. */
+/** Row 9, second half: a turn's job is delivered three times concurrently. */
 export async function jobDeliveredThrice(lab: Lab): Promise<string> {
   await lab.calm();
-  // Long enough for the copies to come while the job itself is at work.
+  // The delay lets the copies arrive while the job itself is running.
   await lab.model({ firstTokenDelayMs: 2_000 });
   const [person] = await lab.people(1);
   must(person !== undefined, 'nobody came');
@@ -80,6 +80,6 @@ export async function jobDeliveredThrice(lab: Lab): Promise<string> {
   const calls = await lab.replyCalls(mark);
   const { messages } = await person.today();
   must(calls === 1 && messages.length === 2, `${calls} model calls, ${messages.length} messages`);
-  await mustHaveKeptItsWord(lab);
+  await mustMatchDatabase(lab);
   return 'one job and three copies at once: one model call, one reply';
 }

@@ -3,7 +3,7 @@ import { sendMalformed } from '../support/malformed-run.js';
 import { Person } from '../support/person.js';
 import { type Lab, must } from './lab.js';
 
-/** Row 17: malformed requests over every route. */
+/** Row 17: sends malformed requests to every route. */
 export async function malformed(
   lab: Lab,
   { requests, seed }: { requests: number; seed: number },
@@ -18,10 +18,10 @@ export async function malformed(
   return `${requests} requests (seed ${seed}) over ${routes} routes, slowest ${slowest} ms`;
 }
 
-/** Row 25: one account sends as fast as it can; what others feel of it. */
+/** Row 25: one account sends as fast as it can; measures the effect on others. */
 export async function flood(lab: Lab, { seconds }: { seconds: number }): Promise<string> {
   await lab.calm();
-  // Each of the two who look on stays below the limit of one person.
+  // Each of the two measuring people stays below the limit of one person.
   const [hostile, calm, other] = await lab.people(3);
   must(hostile !== undefined && calm !== undefined && other !== undefined, 'nobody came');
   const ordinary = await latencies(calm, seconds);
@@ -48,7 +48,7 @@ export async function flood(lab: Lab, { seconds }: { seconds: number }): Promise
   return `${limited} of ${statuses.length} refused; another person's p95 ${before.toFixed(1)} → ${after.toFixed(1)} ms (${(after / before).toFixed(2)} ×, both on the attacker's two cores)`;
 }
 
-/** How long another person waits for an ordinary answer, again and again for so many seconds. */
+/** Measures how long another person waits for an ordinary response, repeatedly for `seconds` seconds. */
 export async function latencies(person: Person, seconds: number): Promise<number[]> {
   const times: number[] = [];
   const end = Date.now() + seconds * 1_000;
@@ -62,7 +62,7 @@ export async function latencies(person: Person, seconds: number): Promise<number
   return times;
 }
 
-/** Row 19 and 20 in one: what must have no effect has none, and an old session id is dead at once. */
+/** Rows 19 and 20 combined: requests that must have no effect have none, and an old session id is invalid at once. */
 export async function sessionsEnd(lab: Lab): Promise<string> {
   const people = await lab.people(10);
   let dead = 0;

@@ -1,6 +1,6 @@
 import { Person } from '../support/person.js';
 import { until } from '../support/until.js';
-import { type Lab, must, mustHaveKeptItsWord } from './lab.js';
+import { type Lab, must, mustMatchDatabase } from './lab.js';
 
 interface Probe {
   at: number;
@@ -9,7 +9,7 @@ interface Probe {
   retryAfter: string | null;
 }
 
-/** Asks one cheap and one storing call again and again, noting each answer's time and status. */
+/** Makes one cheap call, recording the response's time and status. */
 async function probe(person: Person, path: string): Promise<Probe> {
   const at = Date.now();
   const answer = await person
@@ -18,7 +18,7 @@ async function probe(person: Person, path: string): Promise<Probe> {
   return { at, took: Date.now() - at, status: answer.status, retryAfter: answer.headers.get('retry-after') };
 }
 
-/** Row 3: Redis is killed under load and comes back from its append-only file. */
+/** Row 3: Redis is killed under load and restarts from its append-only file. */
 export async function redisKilled(lab: Lab, { rounds }: { rounds: number }): Promise<string> {
   await lab.calm();
   await lab.model({ firstTokenDelayMs: 100, tokenDelayMs: 10 });
@@ -51,7 +51,7 @@ export async function redisKilled(lab: Lab, { rounds }: { rounds: number }): Pro
       60_000,
     );
   }
-  await mustHaveKeptItsWord(lab);
+  await mustMatchDatabase(lab);
   must(slowest <= lab.allowed(5_000), `service was back ${slowest} ms after Redis`);
   const stillIn = await Promise.all(crowd.map((person) => probe(person, '/api/auth/user')));
   must(
@@ -61,7 +61,7 @@ export async function redisKilled(lab: Lab, { rounds }: { rounds: number }): Pro
   return `${rounds} kills, back ${slowest} ms after Redis, nobody signed out, no accepted entry lost`;
 }
 
-/** Row 4: Redis or NATS is away for longer than the clients' own patience. */
+/** Row 4: Redis or NATS is down for longer than the clients' own timeouts. */
 export async function serverAway(
   lab: Lab,
   name: 'redis' | 'nats',
@@ -80,7 +80,7 @@ export async function serverAway(
     await lab.write(person, { message: `I feel lost while the ${name} is away, and I write anyway.` });
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  // The first moment belongs to connections that do not know yet.
+  // The first second is excluded: connections have not noticed the outage yet.
   const settled = away.filter(({ at }) => at > (away[0]?.at ?? 0) + 1_000);
   must(settled.length > 0, 'nobody asked while it was away');
   must(
@@ -95,19 +95,19 @@ export async function serverAway(
   must(slowest <= lab.allowed(1_000), `an answer took ${slowest} ms`);
   await server.start();
   const back = Date.now();
-  // Each service finds its own way back.
-  await until('service is back', async () => {
+  // Each service reconnects by itself.
+  await until('the services answer again', async () => {
     const answers = await Promise.all([probe(person, '/api/trial/status'), probe(person, '/api/user/stats')]);
     return answers.every(({ status }) => status === 200);
   });
   const recovery = Date.now() - back;
   must(recovery <= lab.allowed(3_000), `recovery took ${recovery} ms`);
   await until(
-    'no entry waits',
+    'no entry waits for its reply',
     async () => (await person.today()).messages.every(({ status }) => status !== 'answering'),
     60_000,
   );
-  await mustHaveKeptItsWord(lab);
+  await mustMatchDatabase(lab);
   return `${name} away ${seconds} s: ${settled.length} × 503, slowest ${slowest} ms, back after ${recovery} ms`;
 }
 
@@ -127,7 +127,7 @@ export async function postgresFrozen(lab: Lab, { seconds }: { seconds: number })
   }
   const thawed = Date.now();
   await until(
-    'service is back',
+    'the service answers again',
     async () => (await probe(crowd[0] as Person, '/api/user/stats')).status === 200,
   );
   const recovery = Date.now() - thawed;
@@ -148,7 +148,7 @@ export async function postgresFrozen(lab: Lab, { seconds }: { seconds: number })
   return `frozen ${seconds} s: ${answers.length} × 503, slowest ${slowest} ms, back after ${recovery} ms`;
 }
 
-/** Row 7: many requests at once on a small pool, while a row is locked. */
+/** Row 7: many concurrent requests on a small pool, while a row is locked. */
 export async function crowdedPool(lab: Lab, { requests }: { requests: number }): Promise<string> {
   await lab.calm();
   await lab.model({ firstTokenDelayMs: 3_000, tokenDelayMs: 0 });
@@ -170,6 +170,6 @@ export async function crowdedPool(lab: Lab, { requests }: { requests: number }):
   );
   const later = await probe(crowd[0] as Person, '/api/user/stats');
   must(later.status === 200, 'the pool is stuck');
-  await mustHaveKeptItsWord(lab);
+  await mustMatchDatabase(lab);
   return `${requests} at once on a pool of 5 during 20 turns: ${done} done, ${requests - done} × 503, slowest ${Math.max(...answers.map(({ took }) => took))} ms`;
 }

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { processes } from '@shadow-guide/tools/system';
 import { until } from '../support/until.js';
-import { type Lab, must, mustHaveKeptItsWord } from './lab.js';
+import { type Lab, must, mustMatchDatabase } from './lab.js';
 
-/** Every service and worker but the gateway; a twin's name begins with that of its process. */
+/** Every service and worker except the gateway; a twin's name begins with that of its process. */
 const BEHIND_GATEWAY = processes
   .filter(({ role, name }) => role && name !== 'gateway')
   .map(({ name }) => name);
 
-/** Row 5: a service has no replica, or is killed in the middle of a request. */
+/** Row 5: a service has no replica, or is killed during a request. */
 export async function serviceAway(lab: Lab): Promise<string> {
   await lab.calm();
   const [person] = await lab.people(1);
@@ -28,7 +28,7 @@ export async function serviceAway(lab: Lab): Promise<string> {
   must(health.body.services['journal-ai'] === 'down', `health says ${JSON.stringify(health.body)}`);
   await journal.start();
 
-  // Killed while it takes an entry: the same request again has one effect.
+  // The service is killed while it stores an entry: repeating the request has one effect.
   const requestId = randomUUID();
   const first = lab.write(person, { requestId });
   journal.kill('SIGKILL');
@@ -36,7 +36,7 @@ export async function serviceAway(lab: Lab): Promise<string> {
   await journal.start();
   const before = await first;
   const again = await until(
-    'the retry is taken',
+    'the retry is answered',
     async () => {
       const told = await lab.write(person, { requestId });
       return told.reply && told;
@@ -46,13 +46,13 @@ export async function serviceAway(lab: Lab): Promise<string> {
   must(Boolean(again.reply), 'the retry was not answered');
   const { messages } = await person.today();
   must(messages.length === 2, `${messages.length} messages after a retry`);
-  await mustHaveKeptItsWord(lab);
+  await mustMatchDatabase(lab);
   return `503 after ${took} ms, the rest works; killed while taking (told ${before.status || 'nothing'}), retried: one entry, one reply`;
 }
 
 /**
- * Row 10: every service and every worker behind the gateway is asked to end under load, one after the other. Each has a twin,
- * as it has in a deployment; the gateway, which has none here, goes on.
+ * Row 10: every service and worker behind the gateway is shut down gracefully under load, one after the other. Each has
+ * a twin, as in a deployment; the gateway, which has none here, keeps running.
  */
 export async function rollingStop(
   lab: Lab,
@@ -97,7 +97,7 @@ export async function rollingStop(
     failed.length === 0,
     `${failed.length} of ${answers.length} requests failed: ${[...new Set(failed)].join(', ')}`,
   );
-  await mustHaveKeptItsWord(lab);
+  await mustMatchDatabase(lab);
   const days = await Promise.all(crowd.map((person) => person.today()));
   const unanswered = days.filter(({ messages }) => messages.some(({ status }) => status === 'unanswered'));
   must(unanswered.length === 0, `${unanswered.length} people have an unanswered entry`);

@@ -11,18 +11,18 @@ export interface Turn {
   readonly end: number;
 }
 
-/** People who write, read the answer and write again a moment later, until they are told to stop. */
+/** People who write, read the reply and write again a moment later, until they are stopped. */
 export class SteadyChats {
   private stopped = false;
   private failures = 0;
   private readonly turns: Turn[] = [];
   private readonly writing: Promise<unknown>;
 
-  /** @param pauseMs between an answer and the next message */
+  /** @param pauseMs pause between a reply and the next message */
   constructor(crowd: readonly Person[], pauseMs: number) {
     this.writing = Promise.all(
       crowd.map(async (person, n) => {
-        // They do not all write at the same moment.
+        // They do not all start at the same moment.
         await sleep((n * pauseMs) / crowd.length);
         while (!this.stopped) {
           await this.write(person);
@@ -32,12 +32,12 @@ export class SteadyChats {
     );
   }
 
-  /** Turns that were sent in a time. */
+  /** Returns the turns that were sent in a period. */
   between(from: number, to: number): Turn[] {
     return this.turns.filter(({ at }) => at >= from && at < to);
   }
 
-  /** Turns that were not answered. */
+  /** Number of turns that were not answered. */
   get failed(): number {
     return this.failures;
   }
@@ -58,7 +58,7 @@ export class SteadyChats {
         if (event === 'done') end = Date.now() - at;
       }
     } catch {
-      // The connection broke: counted as not answered.
+      // The connection broke, which counts as not answered.
     }
     if (Number.isNaN(end)) this.failures += 1;
     else this.turns.push({ at, first: Number.isNaN(first) ? end : first, end });

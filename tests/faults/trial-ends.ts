@@ -12,9 +12,12 @@ export async function trialEndsUnattended(lab: Lab): Promise<string> {
   const { id: userId } = await person.get('GET /api/auth/user');
   const limits = async () => (await person.get('GET /api/limits')).map(({ limit }) => limit);
   must((await startTrial({ person, userId })) === 200, 'the trial did not start');
-  await until('nothing is limited', async () => (await limits()).every((limit) => limit === -1));
-  // An event in the hands of a killed worker would be delivered a second time and look like the end of the trial.
-  await until('all have heard of it', async () => (await deliveriesOf(lab, userId)).length === 0);
+  await until('no limit applies', async () => (await limits()).every((limit) => limit === -1));
+  // An event held by a killed worker would be delivered again and look like the end of the trial.
+  await until(
+    'every subscriber has acknowledged the trial',
+    async () => (await deliveriesOf(lab, userId)).length === 0,
+  );
   const workers = [...lab.product.members.keys()]
     .filter((name) => name.startsWith('billing-worker'))
     .map((name) => lab.member(name));
@@ -24,7 +27,7 @@ export async function trialEndsUnattended(lab: Lab): Promise<string> {
   try {
     const end = Date.now() + 1_000;
     await moveTrialEnd(lab.running, userId, new Date(end));
-    await until('the limits are back', async () => (await limits()).includes(1), lab.allowed(10_000));
+    await until('the limits apply again', async () => (await limits()).includes(1), lab.allowed(10_000));
     const late = Date.now() - end;
     must(late >= 0, 'the limits were back before the end');
     must(tab.count('plan-changed') === 0, 'somebody told of the end after all');

@@ -5,7 +5,7 @@ import { anew, postWebhook } from '../support/webhooks.js';
 import { type Lab, must } from './lab.js';
 import { changeWithoutWebhook, mustAgree, somebodyWhoPays } from './paying-person.js';
 
-/** Row 12: PostgreSQL is down, or answers nobody, while messages come. */
+/** Row 12: PostgreSQL is down, or answers no query, while messages arrive. */
 export async function webhooksWithoutDatabase(
   lab: Lab,
   { how }: { how: 'down' | 'frozen' },
@@ -19,7 +19,7 @@ export async function webhooksWithoutDatabase(
   let slowest = 0;
   try {
     await payment.api('POST', `subscriptions/${payer.subscriptionId}`, { cancel_at_period_end: 'true' });
-    await until('the provider was refused', async () =>
+    await until('the provider’s webhook was refused', async () =>
       (await payment.state(20)).deliveries.some(({ state }) => state === 'retrying'),
     );
     for (let n = 0; n < 5; n += 1) {
@@ -45,7 +45,7 @@ export async function webhooksWithoutDatabase(
   return `${answers.length} × 5xx while it was ${how}, slowest ${slowest.toFixed(0)} ms; applied ${((Date.now() - back) / 1_000).toFixed(1)} s after it was back`;
 }
 
-/** Row 12: Redis, which holds the queue, is away while messages come. */
+/** Row 12: Redis, which holds the queue, is down while messages arrive. */
 export async function webhooksWithoutQueue(lab: Lab): Promise<string> {
   const payment = new PaymentStandIn(lab.running);
   const payer = await somebodyWhoPays(lab, payment);
@@ -67,7 +67,10 @@ export async function webhooksWithoutQueue(lab: Lab): Promise<string> {
   );
   await allApplied(lab.running, [payer.subscriptionId]);
   const took = Date.now() - back;
-  await until('people are back', async () => (await payer.person.send('/api/trial/status')).status === 200);
+  await until(
+    'the person’s calls succeed again',
+    async () => (await payer.person.send('/api/trial/status')).status === 200,
+  );
   await mustAgree(lab, payment, payer);
   must(took <= lab.allowed(15_000), `applied ${took} ms after Redis was back`);
   const slowest = Math.max(...answers.map((answer) => answer.took));

@@ -10,14 +10,14 @@ import { type ProviderEvent, postWebhook } from '../support/webhooks.js';
 import { type Lab, must } from './lab.js';
 import { end, endings, type Life, liveThrough, ordersOf, repeated } from './life-cycles.js';
 
-/** Lives whose events the stand-in still remembers: it keeps 5,000. */
+/** Life cycles per batch, few enough that the stand-in still has their events: it keeps 5,000. */
 const BATCH = 60;
-/** Lives that are told of at the same time. */
+/** Life cycles whose events are sent concurrently. */
 const AT_ONCE = 6;
 
 /**
- * Row 12: every order of six events of a life, each sent one to three times, half of them one after the other and half all
- * at once. Each order is of a subscription of its own, of which billing knew nothing before.
+ * Row 12: sends every order of six events of a life cycle, each event one to three times, half of the orders one after
+ * the other and half all at once. Each order belongs to a separate subscription, of which billing knew nothing before.
  * @param options.orders how many of the 720, spread evenly
  */
 export async function webhookOrders(lab: Lab, { orders }: { orders: number }): Promise<string> {
@@ -45,7 +45,7 @@ export async function webhookOrders(lab: Lab, { orders }: { orders: number }): P
         sent += events.length;
       });
       await mustAgree(lab, payment, lives);
-      // Everything once more, when all is long over.
+      // Everything is sent once more after it has all been applied.
       if (from === 0) await mustNotChangeAgain(lab, lives);
     }
   } finally {
@@ -54,7 +54,9 @@ export async function webhookOrders(lab: Lab, { orders }: { orders: number }): P
   return `${chosen.length} orders of six events, ${sent} webhooks (${refused} of them told to come again): each ended as the provider has it`;
 }
 
-/** Sends an event until it is taken, as the provider does, for a minute at most. @returns how often it was told to come again */
+/**
+ * Sends an event until it is accepted, as the provider does, for a minute at most. @returns how often it was refused
+ */
 async function untilTaken(lab: Lab, event: ProviderEvent): Promise<number> {
   const end = Date.now() + 60_000;
   for (let refused = 0; ; refused += 1) {
@@ -73,10 +75,10 @@ async function mustAgree(lab: Lab, payment: PaymentStandIn, lives: readonly Life
   must(stored === 6 * lives.length, `${stored} events stored of ${6 * lives.length}`);
   const differences = await differencesOf(lab.running, payment, ids);
   must(differences.length === 0, `${differences.length} differ, first: ${differences[0]}`);
-  const told = await lastTold(lab, ids);
+  const told = await lastPublishedPlans(lab, ids);
   for (const { subscriptionId, ending } of lives) {
     const expected = ending === 'cancelled at once' ? 'free' : 'premium';
-    // Who never had more than the free plan by what billing saw is told nothing.
+    // No event is published about a person who, as far as billing saw, never had more than the free plan.
     const plan = told.get(subscriptionId)?.plan ?? 'free';
     must(plan === expected, `the others were told ${plan} of a subscription that ${ending}`);
   }
@@ -84,17 +86,23 @@ async function mustAgree(lab: Lab, payment: PaymentStandIn, lives: readonly Life
 
 async function mustNotChangeAgain(lab: Lab, lives: readonly Life[]): Promise<void> {
   const ids = lives.map(({ subscriptionId }) => subscriptionId);
-  const before = JSON.stringify([...(await lastTold(lab, ids))]);
+  const before = JSON.stringify([...(await lastPublishedPlans(lab, ids))]);
   await atOnce(AT_ONCE, lives, async ({ events }) => {
     await Promise.all(events.map((event) => untilTaken(lab, event)));
   });
   await allApplied(lab.running, ids);
   must((await storedEvents(lab.running, ids)) === 6 * lives.length, 'a replay was stored a second time');
-  must(JSON.stringify([...(await lastTold(lab, ids))]) === before, 'a replay changed what the others know');
+  must(
+    JSON.stringify([...(await lastPublishedPlans(lab, ids))]) === before,
+    'a replay changed what the others know',
+  );
 }
 
-/** What the other services were told last of the people these subscriptions belong to. */
-function lastTold(lab: Lab, ids: readonly string[]): Promise<Map<string, { plan: string; at: string }>> {
+/** Returns the last plan published to the other services for the owners of these subscriptions. */
+function lastPublishedPlans(
+  lab: Lab,
+  ids: readonly string[],
+): Promise<Map<string, { plan: string; at: string }>> {
   return withDatabase(lab.running, 'billing', async (client) => {
     const { rows } = await client.query<{ id: string; plan: string; at: string }>(
       `SELECT s.id, a.told->'entitlements'->>'plan' AS plan, a.changed_at::text AS at
@@ -106,7 +114,7 @@ function lastTold(lab: Lab, ids: readonly string[]): Promise<Map<string, { plan:
   });
 }
 
-/** Row 12, with people who look at it: every message comes three times and the newest first. */
+/** Row 12, with people who watch the screen: every message arrives three times, the newest first. */
 export async function unrulyWebhooks(lab: Lab): Promise<string> {
   const payment = new PaymentStandIn(lab.running);
   await payment.set({ webhooks: { deliveries: 3, order: 'reversed' } });
@@ -125,7 +133,7 @@ export async function unrulyWebhooks(lab: Lab): Promise<string> {
         const [truth] = await payment.subscriptionsOf((await person.get('GET /api/auth/user')).id);
         must(truth?.id === id, 'the provider knows another subscription of this person');
         const expected = JSON.stringify(statusOf(truth));
-        await until(`the screen is told ${expected}`, async () => {
+        await until(`the status endpoint returns ${expected}`, async () => {
           const { tier, status, plan, cancelAtPeriodEnd } = await planOf(person);
           return JSON.stringify({ tier, status, plan, cancelAtPeriodEnd }) === expected;
         });
@@ -138,7 +146,7 @@ export async function unrulyWebhooks(lab: Lab): Promise<string> {
   }
 }
 
-/** Works through a list, so many at once. */
+/** Processes a list with at most `limit` items concurrently. */
 async function atOnce<T>(
   limit: number,
   items: readonly T[],

@@ -3,24 +3,24 @@ import type { Person } from '../support/person.js';
 import { until } from '../support/until.js';
 import type { ClientOutcome } from './client-outcomes.js';
 import { generationsOf } from './generations-of.js';
-import { type Lab, must, mustHaveKeptItsWord } from './lab.js';
+import { type Lab, must, mustMatchDatabase } from './lab.js';
 
-/** A reply is still being written when its worker is killed. */
+/** Model pace at which a reply is still being written when its worker is killed. */
 const SLOW = { firstTokenDelayMs: 500, tokenDelayMs: 400 };
 const QUICK = { firstTokenDelayMs: 30, tokenDelayMs: 3 };
 
 const WORKERS = ['journal-ai-worker', 'journal-ai-worker-2'] as const;
 
 interface Hit {
-  /** Turns that ran in the killed worker. */
+  /** Number of turns that ran in the killed worker. */
   taken: number;
-  /** Replies that the model was asked for a second time. */
+  /** Number of replies that were requested from the model a second time. */
   extra: number;
-  /** Milliseconds from the kill until the first turn began anew. */
+  /** Milliseconds from the kill until the first turn was restarted. */
   afterMs: number;
 }
 
-/** Row 1: a worker is killed in the middle of turns, again and again; each time every turn is answered all the same. */
+/** Row 1: a worker is killed repeatedly in the middle of turns; every turn is still answered. */
 export async function workerKilled(
   lab: Lab,
   { kills, turns }: { kills: number; turns: number },
@@ -31,7 +31,7 @@ export async function workerKilled(
     const hit = await killInMidTurn(lab, WORKERS[kill % 2 ? 1 : 0], turns);
     if (hit) hits.push(hit);
   }
-  await mustHaveKeptItsWord(lab);
+  await mustMatchDatabase(lab);
   const sum = (of: (hit: Hit) => number) => hits.reduce((total, hit) => total + of(hit), 0);
   const slowest = Math.max(...hits.map(({ afterMs }) => afterMs));
   must(slowest <= lab.allowed(15_000), `a turn began anew ${slowest} ms after the kill`);
@@ -51,15 +51,15 @@ async function killInMidTurn(lab: Lab, name: string, turns: number): Promise<Hit
   ).finally(() => {
     ended = true;
   });
-  await until('the turns are under way', async () => (await asked()).every((calls) => calls > 0));
+  await until('every turn has called the model', async () => (await asked()).every((calls) => calls > 0));
   const victim = lab.member(name);
   victim.kill('SIGKILL');
   const begun = Date.now();
   await victim.exited();
-  // What begins anew is answered at full pace.
+  // Restarted turns are answered at full pace.
   await lab.model(QUICK);
   const again = victim.start();
-  await until('a turn begins anew', async () => ended || (await asked()).some((calls) => calls > 1), 60_000);
+  await until('a turn is restarted', async () => ended || (await asked()).some((calls) => calls > 1), 60_000);
   const afterMs = Date.now() - begun;
   await again;
   mustBeAnswered(await writing);
@@ -75,7 +75,7 @@ function mustBeAnswered(outcomes: readonly ClientOutcome[]): void {
   );
 }
 
-/** A turn that ran in the killed worker may ask the model for one more reply, any other for none. */
+/** Throws unless a turn that ran in the killed worker costs at most one more model reply, and any other turn none. */
 async function mustCostOneReplyEach(
   lab: Lab,
   requestIds: readonly string[],
@@ -92,10 +92,15 @@ async function mustCostOneReplyEach(
   }
   return { taken: [...rows.values()].filter(({ workerCrashes }) => workerCrashes > 0).length, extra };
 }
-/** Half of the time a journal turn has, in milliseconds: until then a turn that crashed two workers is tried once more. */
+/**
+ * Half of a journal turn's total time, in milliseconds: until then a turn that crashed two workers is tried once more.
+ */
 const HALF_OF_A_TURN = 55_000;
 
-/** Row 2: the worker that holds the turn is killed. Twice in the first half of its time: it is answered. Three times: it fails visibly. */
+/**
+ * Row 2: kills the worker that runs the turn. Twice in the first half of its time: it is answered. Three times: it
+ * fails visibly.
+ */
 export async function sameTurnKilled(lab: Lab, { kills }: { kills: 2 | 3 }): Promise<string> {
   await lab.calm();
   await lab.model(SLOW);
@@ -105,7 +110,7 @@ export async function sameTurnKilled(lab: Lab, { kills }: { kills: 2 | 3 }): Pro
   const begun = Date.now();
   const writing = lab.write(person, { mark });
   for (let kill = 1; kill <= kills; kill += 1) {
-    await until('the turn is asked of the model', async () => (await lab.replyCalls(mark)) >= kill, 60_000);
+    await until('the model is called for the turn', async () => (await lab.replyCalls(mark)) >= kill, 60_000);
     must(
       Date.now() - begun < HALF_OF_A_TURN,
       `kill ${kill} came after half of the time: this machine is too slow`,
@@ -119,7 +124,7 @@ export async function sameTurnKilled(lab: Lab, { kills }: { kills: 2 | 3 }): Pro
   must(calls === 3, `${calls} model calls for a turn whose worker was killed ${kills} times`);
   if (kills === 2) {
     must(Boolean(outcome.reply), `the response was ${outcome.errorCode ?? 'nothing'}`);
-    await mustHaveKeptItsWord(lab);
+    await mustMatchDatabase(lab);
     return `answered by the third worker after ${seconds.toFixed(1)} s`;
   }
   must(outcome.errorCode === 'guide_unavailable', `the response was ${outcome.errorCode ?? 'no error'}`);
@@ -127,7 +132,7 @@ export async function sameTurnKilled(lab: Lab, { kills }: { kills: 2 | 3 }): Pro
   return `failed visibly (${outcome.errorCode}) after ${seconds.toFixed(1)} s; try again answered`;
 }
 
-/** @param pace of the model for what begins anew */
+/** @param pace model pace for restarted turns */
 async function killWorkers(lab: Lab, pace: object): Promise<void> {
   const workers = WORKERS.map((name) => lab.member(name));
   for (const worker of workers) worker.kill('SIGKILL');
@@ -146,5 +151,5 @@ async function mustBeAnsweredAtAnotherTry(
   must(entry?.status === 'unanswered', `the entry is ${entry?.status}`);
   const again = await lab.write(person, { mark, requestId: outcome.requestId });
   must(Boolean(again.reply), `"try again" ended with ${again.errorCode ?? again.status}`);
-  await mustHaveKeptItsWord(lab);
+  await mustMatchDatabase(lab);
 }

@@ -1,19 +1,19 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How often it is asked whether a gateway is ready. One that says nothing for long stays what it was: the machine is busy. */
+/** Interval of readiness probes. A gateway that does not answer keeps its last state: the machine is busy. */
 const PROBE_MS = 500;
 const PROBE_LIMIT_MS = 3_000;
 
-/** One of several gateways: where it listens, and where it says whether it is ready. */
+/** One of several gateways: its address, and the address of its readiness probe. */
 export interface Upstream {
   url: string;
   opsUrl: string;
 }
 
 /**
- * What stands before several gateways: each call goes to the next one that is ready. Nothing is sent a second time: what fails, people
- * see.
+ * Load balancer for several gateways: each call goes to the next one that is ready. Nothing is sent a second time:
+ * people see failures.
  */
 export class Balancer {
   private readonly ready = new Set<Upstream>();
@@ -31,7 +31,7 @@ export class Balancer {
     return { balancer, url: `http://localhost:${port}` };
   }
 
-  /** Begins to ask these whether they are ready. */
+  /** Starts to probe these gateways for readiness. */
   async stand(upstreams: readonly Upstream[]): Promise<void> {
     this.upstreams = upstreams;
     await this.probe();
@@ -86,7 +86,7 @@ export class Balancer {
   }
 }
 
-/** What the balancer itself says. */
+/** Sends a response of the balancer itself. */
 function refuse(answer: ServerResponse, status: number, code: string): void {
   answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ code }));
 }

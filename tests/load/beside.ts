@@ -22,9 +22,9 @@ const SEED = 80_15_5;
 export interface BesideOptions {
   people: number;
   perSecond: number;
-  /** How long both releases run side by side. */
+  /** Seconds for which both releases run side by side. */
   seconds: number;
-  /** Of the release before, as git names it. */
+  /** Git revision of the previous release. */
   release?: string;
 }
 
@@ -35,8 +35,8 @@ interface Phase {
 }
 
 /**
- * An update and the way back under load: this release comes up beside the one before, both serve for some minutes, the one before goes,
- * then comes back and this one goes. Prints the table of `docs/operations/load.md`.
+ * Runs an update and a rollback under load: this release starts beside the previous one, both serve for some minutes,
+ * the previous one stops, then it returns and this one stops. Prints the table of `docs/operations/load.md`.
  * @returns whether no call failed and every promise was kept
  */
 export async function runBeside({ people, perSecond, seconds, release }: BesideOptions): Promise<boolean> {
@@ -46,7 +46,7 @@ export async function runBeside({ people, perSecond, seconds, release }: BesideO
   try {
     const crowd = await gather(both.product.url, people);
     await setPace(both.running);
-    await until('nothing waits of how they settled in', () => isIdle(both), 300_000);
+    await until('the jobs of the setup are done', () => isIdle(both), 300_000);
     const ledger = new Ledger(join(both.product.folder.path, 'outcomes.jsonl'));
     const load = new OpenLoad(crowd, seededRandom(SEED), (outcome) => ledger.add(outcome));
     const phases: Phase[] = [];
@@ -74,7 +74,7 @@ export async function runBeside({ people, perSecond, seconds, release }: BesideO
       await sleep(ALONE_MS);
       await load.stop();
     });
-    await until('nothing waits', () => isIdle(both), 60_000);
+    await until('no job is waiting', () => isIdle(both), 60_000);
     const broken = await ledger.broken();
     const givenUp = await failedJobs(both.running);
     report(phases);

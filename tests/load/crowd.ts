@@ -1,11 +1,14 @@
 import { Person } from '../support/person.js';
 import { Visitor } from './visitor.js';
 
-/** How many of a hundred have premium. A worker holds 44 chats of free people and 20 of the others: so many fill both alike. */
+/**
+ * Number of premium people per hundred. A worker has 44 chat slots for free people and 20 for premium: this share fills
+ * both equally.
+ */
 const PREMIUM_OF_HUNDRED = 31;
 const AT_ONCE = 8;
 
-/** So many people, signed in, settled, and mixed: each has one session, an entry with its reply, and a habit. */
+/** Creates `size` people, signed in, set up, and mixed: each has one session, an entry with its reply, and a habit. */
 export async function gather(url: string, size: number): Promise<Visitor[]> {
   const people = await Person.crowd(url, size);
   const crowd: Visitor[] = [];
@@ -14,7 +17,7 @@ export async function gather(url: string, size: number): Promise<Visitor[]> {
     crowd.push(
       ...(await Promise.all(
         some.map((person, n) =>
-          // 29 is prime to 100: the two kinds stand mixed, in the same shares for every size.
+          // 29 is coprime to 100: the two kinds are mixed, in the same shares for every size.
           Visitor.settle(person, { premium: ((crowd.length + n) * 29) % 100 < PREMIUM_OF_HUNDRED }),
         ),
       )),

@@ -1,14 +1,14 @@
 import { percentile } from '../bench/figures.js';
 import type { CallResult } from './visitor.js';
 
-/** What people felt during a stretch of load. */
+/** Response times and failures that people experienced during a period of load. */
 export interface Felt {
   calls: number;
   reads: { p50: number; p95: number };
   others: { p95: number };
-  /** Until the first word of a reply. */
+  /** Time to the first word of a reply. */
   chats: { count: number; p50: number; p95: number };
-  /** Failures by what went wrong. */
+  /** Failures by cause. */
   failures: ReadonlyMap<string, number>;
   failed: number;
 }
@@ -33,13 +33,13 @@ export function felt(results: readonly CallResult[]): Felt {
   };
 }
 
-/** `3 × chat: 503 unavailable`, or `none`. */
+/** Returns `3 × chat: 503 unavailable`, or `none`. */
 export function failuresAsText({ failures }: Felt): string {
   if (failures.size === 0) return 'none';
   return [...failures].map(([what, count]) => `${count} × ${what}`).join(', ');
 }
 
-/** A table as documents hold it. */
+/** Returns a Markdown table. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');

@@ -13,22 +13,22 @@ import { OpenLoad } from './open-load.js';
 import { coresOfProduct, measureCores, type Shares } from './processor-shares.js';
 import { waitingJobs } from './waiting-jobs.js';
 
-/** What people are promised while the knee is not reached. */
+/** Limits promised to people below the knee. */
 const READ_P95_MS = 250;
 const ADDED_TO_FIRST_WORD_P95_MS = 500;
-/** A second's calls may be unanswered at a time: a sixth of them are chats of a second and a half. */
+/** Seconds' worth of calls that may be unanswered at a time: a sixth of them are chats of a second and a half. */
 const UNANSWERED_SECONDS = 1;
 const STEP = 1.25;
-/** Each step begins with the machine still at the pace of the last one. */
+/** Seconds to wait at the start of each step, while the machine still runs at the last step's pace. */
 const SETTLE_SECONDS = 3;
 const IDLE_SECONDS = 10;
 const SEED = 80_15_5;
 
 export interface KneeOptions {
   people: number;
-  /** Calls a second of the first step. */
+  /** Calls per second in the first step. */
   from: number;
-  /** Length of a step. */
+  /** Length of a step in seconds. */
   seconds: number;
 }
 
@@ -38,22 +38,20 @@ interface Step {
   shares: Shares;
   unanswered: number;
   waiting: number;
-  /** What did not hold; nothing below the knee. */
+  /** Promises that were not kept; empty below the knee. */
   missed: string[];
 }
 
-/** Asks for more and more until people feel it, then half-way between. Prints the tables of `docs/operations/load.md`. */
+/**
+ * Raises the load until people notice it, then tries half-way between. Prints the tables of `docs/operations/load.md`.
+ */
 export async function findKnee({ people, from, seconds }: KneeOptions): Promise<void> {
   const one = await startProduct({ profile: 'local', settings: LOAD_SETTINGS, workers: 1, control: true });
   try {
     const product = one.describe() as RunningProduct;
     const crowd = await gather(one.url, people);
     await setPace(product);
-    await until(
-      'nothing waits of how they settled in',
-      async () => (await waitingJobs(product)) === 0,
-      300_000,
-    );
+    await until('the jobs of the setup are done', async () => (await waitingJobs(product)) === 0, 300_000);
     const load = new OpenLoad(crowd, seededRandom(SEED));
     const idle = await idleCores(product);
     const step = (perSecond: number) => takeStep(product, load, perSecond, seconds);
@@ -69,7 +67,7 @@ export async function findKnee({ people, from, seconds }: KneeOptions): Promise<
   }
 }
 
-/** What the processes do without any call: probes, sweeps, relays that look for work. */
+/** Measures what the processes do without any call: probes, sweeps, relays that poll for work. */
 async function idleCores(product: RunningProduct): Promise<Shares> {
   const cores = measureCores(product);
   await sleep(IDLE_SECONDS * 1_000);

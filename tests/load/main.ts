@@ -1,7 +1,7 @@
 /**
- * `npm run load`: how many people one machine bears. `npm run load -- --beside`: an update under load, this release beside the one
- * before. Options: `--people` (sessions), `--seconds` (of a step; side by side), `--rate` (calls a second; of the first step),
- * `--release` (the one before, as git names it).
+ * Runs `npm run load`: how many people one machine supports. `npm run load -- --beside`: an update under load, this
+ * release beside the previous one. Options: `--people` (sessions), `--seconds` (of a step; side by side), `--rate`
+ * (calls a second; of the first step), `--release` (the git revision of the previous one).
  */
 import { parseArgs } from 'node:util';
 import { runBeside } from './beside.js';

@@ -1,18 +1,18 @@
 import type { Api } from '@shadow-guide/contracts';
 
-/** What a thousand calls of people are made of, and at which pace people make them. */
+/** Composition of a thousand calls, and the pace at which people make them. */
 
-/** Of all calls. */
+/** Shares of all calls. */
 export const SHARES = { read: 0.8, chat: 0.15, other: 0.05 } as const;
 
 /**
- * Somebody who is there writes an entry every two minutes: they read the reply, think, and type. With each entry come the reads and
- * the rest of the mix, so they make a call every 18 seconds.
+ * An active person writes an entry every two minutes: they read the reply, think, and type. With each entry come the
+ * reads and the rest of the mix, so they make a call every 18 seconds.
  */
 export const SECONDS_BETWEEN_ENTRIES = 120;
 export const SECONDS_BETWEEN_CALLS = SECONDS_BETWEEN_ENTRIES * SHARES.chat;
 
-/** What the screens read, with how often of a hundred. */
+/** Reads of the screens, with their weight in per cent. */
 export const READS: readonly (readonly [route: Extract<keyof Api, `GET ${string}`>, weight: number])[] = [
   ['GET /api/journal/conversation/today', 16],
   ['GET /api/auth/user', 9],
@@ -32,6 +32,6 @@ export const READS: readonly (readonly [route: Extract<keyof Api, `GET ${string}
   ['GET /api/goals', 3],
 ];
 
-/** About as long as people write. */
+/** An entry about as long as people write. */
 export const ENTRY =
   'I said yes again today, although I had promised myself to keep Thursday free. My sister needed help with the move, and I was so tired afterwards that I could not sleep. Part of me is furious.';

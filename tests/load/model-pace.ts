@@ -2,14 +2,14 @@ import { OPEN_LIMITS } from '../support/open-limits.js';
 import { type RunningProduct, setModel } from '../support/product.js';
 
 /**
- * A model that answers fast: what it takes longer holds a place in a worker, not a core. Replies take about a second and a half, the
- * analysis of an entry a fifth of one.
+ * Pace of a fast model: a slower one would occupy a slot in a worker, not a core. Replies take about a second and a
+ * half, the analysis of an entry a fifth of one.
  */
 export const FIRST_WORD_MS = 400;
 const TOKEN_MS = 15;
 const WHOLE_MS = 200;
 
-/** Settings of a product under load: nothing is in the log but what is wrong. */
+/** Settings of a product under load: only warnings and errors are logged. */
 export const LOAD_SETTINGS = { ...OPEN_LIMITS, LOG_LEVEL: 'warn' };
 
 export function setPace(product: RunningProduct): Promise<void> {

@@ -6,7 +6,7 @@ import { READS } from './mix.js';
 import { OpenLoad } from './open-load.js';
 import type { CallResult, Visitor } from './visitor.js';
 
-/** Somebody whose calls are answered at once, and who is never at rest when `busy`. */
+/** Returns a visitor whose calls are answered at once, and who is always busy when `busy`. */
 function aVisitor(asked: string[], busy = false): Visitor {
   const answer = (kind: CallResult['kind'], what: string, due: number): Promise<CallResult> => {
     asked.push(what);
@@ -23,7 +23,7 @@ function aVisitor(asked: string[], busy = false): Visitor {
 async function somethingOf(load: OpenLoad, count: number): Promise<CallResult[]> {
   const taken: CallResult[] = [];
   load.start(4_000);
-  await until('so many calls are answered', () => {
+  await until('enough calls are answered', () => {
     taken.push(...load.take());
     return taken.length >= count;
   });
@@ -43,7 +43,7 @@ describe('the load', () => {
     expect(new Set(asked)).toEqual(new Set([...READS.map(([route]) => route.slice(4)), 'chat', 'other']));
   });
 
-  it('counts an entry that nobody is free to write as failed', async () => {
+  it('counts an entry as failed when nobody is free to write it', async () => {
     const results = await somethingOf(new OpenLoad([aVisitor([], true)], seededRandom(1)), 200);
     const figures = felt(results);
     expect(figures.failed).toBe(results.filter(({ kind }) => kind !== 'read').length);

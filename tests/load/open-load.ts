@@ -6,8 +6,8 @@ import type { CallResult, Visitor } from './visitor.js';
 const TICK_MS = 5;
 
 /**
- * Calls at a rate, whether or not those before were answered: people do not wait for one another. Times count from the moment
- * at which a call was due, so that a server which falls behind is not asked more slowly to its own advantage.
+ * Makes calls at a fixed rate, whether or not earlier ones were answered: people do not wait for one another. Times
+ * count from the moment at which a call was due, so that a server that falls behind does not benefit from fewer calls.
  */
 export class OpenLoad {
   private results: CallResult[] = [];
@@ -16,40 +16,40 @@ export class OpenLoad {
   private isOver = false;
   private perSecond = 0;
 
-  /** @param told hears what each person was told of each entry */
+  /** @param told called with each person's outcome for each entry */
   constructor(
     private readonly crowd: readonly Visitor[],
     private readonly random: () => number,
     private readonly told: (outcome: ClientOutcome) => void = () => undefined,
   ) {}
 
-  /** Begins, at so many calls a second. */
+  /** Starts to make `perSecond` calls a second. */
   start(perSecond: number): void {
     this.perSecond = perSecond;
     this.isOver = false;
     this.running = this.run();
   }
 
-  /** Takes what has been answered since it was last taken. */
+  /** Returns the results since the last call of this method. */
   take(): CallResult[] {
     const taken = this.results;
     this.results = [];
     return taken;
   }
 
-  /** Calls that were made and are not answered yet. */
+  /** Number of calls that were made and are not answered yet. */
   get unanswered(): number {
     return this.waiting.size;
   }
 
-  /** Makes no further calls and waits for the answers of those that were made. */
+  /** Makes no further calls and waits for the responses to those that were made. */
   async stop(): Promise<void> {
     this.isOver = true;
     await this.running;
     await Promise.all(this.waiting);
   }
 
-  /** The gaps between calls are those of people who know nothing of each other. */
+  /** The gaps between calls are random, as for people who act independently. */
   private async run(): Promise<void> {
     let due = performance.now();
     for (let turn = 0; !this.isOver; ) {

@@ -8,13 +8,13 @@ import { LOAD_SETTINGS } from './model-pace.js';
 type Product = Awaited<ReturnType<typeof startProduct>>;
 export type ReleaseName = 'before' | 'now';
 
-/** The gateway says that it is not ready, and goes on for so long, until nobody sends it anything any more. */
+/** Time in which the gateway reports that it is not ready and keeps serving, until no more calls arrive. */
 const SHUTDOWN_DELAY_SECONDS = '3';
 const OF_NOW = '-2';
 
 /**
- * Two releases of the product on one PostgreSQL, Redis and NATS, behind one address. The release before runs at first; what this one
- * needs of the servers (roles, rights, logins) is there, as an update makes it first.
+ * Two releases of the product on one PostgreSQL, Redis and NATS, behind one address. The previous release runs first;
+ * what this one needs on the servers (roles, rights, logins) exists, as an update creates it first.
  */
 export class TwoReleases {
   private constructor(
@@ -22,7 +22,7 @@ export class TwoReleases {
     private readonly balancer: Balancer,
   ) {}
 
-  /** @param rootBefore where the release before stands, built */
+  /** @param rootBefore folder of the previous release, built */
   static async start(rootBefore: string): Promise<TwoReleases> {
     const { balancer, url } = await Balancer.open();
     const [port, portOfNow] = [await freePort(), await freePort()];

@@ -4,18 +4,18 @@ import type { ClientOutcome } from '../faults/client-outcomes.js';
 import type { Answer, Person } from '../support/person.js';
 import { ENTRY } from './mix.js';
 
-/** What one call came to. */
+/** Result of one call. */
 export interface CallResult {
   kind: 'read' | 'chat' | 'other';
-  /** Milliseconds from the moment at which it was due until its end; of a chat until its first word. */
+  /** Milliseconds from the moment at which the call was due until its end; for a chat until its first word. */
   took: number;
-  /** Why it failed. */
+  /** Why the call failed. */
   failure?: string;
 }
 
-/** Somebody who uses the product: signed in, with an entry, a habit and a plan. */
+/** A user of the product: signed in, with an entry, a habit and a plan. */
 export class Visitor {
-  /** Writes an entry, or stores something else: nobody does two of these at once. */
+  /** Whether the visitor is writing an entry or storing something else: nobody does two of these at once. */
   isBusy = false;
 
   private isDone = false;
@@ -26,7 +26,7 @@ export class Visitor {
     private readonly today: string,
   ) {}
 
-  /** Settles somebody in. With `premium` they start the trial. */
+  /** Sets up a person. With `premium` they start the trial. */
   static async settle(person: Person, { premium }: { premium: boolean }): Promise<Visitor> {
     const body = { title: 'Ten quiet breaths', description: 'At the open window.', targetStreak: 300 };
     const habit = await person.send<Habit>('/api/habits', { method: 'POST', body });
@@ -41,12 +41,12 @@ export class Visitor {
     return new Visitor(person, habit.body.id, date);
   }
 
-  /** @param due when the call was wanted, on the clock of `performance` */
+  /** @param due when the call was due, on the clock of `performance` */
   async read(path: string, due: number): Promise<CallResult> {
     return this.call('read', due, () => this.person.send(path));
   }
 
-  /** Something small that is stored, or searched for: by turns. */
+  /** Alternates between storing something small and searching. */
   async other(turn: number, due: number): Promise<CallResult> {
     const habit = `/api/habits/${this.habitId}`;
     const calls = [
@@ -65,7 +65,7 @@ export class Visitor {
     return result;
   }
 
-  /** Writes an entry and reads the reply as it comes. @param told hears what came of it */
+  /** Writes an entry and reads the reply as it arrives. @param told called with the outcome */
   async write(due: number, told: (outcome: ClientOutcome) => void): Promise<CallResult> {
     this.isBusy = true;
     const outcome: ClientOutcome = {
@@ -109,7 +109,7 @@ export class Visitor {
   }
 }
 
-/** What broke a connection, as the system calls it. */
+/** Returns the system's name for what broke a connection. */
 function nameOf(error: unknown): string {
   const { cause, name } = error as { cause?: { code?: string }; name: string };
   return cause?.code ?? name;

@@ -1,12 +1,12 @@
 import { Redis } from 'ioredis';
 import type { RunningProduct } from '../support/product.js';
 
-/** Where the queues are. */
+/** Redis database of the queues. */
 const QUEUE_DATABASE = 1;
-/** Those that people's entries fill. */
+/** Queues that people's entries fill. */
 const OF_ENTRIES = ['chat', 'chat-premium', 'background'];
 
-/** Jobs of people's entries that wait for a worker. */
+/** Returns the number of jobs for people's entries that wait for a worker. */
 export function waitingJobs(product: RunningProduct): Promise<number> {
   return withQueues(product, async (redis) => {
     const counts = await Promise.all(
@@ -19,7 +19,7 @@ export function waitingJobs(product: RunningProduct): Promise<number> {
   });
 }
 
-/** Jobs of any queue that were given up. */
+/** Returns the number of failed jobs in all queues. */
 export function failedJobs(product: RunningProduct): Promise<number> {
   return withQueues(product, async (redis) => {
     const counts = await Promise.all((await redis.keys('bull:*:failed')).map((key) => redis.zcard(key)));

@@ -9,12 +9,12 @@ import { mutated, parses } from './sites.js';
 const files = productFiles(root);
 const textOf = new Map(files.map(({ path, text }) => [path, text]));
 
-describe('the files that are broken', () => {
+describe('the files to mutate', () => {
   it.each([
     'packages/kernel/src/rpc/rpc-client.ts',
     'services/habits/src/goals/goals.repository.ts',
     'web/src/features/habits/habit-list.tsx',
-  ])('hold %s', (path) => {
+  ])('include %s', (path) => {
     expect(isProduct(path)).toBe(true);
   });
 
@@ -25,27 +25,27 @@ describe('the files that are broken', () => {
     'services/habits/src/goals/goals.module.ts',
     'services/habits/src/main.ts',
     'services/library/src/content/article.md',
-  ])('do not hold %s', (path) => {
+  ])('do not include %s', (path) => {
     expect(isProduct(path)).toBe(false);
   });
 });
 
-it('are those that the product itself imports', () => {
+it('the files to mutate are those that the product itself imports', () => {
   expect(textOf.has('web/src/features/chat/store/chat-store.ts')).toBe(true);
   expect(textOf.has('web/src/features/chat/store/fake-chat.ts')).toBe(false);
 });
 
-describe('the choice', () => {
+describe('the choice of mutations', () => {
   const chosen = choose(files);
 
-  it('is the same for the same files and seed, in whatever order the files come', () => {
+  it('is the same for the same files and seed, whatever the order of the files', () => {
     const some = files.filter(({ path }) => path.startsWith('packages/'));
     const first = choose(some);
     expect(choose(some.toReversed())).toEqual(first);
     expect(choose(some, { seed: 1 })).not.toEqual(first);
   });
 
-  it('has as many of each kind, no two in a file, and an id for each', () => {
+  it('has the same number of each kind, no two in one file, and an id for each', () => {
     for (const kind of kinds) expect(chosen.filter((each) => each.kind === kind)).toHaveLength(12);
     expect(new Set(chosen.map(({ file }) => file)).size).toBe(60);
     expect(new Set(chosen.map(({ id }) => id)).size).toBe(60);
@@ -56,7 +56,7 @@ describe('the choice', () => {
       expect(chosen.filter((each) => each.kind === kind && each.file.startsWith(place))).toHaveLength(4);
   });
 
-  it('names the place where the text stands that it replaces', () => {
+  it('gives the position of the text that it replaces', () => {
     for (const { file, start, end, line, column, original } of chosen) {
       const text = textOf.get(file) ?? '';
       expect(text.slice(start, end)).toBe(original);
@@ -64,7 +64,7 @@ describe('the choice', () => {
     }
   });
 
-  it('is of programs: each mutation of each kind can be read, and differs from what was there', () => {
+  it('yields programs that parse and differ from the original for each mutation of each kind', () => {
     for (const mutation of chosen) {
       const text = textOf.get(mutation.file) ?? '';
       const after = mutated(text, mutation);
@@ -76,7 +76,7 @@ describe('the choice', () => {
     }
   });
 
-  it('is as long as the sites allow', () => {
+  it('is shorter than requested when there are too few sites', () => {
     const few = [{ path: 'services/habits/src/a.ts', text: 'if (isFull(goals)) refuse();' }];
     expect(choose(few).map(({ id }) => id)).toEqual(['condition-01']);
   });
@@ -90,7 +90,7 @@ describe('the seeded random numbers', () => {
     expect(draw(7).every((each) => each >= 0 && each < 1)).toBe(true);
   });
 
-  it('put all things in another order and lose none', () => {
+  it('shuffle a list without losing an item', () => {
     const things = Array.from({ length: 20 }, (_, n) => n);
     const mixed = shuffled(things, seededRandom(1));
     expect(mixed).not.toEqual(things);

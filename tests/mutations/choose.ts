@@ -3,23 +3,23 @@ import type { ProductFile } from './product-files.js';
 import { type Kind, kinds, type Site } from './site.js';
 import { judgedClasses, mutated, parses, sitesOf } from './sites.js';
 
-/** One way to break the product. */
+/** One mutation: a change that breaks the product. */
 export interface Mutation extends Omit<Site, 'form'> {
-  /** `limit-03`. */
+  /** Id such as `limit-03`. */
   readonly id: string;
   readonly file: string;
-  /** From 1. */
+  /** Line, counted from 1. */
   readonly line: number;
-  /** From 1. */
+  /** Column, counted from 1. */
   readonly column: number;
-  /** What stands from `start` to before `end`. */
+  /** Source text from `start` up to, but not including, `end`. */
   readonly original: string;
 }
 
 export const SEED = 20261128;
 export const COUNT = 60;
 
-/** Where the sites of a kind are looked for, each place for an equal part of them. */
+/** Places searched for the sites of a kind, each with an equal share. */
 const PLACES: Record<Kind, readonly string[]> = {
   condition: ['services/', 'packages/', 'web/'],
   limit: ['services/', 'packages/', 'web/'],
@@ -27,7 +27,7 @@ const PLACES: Record<Kind, readonly string[]> = {
   await: ['services/', 'packages/', 'web/'],
   screen: ['web/'],
 };
-/** Of four limits one is a number: tests that import it move along with it, and so say nothing of its value. */
+/** One limit in four is a number: tests that import the constant change with it, and so do not check its value. */
 const FORMS: Partial<Record<Kind, readonly string[]>> = {
   limit: ['comparison', 'number', 'comparison', 'comparison'],
 };
@@ -38,8 +38,8 @@ interface Candidate {
 }
 
 /**
- * Chooses mutations: as many of each kind, no two in one file, and spread over packages, services and features of the web app. The same
- * files, in whatever order, and the same seed and count give the same list.
+ * Chooses mutations: the same number of each kind, no two in one file, spread over packages, services and features of
+ * the web app. The same files, in whatever order, with the same seed and count give the same list.
  */
 export function choose(files: readonly ProductFile[], { seed = SEED, count = COUNT } = {}): Mutation[] {
   const judged = judgedClasses(files.map(({ text }) => text));
@@ -80,7 +80,10 @@ function chooseOfKind(
   return chosen;
 }
 
-/** The next of this form, or of any when there is none, in a file that has no mutation yet. It and all of its file go from the queue. */
+/**
+ * Takes the next candidate of this form, or of any form when there is none, from a file without a mutation. It and all
+ * others of its file leave the queue.
+ */
 function takeNext(queue: Candidate[], form: string | undefined, taken: Set<string>): Candidate | undefined {
   const isFree = ({ file }: Candidate) => !taken.has(file.path);
   const next = queue.find((each) => isFree(each) && (!form || each.site.form === form)) ?? queue.find(isFree);
@@ -89,7 +92,10 @@ function takeNext(queue: Candidate[], form: string | undefined, taken: Set<strin
   return next;
 }
 
-/** Candidates in a random order in which the units take turns: a unit with many sites is not drawn more often. */
+/**
+ * Returns candidates in a random order in which units alternate, so that a unit with many sites is not drawn more
+ * often.
+ */
 function inTurns(candidates: readonly Candidate[], random: () => number): Candidate[] {
   const units = new Map<string, Candidate[]>();
   for (const candidate of candidates) {
@@ -101,7 +107,10 @@ function inTurns(candidates: readonly Candidate[], random: () => number): Candid
   return Array.from({ length: longest }, (_, place) => rows.flatMap((row) => row[place] ?? [])).flat();
 }
 
-/** In a random order in which a file with many sites is not drawn more often than one with a single one. */
+/**
+ * Returns candidates in a random order in which a file with many sites is not drawn more often than one with a single
+ * site.
+ */
 function onePerFileFirst(candidates: readonly Candidate[], random: () => number): Candidate[] {
   const mixed = shuffled(candidates, random);
   const seen = new Map<string, number>();
@@ -116,7 +125,7 @@ function onePerFileFirst(candidates: readonly Candidate[], random: () => number)
     .map(({ candidate }) => candidate);
 }
 
-/** `packages/kernel`, `services/habits`, `web/src/features/journal`, `web/src/lib`. */
+/** Returns the unit of a path: `packages/kernel`, `services/habits`, `web/src/features/journal`, `web/src/lib`. */
 export function unitOf(path: string): string {
   const parts = path.split('/');
   if (parts[0] !== 'web') return parts.slice(0, 2).join('/');

@@ -2,7 +2,7 @@ import { affectedScreens } from '@shadow-guide/tools/verify/affected-screens';
 
 export const levels = ['types', 'unit', 'integration', 'screens', 'e2e'] as const;
 
-/** What may notice a mutation, in order of what it costs to ask. */
+/** A kind of check that may detect a mutation, ordered by cost. */
 export type Level = (typeof levels)[number];
 
 const MINUTE = 60_000;
@@ -15,13 +15,16 @@ export const LIMIT_MS: Record<Level, number> = {
   e2e: 30 * MINUTE,
 };
 
-/** Which levels are asked: journeys too, and none that costs more than one. */
+/** Which levels are run: whether journeys are included, and the most expensive level. */
 export interface Asked {
   readonly e2e: boolean;
   readonly until?: Level | undefined;
 }
 
-/** The levels that can see a file: what the browser shows is seen by no integration test, and what a service does by no screen's. */
+/**
+ * Returns the levels that can detect a change of a file: integration tests do not see what the browser shows, and
+ * screen tests do not see what a service does.
+ */
 export function levelsFor(file: string, { e2e, until = 'e2e' }: Asked): Level[] {
   const own: Level[] = file.startsWith('web/')
     ? ['types', 'unit', 'screens']
@@ -32,37 +35,40 @@ export function levelsFor(file: string, { e2e, until = 'e2e' }: Asked): Level[] 
 
 export const isLevel = (text: string): text is Level => levels.some((level) => level === text);
 
-/** `packages/kernel`, `services/habits`, `web`. */
+/** Returns the workspace of a file: `packages/kernel`, `services/habits`, `web`. */
 export function workspaceOf(file: string): string {
   return file.startsWith('web/') ? 'web' : file.split('/').slice(0, 2).join('/');
 }
 
-/** Test files that most likely see a file, and then all others. */
+/** Test files that most likely exercise a file, and then all others. */
 export interface NearAndFar {
   readonly near: string[];
   readonly far: string[];
 }
 
-/** Of tests that import the file: those of its own workspace are near. */
+/** Sorts tests that import the file: those of its own workspace are near. */
 export function byWorkspace(file: string, specs: readonly string[]): NearAndFar {
   const workspace = `${workspaceOf(file)}/`;
   return split(specs, (spec) => spec.startsWith(workspace));
 }
 
-/** Of screen tests: those that open a page which loads the file, told from the text of both. */
+/** Sorts screen tests: those that open a page which loads the file are near, as derived from the source of both. */
 export function byPage(root: string, file: string, specs: readonly string[]): NearAndFar {
   const affected = affectedScreens(root, [file]);
   return split(specs, (spec) => affected === 'all' || affected.includes(spec));
 }
 
-/** Words that stand in the names of many files and say nothing of a feature; singular. */
+/** Words that occur in many file names and do not identify a feature; singular. */
 const EVERYWHERE = new Set(
   'web src service package feature page app lib ui use view list screen card tsx ts spec e2e test look store query queries note dialog form item own'.split(
     ' ',
   ),
 );
 
-/** Of journeys, which import nothing of the file: those are near whose name has a word of its path, the words of folders first. */
+/**
+ * Sorts journeys, which import nothing of the file: those whose name contains a word of its path are near, words of
+ * folders first.
+ */
 export function byName(file: string, specs: readonly string[]): NearAndFar {
   const folder = wordsOf(file.slice(0, file.lastIndexOf('/')));
   const words = folder.size > 0 ? folder : wordsOf(file);

@@ -1,20 +1,23 @@
 /**
- * Proves the tests by breaking the product: each mutation is a mistake that somebody could make, and some test should fail for it.
+ * Checks the tests by breaking the product: each mutation is a mistake that a developer could make, and some test
+ * should fail for it.
  *
- *     node node_modules/typescript-native/bin/tsc -b tests
- *     git worktree add --detach ../mutants
- *     node tests/dist/mutations/main.js choose --tree ../mutants --out mutations.json [--seed N] [--count N]
- *     node tests/dist/mutations/main.js run --tree ../mutants --list mutations.json --results results.jsonl
- *          [--only ID]... [--until LEVEL] [--e2e]
- *     node tests/dist/mutations/main.js table --results results.jsonl
+ * - `node node_modules/typescript-native/bin/tsc -b tests`
+ * - `git worktree add --detach ../mutants`
+ * - `node tests/dist/mutations/main.js choose --tree ../mutants --out mutations.json [--seed N] [--count N]`
+ * - `node tests/dist/mutations/main.js run --tree ../mutants --list mutations.json --results results.jsonl`, with the
+ *   options `[--only ID]... [--until LEVEL] [--e2e]`
+ * - `node tests/dist/mutations/main.js table --results results.jsonl`
  *
- * `choose` lists 60 mutations, 12 of each kind: a condition turned round, a limit moved by one, "and it is theirs" left out of a query, an
- * `await` left out, and one thing shown instead of another. A seed chooses them, so nobody picks what tests are known to notice; what
- * nobody could notice (a log, a metric, a cache) is no site (`unseen.ts`).
+ * `choose` lists 60 mutations, 12 of each kind: a negated condition, a limit changed by one, an owner condition removed
+ * from a query, an `await` removed, and one thing shown instead of another. A seed chooses them, so that nobody picks
+ * mutations that tests are known to detect; what no test could detect (a log, a metric, a cache) is not a site
+ * (`unseen.ts`).
  *
- * `run` breaks one file at a time in a worktree of its own and asks types, unit, integration or screens, and with `--e2e` journeys, until one
- * fails. It fails because of the mutation when it fails a second time, and not with the whole file. An outcome is appended at once: a run
- * that is ended goes on where it was, and one with `--e2e`, or without `--until`, asks the further levels about what survived without.
+ * `run` breaks one file at a time in a separate worktree and runs types, unit, integration or screen tests, and with
+ * `--e2e` journeys, until one fails. A failure is due to the mutation if it occurs a second time, and not with the
+ * original file. Each outcome is appended at once: an interrupted run resumes where it stopped, and one with `--e2e`,
+ * or without `--until`, runs the further levels on the earlier survivors.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -74,7 +77,8 @@ async function runMutations({ onStop, print }: CommandTools): Promise<number> {
     files: new Set(mutations.map(({ file }) => file)),
   });
   const programs = new Programs();
-  // The last that is named is ended first: no program may read a file that is being made whole.
+  // The handler registered last runs first: the programs must end before the file is restored, so that none reads it
+  // meanwhile.
   onStop({ stop: async () => tree.restore(), kill: () => tree.restore() });
   onStop({ stop: () => programs.end(), kill: () => programs.kill() });
   const prover = new Prover(tree, programs, (text) => print(`  ${text} …`));

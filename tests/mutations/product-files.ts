@@ -2,26 +2,26 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
 const FOR_TESTS = /\.(?:spec|d)\.tsx?$|(?:^|\/)(?:testing|test|dist)\//;
-/** What is data, what is kept as it was written once, and what only starts, joins or measures. */
+/** Files that are data, generated once and kept, or that only start, connect or measure. */
 const NOT_BROKEN = [
   /(?:^|\/)(?:generated|lines|known-lines|migrations|instructions|training|evaluation)\//,
   /(?:^|\/)(?:index|main|worker|run-worker|boot-[\w-]+|schema|config|prerender)\.tsx?$/,
   /(?:\.module|-main|\.metrics|-gauges|(?:^|\/)(?:metrics|spans|tracing|export-traces))\.tsx?$/,
-  // A command of whoever tries a model server, and not of the product.
+  // This command is for trying out a model server and is not part of the product.
   /\/model-probe\//,
 ];
 const IMPORTS = /(?:\bfrom|\bimport|\bimport\()\s*'(\.[^']+?)(?:\.js)?'/g;
 
 /** One file of the product. */
 export interface ProductFile {
-  /** From the root, with `/`. */
+  /** Path relative to the root, with `/`. */
   readonly path: string;
   readonly text: string;
 }
 
 /**
- * The product's own code that can be broken: of `src` of every package and service and of the web app, in the order of the paths. A file
- * that none but tests imports is theirs, wherever it stands.
+ * Returns the product's own code that can be mutated: `src` of every package and service and of the web app, ordered by
+ * path. A file that only tests import is excluded, wherever it is.
  */
 export function productFiles(root: string): ProductFile[] {
   const folders = ['packages', 'services'].flatMap((parent) =>

@@ -6,16 +6,16 @@ const MINUTE = 60_000;
 const of = (limitMs: number) => ({ cwd: '.', limitMs });
 
 describe('a program', () => {
-  it('says how it ended, and what it printed', async () => {
+  it('returns how it ended and what it printed', async () => {
     const ended = await new Programs().run(['-e', 'console.log("done"); process.exit(3)'], of(MINUTE));
     expect(ended).toEqual({ isWell: false, isLate: false, output: 'done\n' });
   });
 
-  it('is ended when its time is over', async () => {
+  it('is stopped when its time limit is over', async () => {
     expect(await new Programs().run(FOREVER, of(50))).toMatchObject({ isWell: false, isLate: true });
   });
 
-  it('that is told to end says nothing of how it ended, and none begins after it', async () => {
+  it('that is told to stop returns no result, and no other starts after it', async () => {
     const programs = new Programs();
     const told = expect(programs.run(FOREVER, of(MINUTE))).rejects.toThrow('told to end');
     await programs.end();

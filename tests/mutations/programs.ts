@@ -7,22 +7,22 @@ import { ProgramRunner } from '@shadow-guide/tools/launch/program-runner';
 /** How a program ended. */
 export interface Ended {
   readonly isWell: boolean;
-  /** It was ended because its time was over. */
+  /** Whether it was stopped because its time limit was over. */
   readonly isLate: boolean;
   /** What it printed. */
   readonly output: string;
 }
 
-/** A test run stops its servers when it is told to end; this is how long it may take. */
+/** Maximum time in ms for a test run to stop its servers when told to stop. */
 const STOP_LIMIT_MS = 30_000;
 
-/** Programs of node, one at a time. */
+/** Runs Node programs, one at a time. */
 export class Programs {
   private readonly runner = new ProgramRunner();
 
   /**
    * Runs a program to its end.
-   * @throws {Failure} when everything was told to end meanwhile
+   * @throws {Failure} when everything was told to stop meanwhile
    */
   async run(args: readonly string[], { cwd, limitMs }: { cwd: string; limitMs: number }): Promise<Ended> {
     const folder = mkdtempSync(join(tmpdir(), 'shadow-guide-mutation-'));
@@ -39,7 +39,7 @@ export class Programs {
     }
   }
 
-  /** Ends the one that runs, and lets nothing begin any more. */
+  /** Stops the running program, and lets no other start. */
   end(): Promise<void> {
     return this.runner.stop();
   }

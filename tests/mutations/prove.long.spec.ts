@@ -27,14 +27,14 @@ const failed = (spec: string): Ended => ({
   output: `✗ ${spec}: goals are bounded\n\n0 passed, 1 failed\n`,
 });
 
-/** What is run: of which level, with which test files, and whether the file is broken meanwhile. */
+/** One run: its level, its test files, and whether the file is mutated. */
 interface Run {
   readonly level: string;
   readonly specs: readonly string[];
   readonly isBroken: boolean;
 }
 
-/** Proves the mutation over programs that end as `answer` says, with integration tests near and far and no others. */
+/** Tests the mutation with programs that end as `answer` returns, with near and far integration tests only. */
 async function proveOver(answer: (run: Run) => Ended) {
   const runs: Run[] = [];
   let isBroken = false;
@@ -67,7 +67,7 @@ async function proveOver(answer: (run: Run) => Ended) {
 }
 
 describe('a mutation', () => {
-  it('survives what passes, and the file is whole afterwards', async () => {
+  it('survives when everything passes, and the file is restored afterwards', async () => {
     const { outcome, runs, isBroken } = await proveOver(() => well);
     expect(outcome).toMatchObject({ survived: ['types', 'unit', 'integration'], remarks: [] });
     expect(outcome.caughtBy).toBeUndefined();
@@ -79,7 +79,7 @@ describe('a mutation', () => {
     expect(isBroken).toBe(false);
   });
 
-  it('is caught by a test that fails twice, and not with the whole file', async () => {
+  it('is caught by a test that fails twice, and passes with the original file', async () => {
     const { outcome, runs } = await proveOver(({ level, isBroken }) =>
       level === 'integration' && isBroken ? failed(NEAR) : well,
     );
@@ -98,7 +98,7 @@ describe('a mutation', () => {
     expect(outcome.remarks).toEqual([`integration: unsteady: ${NEAR}`]);
   });
 
-  it('is not caught by a test that fails anyway, and the others are asked without it', async () => {
+  it('is not caught by a test that also fails without it, and the other tests are run without that one', async () => {
     const { outcome } = await proveOver(({ specs, isBroken }) => {
       if (specs.includes(NEAR)) return failed(NEAR);
       return specs.includes(FAR) && isBroken ? failed(FAR) : well;
@@ -107,7 +107,7 @@ describe('a mutation', () => {
     expect(outcome.remarks).toEqual([`integration: fails without the mutation too: ${NEAR}`]);
   });
 
-  it('is caught by the compiler when the whole file compiles', async () => {
+  it('is caught by the compiler when the original file compiles', async () => {
     const { outcome } = await proveOver(({ level, isBroken }) =>
       level === 'types' && isBroken
         ? { isWell: false, isLate: false, output: 'src/a.ts(7,3): error TS2322: no' }
@@ -116,22 +116,22 @@ describe('a mutation', () => {
     expect(outcome).toMatchObject({ caughtBy: 'types', test: 'src/a.ts(7,3): error TS2322: no' });
   });
 
-  it('is caught when near tests never end with it, and end without', async () => {
+  it('is caught when near tests time out with it and finish without it', async () => {
     const { outcome } = await proveOver(({ specs, isBroken }) =>
       specs.includes(NEAR) && isBroken ? late : well,
     );
     expect(outcome).toMatchObject({ caughtBy: 'integration', test: 'did not end' });
   });
 
-  it('is not caught when far tests do not end in time', async () => {
+  it('is not caught when far tests do not finish in time', async () => {
     const { outcome } = await proveOver(({ specs }) => (specs.includes(FAR) ? late : well));
     expect(outcome.caughtBy).toBeUndefined();
     expect(outcome.remarks).toEqual(['integration: not all tests were asked in time']);
   });
 });
 
-describe('the end of a test run', () => {
-  it('names the failed tests with their files', () => {
+describe('the output of a test run', () => {
+  it('yields the failed tests with their files', () => {
     const output = [
       `✗ ${NEAR}: goals are bounded`,
       '    expected 50',

@@ -19,22 +19,22 @@ import type { Tree } from './tree.js';
 const TSC = 'node_modules/typescript-native/bin/tsc';
 const JEST = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
 
-/** Failed tests that an outcome names. */
+/** Maximum number of failed tests that an outcome names. */
 const NAMED = 3;
 
-/** One thing to run: its arguments for node, and the test files that it runs. */
+/** One step to run: its arguments for node, and the test files that it runs. */
 interface Step {
-  /** Test files, from the root; none of a step that runs no tests. */
+  /** Test files, relative to the root; empty for a step that runs no tests. */
   readonly specs: readonly string[];
   command(specs: readonly string[]): readonly string[];
-  /** Runs what most likely sees nothing: when its time is over, that says nothing. */
+  /** Whether the step runs tests that most likely do not see the file, so that a timeout means nothing. */
   readonly isFar?: boolean;
 }
 
-/** What noticed a mutation: a test by its name, or the step itself. */
+/** What detected a mutation: a test by its name, or the step itself. */
 type Noticed = { readonly test: string } | undefined;
 
-/** Asks each level whether it notices a mutation, until one does. */
+/** Runs each level on a mutation until one detects it. */
 export class Prover {
   constructor(
     private readonly tree: Pick<Tree, 'root' | 'break' | 'whole' | 'restore'>,
@@ -42,7 +42,7 @@ export class Prover {
     private readonly say: (text: string) => void,
   ) {}
 
-  /** @param asked levels that did not notice it in an earlier run */
+  /** @param asked levels that did not detect it in an earlier run */
   async prove(
     mutation: Mutation,
     { asked = [], ...which }: Asked & { asked?: readonly Level[] | undefined },
@@ -84,8 +84,8 @@ export class Prover {
   }
 
   /**
-   * What fails counts when it fails a second time, alone, and does not when the file is whole: a test that fails anyway, or now and
-   * then, notices nothing. Then the others are asked without it.
+   * Runs one step. A failure counts if it occurs a second time, alone, and not with the original file: a test that
+   * fails anyway or is flaky detects nothing. The other tests are then run without it.
    */
   private async askStep(
     step: Step,
@@ -145,7 +145,7 @@ export class Prover {
     return byWorkspace(file, await this.relatedSpecs(file, level));
   }
 
-  /** Test files that import a file, directly or not, as Jest sees it. */
+  /** Returns the test files that import a file, directly or not, according to Jest. */
   private async relatedSpecs(file: string, project: 'unit' | 'integration'): Promise<string[]> {
     const args = [...JEST, '--selectProjects', project, '--listTests', '--findRelatedTests', file];
     const { isWell, output } = await this.run(args, LIMIT_MS.types);
@@ -162,7 +162,9 @@ export class Prover {
   }
 }
 
-/** The failed tests that `npm test` names at its end: `✗ services/habits/test/goals.int.spec.ts: goals are …`. */
+/**
+ * Returns the failed tests that `npm test` lists at its end: `✗ services/habits/test/goals.int.spec.ts: goals are …`.
+ */
 export function failuresIn(output: string): { spec: string; name: string }[] {
   return [...output.matchAll(/^✗ ((\S+\.spec\.ts)(?::.*)?)$/gm)].map(([, name = '', spec = '']) => ({
     name,
@@ -170,14 +172,14 @@ export function failuresIn(output: string): { spec: string; name: string }[] {
   }));
 }
 
-/** The first names, a line each, and how many there are besides. */
+/** Returns the first names, one per line, and the number of further ones. */
 function namesOf(failed: readonly { name: string }[]): string {
   const names = failed.slice(0, NAMED).map(({ name }) => name);
   const more = failed.length - names.length;
   return [...names, ...(more > 0 ? [`and ${more} more`] : [])].join('\n');
 }
 
-/** What a program without tests says when it fails: a mistake that the compiler found, or what could not be built. */
+/** Returns the last message of a failed program without tests: a compiler error, or what could not be built. */
 function lastWords(output: string): string {
   const lines = output.split('\n').map((line) => line.trim());
   const mistake =

@@ -34,7 +34,7 @@ const asMutation = (outcome: Outcome) => ({
 });
 
 describe('the results', () => {
-  it('are there again after the run was ended, but for a line that was not written whole', () => {
+  it('are still there after an interrupted run, except a line that was not completely written', () => {
     const path = join(folder, 'results.jsonl');
     new Results(path).add(anOutcome({ caughtBy: 'unit', test: 'goals are bounded' }));
     appendFileSync(path, '{"id":"limit-02","ki');
@@ -43,7 +43,7 @@ describe('the results', () => {
     expect(results.all()).toHaveLength(1);
   });
 
-  it('of a mutation are those of its last run', () => {
+  it('for a mutation are those of its last run', () => {
     const path = join(folder, 'results.jsonl');
     const results = new Results(path);
     results.add(anOutcome());
@@ -79,22 +79,22 @@ describe('the results', () => {
   });
 });
 
-describe('the levels', () => {
-  it('are those that can see a file, and journeys when they are asked for', () => {
+describe('the levels to run', () => {
+  it('are those that can see a file, and journeys when they are requested', () => {
     expect(levelsFor('services/habits/src/a.ts', { e2e: false })).toEqual(['types', 'unit', 'integration']);
     expect(levelsFor('web/src/lib/a.ts', { e2e: true })).toEqual(['types', 'unit', 'screens', 'e2e']);
   });
 
-  it('end where they are told to', () => {
+  it('end at the requested level', () => {
     expect(levelsFor('web/src/lib/a.ts', { e2e: true, until: 'unit' })).toEqual(['types', 'unit']);
   });
 
-  it('ask the tests of the same workspace first', () => {
+  it('start with the tests of the same workspace', () => {
     const specs = ['packages/kernel/test/a.int.spec.ts', 'services/habits/test/b.int.spec.ts'];
     expect(byWorkspace('services/habits/src/a.ts', specs)).toEqual({ near: [specs[1]], far: [specs[0]] });
   });
 
-  it('ask the screens first that open a page which loads the file', () => {
+  it('start with the screens that open a page which loads the file', () => {
     const specs = ['tests/screens/looks/habits.screen.spec.ts', 'tests/screens/settings.screen.spec.ts'];
     const { near, far } = byPage(root, 'web/src/pages/habits-page.tsx', specs);
     expect({ near, far }).toEqual({ near: [specs[0]], far: [specs[1]] });
@@ -104,7 +104,7 @@ describe('the levels', () => {
     ['services/habits/src/streaks/streak.ts', ['tests/e2e/habits.e2e.spec.ts']],
     ['web/src/pages/forum-page.tsx', ['tests/e2e/forum.e2e.spec.ts']],
     ['web/src/ui/button.tsx', []],
-  ])('ask the journeys first that are named like %s', (file, near) => {
+  ])('start with the journeys that are named like %s', (file, near) => {
     const specs = ['tests/e2e/habits.e2e.spec.ts', 'tests/e2e/forum.e2e.spec.ts'];
     expect(byName(file, specs)).toEqual({ near, far: specs.filter((spec) => !near.includes(spec)) });
   });

@@ -4,26 +4,29 @@ import type { Mutation } from './choose.js';
 import { type Level, levels } from './levels.js';
 import { kinds } from './site.js';
 
-/** What came of a mutation; a line of the results. */
+/** Outcome of a mutation; one line of the results. */
 export interface Outcome extends Pick<Mutation, 'id' | 'kind' | 'file' | 'line' | 'before' | 'after'> {
-  /** Missing when it survived. */
+  /** Level that caught it; absent when it survived. */
   readonly caughtBy?: Level;
-  /** The names of the first tests that failed, a line each, or what else was said. */
+  /** Names of the first failed tests, one per line, or another message. */
   readonly test?: string;
-  /** The levels that were asked and did not notice it. */
+  /** Levels that were run and did not detect it. */
   readonly survived: readonly Level[];
-  /** What did not count: tests that fail without the mutation too, and those that were not asked in time. */
+  /** What did not count: tests that also fail without the mutation, and those that were not run in time. */
   readonly remarks: readonly string[];
   readonly seconds: number;
 }
 
-/** A file of JSON lines; of a mutation the last one counts. A run that is ended goes on behind what stands here. */
+/**
+ * Results in a file of JSON lines; the last line of a mutation counts. An interrupted run continues after the results
+ * stored here.
+ */
 export class Results {
   private readonly outcomes = new Map<string, Outcome>();
 
   constructor(private readonly path: string) {
     if (!existsSync(path)) return;
-    // The last line is half written when the run was killed while it wrote.
+    // The last line is incomplete when the run was killed while writing it.
     for (const line of readFileSync(path, 'utf8').split('\n').filter(isJson)) this.remember(JSON.parse(line));
   }
 
@@ -56,7 +59,7 @@ function isJson(line: string): boolean {
   }
 }
 
-/** How many of each kind each level caught, and every survivor with its change. */
+/** Returns a table of how many mutations of each kind each level caught, and every survivor with its change. */
 export function tableOf(outcomes: readonly Outcome[]): string {
   const columns = [...levels, 'survived', 'all'] as const;
   const countOf = (some: readonly Outcome[], column: (typeof columns)[number]) => {

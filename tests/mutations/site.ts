@@ -2,40 +2,40 @@ import ts from 'typescript';
 
 export const kinds = ['condition', 'limit', 'owner', 'await', 'screen'] as const;
 
-/** What is broken: a rule, a bound, whose row it is, an order of events, or what is shown. */
+/** Kind of mutation: a rule, a bound, a row's owner, an order of events, or what is shown. */
 export type Kind = (typeof kinds)[number];
 
-/** One place of a source text that can be broken, and how. */
+/** One place in a source text that can be mutated, and the change. */
 export interface Site {
   readonly kind: Kind;
-  /** Sites of one kind that are told apart when some are chosen: a bound that is compared with, and one that is a number. */
+  /** Subkind used when choosing sites: a bound in a comparison, or a numeric limit. */
   readonly form: string;
-  /** What is replaced: from `start` to before `end`, in UTF-16 units. */
+  /** Replaced range: from `start` up to, but not including, `end`, in UTF-16 units. */
   readonly start: number;
   readonly end: number;
   readonly replacement: string;
-  /** The change as a person reads it. */
+  /** Readable form of the change. */
   readonly before: string;
   readonly after: string;
 }
 
-/** What an operator is told of a file. */
+/** What an operator knows about a file. */
 export interface Source {
   readonly path: string;
   readonly tree: ts.SourceFile;
-  /** Classes whose bounds somebody is refused by; of any other class a bound is documentation. */
+  /** Classes whose bounds are enforced on an input; for any other class a bound is documentation. */
   readonly judged: ReadonlySet<string>;
 }
 
-/** Finds the sites of its kind that a node itself is; the walk over the tree is done by `sitesOf`. */
+/** Returns the sites of its kind at one node; `sitesOf` walks the tree. */
 export type Operator = (node: ts.Node, source: Source) => Site[];
 
 const SHOWN_AROUND = 70;
 const SHOWN = 110;
 
 /**
- * A site with the texts that people read: of the change itself, and of its line what stands before and behind.
- * @param shown what is said instead of long texts
+ * Returns a site with its readable texts: the change itself, with what precedes and follows it on its line.
+ * @param shown text that replaces long ones
  */
 export function siteAt(
   { tree }: Source,
@@ -62,7 +62,7 @@ export function siteAt(
   };
 }
 
-/** One line, and of a long one its beginning and its end. */
+/** Returns a text on one line; a long one is reduced to its beginning and end. */
 export function short(text: string, most = SHOWN): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= most) return line;
@@ -70,7 +70,7 @@ export function short(text: string, most = SHOWN): string {
   return `${line.slice(0, half)} … ${line.slice(-half)}`;
 }
 
-/** The opposite of a condition, in as few signs as that takes. */
+/** Returns the negation of a condition in as few characters as possible. */
 export function opposite(condition: ts.Expression): string {
   const bare = withoutBrackets(condition);
   if (ts.isPrefixUnaryExpression(bare) && bare.operator === ts.SyntaxKind.ExclamationToken)
@@ -90,7 +90,7 @@ export function isElement(expression: ts.Expression): boolean {
   return ts.isJsxElement(bare) || ts.isJsxSelfClosingElement(bare) || ts.isJsxFragment(bare);
 }
 
-/** The nodes around a node, from the inside, up to the function that it belongs to. */
+/** Yields the nodes that enclose a node, from the inside out, up to its function. */
 export function* around(node: ts.Node): Generator<ts.Node> {
   for (let each = node.parent; each && !ts.isSourceFile(each); each = each.parent) {
     yield each;

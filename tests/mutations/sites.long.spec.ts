@@ -5,7 +5,7 @@ import { judgedClasses, mutated, parses, sitesOf } from './sites.js';
 const SERVICE = 'services/habits/src/goals/goals.ts';
 const SCREEN = 'web/src/features/habits/habit-list.tsx';
 
-/** The texts that come of breaking each site of a kind, without blanks at line ends. */
+/** Returns the texts that result from mutating each site of a kind, without blanks at line ends. */
 const broken = (kind: Kind, text: string, path = SERVICE, judged: string[] = []): string[] =>
   sitesOf(path, text, new Set(judged))
     .filter((site) => site.kind === kind)
@@ -19,23 +19,23 @@ describe('a condition', () => {
     ['const plan = isPaid ? paid : free;', 'const plan = !(isPaid) ? paid : free;'],
     ['function f() { return isOpen && isMine; }', 'function f() { return !(isOpen && isMine); }'],
     ['const f = () => isOpen || isMine;', 'const f = () => !(isOpen || isMine);'],
-  ])('of %s is turned round', (text, expected) => {
+  ])('of %s is negated', (text, expected) => {
     expect(broken('condition', text)).toEqual([expected]);
   });
 
   it.each([
-    ['only asks if there is something, which the compiler sees', 'if (!goal) refuse();'],
-    ['only asks what something is', 'if (error instanceof Refusal || typeof error === "string") refuse();'],
-    ['decides what is logged', 'if (isSlow(call)) this.logger.warn({ call }, "slow");'],
-    ['decides a word of a log', 'logger.info(isFull(goals) ? "full" : "not full");'],
-    ['decides a word of an error', 'throw new GoalError(isFull(goals) ? "full" : "gone");'],
-    ['decides whether a cache is asked', 'if (this.cache.has(id)) use(id);'],
+    ['only checks that a value exists, which the compiler verifies', 'if (!goal) refuse();'],
+    ['only checks a type', 'if (error instanceof Refusal || typeof error === "string") refuse();'],
+    ['only decides what is logged', 'if (isSlow(call)) this.logger.warn({ call }, "slow");'],
+    ['only decides a word of a log message', 'logger.info(isFull(goals) ? "full" : "not full");'],
+    ['only decides a word of an error message', 'throw new GoalError(isFull(goals) ? "full" : "gone");'],
+    ['decides whether a cache is read', 'if (this.cache.has(id)) use(id);'],
     ['never ends', 'while (true) read();'],
   ])('is left alone that %s', (_, text) => {
     expect(broken('condition', text)).toEqual([]);
   });
 
-  it('of a screen is left alone where it decides a look, or what a reaction answers', () => {
+  it('of a screen is left alone where it decides only an appearance, or the return value of an event handler', () => {
     const text =
       'const a = <p className={isOpen ? "big" : "small"} />; const b = <B onClick={() => isOpen && close()} />;';
     expect(broken('condition', text, SCREEN)).toEqual([]);
@@ -54,27 +54,27 @@ describe('a limit', () => {
   });
 
   it.each([
-    ['for a time of the clock', 'const isLate = clock.now().getTime() > deadlineMs;'],
-    ['for a pace', 'const POLL_MS = 50; const BATCH = 100;'],
-    ['for how often something is tried', 'if (tries > 0) again();'],
-    ['for what is remembered', 'if (this.seen.size <= REMEMBERED) return;'],
-    ['for a great number', 'const MAX_TOKENS = 400_000;'],
-    ['where both sides are one at the bound', 'const most = a > b ? a : b; if (n > most) n = most;'],
+    ['when it compares points in time', 'const isLate = clock.now().getTime() > deadlineMs;'],
+    ['when it sets an interval or a batch size', 'const POLL_MS = 50; const BATCH = 100;'],
+    ['when it counts retries', 'if (tries > 0) again();'],
+    ['when it bounds what is remembered', 'if (this.seen.size <= REMEMBERED) return;'],
+    ['when it is a large number', 'const MAX_TOKENS = 400_000;'],
+    ['where both sides are equal at the bound', 'const most = a > b ? a : b; if (n > most) n = most;'],
     ['where a text is cut to it', 'const shown = text.length > most ? text.slice(0, most) : text;'],
-    ['for the end of a loop', 'for (let n = 0; n < list.length; n++) read(list[n]); while (a < b) a += 1;'],
-    ['for an order', 'list.sort((a, b) => (a.day < b.day ? -1 : 1));'],
-    ['where an empty list is spared a call', 'if (rows.length > 0) send(rows);'],
+    ['when it ends a loop', 'for (let n = 0; n < list.length; n++) read(list[n]); while (a < b) a += 1;'],
+    ['when it sorts a list', 'list.sort((a, b) => (a.day < b.day ? -1 : 1));'],
+    ['where it avoids a call for an empty list', 'if (rows.length > 0) send(rows);'],
   ])('is left alone %s', (_, text) => {
     expect(broken('limit', text)).toEqual([]);
   });
 
-  it('of a screen is left alone where all that it decides is an ornament', () => {
+  it('of a screen is left alone where it decides only a decorative element', () => {
     const text =
       'const a = <p>{place < last && <Line aria-hidden="true" />}{isOpen && place > 0 && " · "}</p>;\nconst b = <p>{place < last && <Next />}</p>;';
     expect(broken('limit', text, SCREEN)).toEqual([text.replace('< last && <Next', '<= last && <Next')]);
   });
 
-  it('in the options of a field is moved where the class is judged by, and nowhere else', () => {
+  it('in the options of a field is moved where the class validates input, and nowhere else', () => {
     const text =
       'class Input { @Text({ max: 20 }) title: string; }\nclass Shown { @Text({ max: 20 }) title: string; }';
     const names = [...judgedClasses(['endpoint({ http, input: Input, output: Shown })'])];
@@ -84,7 +84,7 @@ describe('a limit', () => {
   });
 });
 
-describe('whose a row is', () => {
+describe('the owner condition', () => {
   it.each([
     [
       "const sql = 'SELECT id FROM habits.goals WHERE id = $2 AND user_id = $1';",
@@ -106,24 +106,27 @@ describe('whose a row is', () => {
       'manager.findOne(Goal, { where: { id: goalId } });',
     ],
     ['manager.update(Goal, { userId, id }, { doneAt });', 'manager.update(Goal, { id }, { doneAt });'],
-  ])('is not asked in %s', (text, expected) => {
+  ])('is removed in %s', (text, expected) => {
     expect(broken('owner', text)).toEqual([expected]);
   });
 
   it.each([
-    ['is all that is asked', "const sql = 'SELECT id FROM habits.goals WHERE user_id = $1 ORDER BY id';"],
-    ['is all that an object asks', 'manager.findOneBy(Trial, { userId });'],
+    ['is the only condition', "const sql = 'SELECT id FROM habits.goals WHERE user_id = $1 ORDER BY id';"],
+    ['is the only condition of an object', 'manager.findOneBy(Trial, { userId });'],
     [
-      'is asked twice of rows that are joined',
+      'is repeated for joined rows',
       "const sql = 'SELECT FROM a JOIN b ON b.user_id = $1 AND b.id = a.id WHERE a.user_id = $1 AND a.id = $2';",
     ],
     [
-      'was asked before a write by id',
+      'was already checked before a write by id',
       "const sql = 'UPDATE habits.goals SET version = $3 WHERE id = $2 AND user_id = $1';",
     ],
-    ['was asked of a list of ids', "const sql = 'SELECT FROM goals WHERE id = ANY($2) AND user_id = $1';"],
+    [
+      'was already checked for a list of ids',
+      "const sql = 'SELECT FROM goals WHERE id = ANY($2) AND user_id = $1';",
+    ],
     ['is written', "const sql = 'UPDATE goals SET user_id = $1, id = $2';"],
-    ['is asked of no table', 'finder.find({ userId, message });'],
+    ['does not belong to a table', 'finder.find({ userId, message });'],
   ])('is left alone where it %s', (_, text) => {
     expect(broken('owner', text)).toEqual([]);
   });
@@ -132,56 +135,56 @@ describe('whose a row is', () => {
 describe('an await', () => {
   const inside = (body: string) => `async function f() { ${body} }`;
 
-  it('in front of a call that is a statement is left out', () => {
+  it('before a call that is a statement is removed', () => {
     expect(broken('await', inside('await this.goals.save(goal);'))).toEqual([
       inside('void this.goals.save(goal);'),
     ]);
   });
 
   it.each([
-    ['its answer is used', 'const row = await this.goals.find(id);'],
-    ['one connection keeps the order', 'await transaction.query("goals", sql);'],
-    ['it only gives way', 'await pause(5);'],
-    ['all is over anyway', 'try { run(); } finally { await this.record(); }'],
+    ['its result is used', 'const row = await this.goals.find(id);'],
+    ['one connection keeps the order of its queries', 'await transaction.query("goals", sql);'],
+    ['it only pauses', 'await pause(5);'],
+    ['it is the last step of a finally block', 'try { run(); } finally { await this.record(); }'],
   ])('is left alone where %s', (_, body) => {
     expect(broken('await', inside(body))).toEqual([]);
   });
 
-  it('is left alone where it is the last thing that a reaction does', () => {
+  it('is left alone where it is the last action of an event handler', () => {
     const reaction = 'save({ onSuccess: async () => { show(); await put(client); } });';
     expect(broken('await', reaction)).toEqual([]);
   });
 
-  it('is left out in front of what a transaction may be refused by', () => {
+  it('is removed before a call that may refuse the transaction', () => {
     expect(broken('await', inside('await this.membership.check(transaction, id);'))).toHaveLength(1);
   });
 });
 
-describe('what a screen shows', () => {
+describe('the content of a screen', () => {
   it.each([
     ['<p>{isSaved ? "Saved" : "Save"}</p>', '<p>{isSaved ? "Save" : "Saved"}</p>'],
     ['isAdmin ? <Figures /> : <NoAccess />', 'isAdmin ? <NoAccess /> : <Figures />'],
     ['<p>{days.length === 0 && <Empty />}</p>', '<p>{!(days.length === 0) && <Empty />}</p>'],
     ['<p>{!isOpen && "closed"}</p>', '<p>{isOpen && "closed"}</p>'],
-  ])('is the other one in %s', (text, expected) => {
+  ])('is swapped in %s', (text, expected) => {
     expect(broken('screen', text, SCREEN)).toEqual([expected]);
   });
 
   it.each([
     ['an ornament', '<p>{isOpen && <Wind aria-hidden="true" />}{place > 0 && " · "}</p>'],
     ['an attribute', '<p title={isOpen ? "open" : "closed"} />'],
-    ['what the compiler sees', '<p>{answer && <Answer text={answer.text} />}</p>'],
+    ['what the compiler checks', '<p>{answer && <Answer text={answer.text} />}</p>'],
   ])('is left alone where it is %s', (_, text) => {
     expect(broken('screen', text, SCREEN)).toEqual([]);
   });
 
-  it('is found in the web app alone', () => {
+  it('is a site only in the web app', () => {
     expect(broken('screen', 'const a = isAdmin ? <Figures /> : <NoAccess />;', SERVICE)).toEqual([]);
   });
 });
 
 describe('a site', () => {
-  it('shows the change in its line', () => {
+  it('shows the change within its line', () => {
     const [site] = sitesOf(SERVICE, 'const a = 1;\n  if (goals.length >= limit) refuse();\n');
     expect(site).toMatchObject({
       before: 'if (goals.length >= limit) refuse();',
@@ -189,7 +192,7 @@ describe('a site', () => {
     });
   });
 
-  it('knows a program from what is none', () => {
+  it('is in a program: a text that does not parse is recognised', () => {
     expect(parses(SERVICE, 'const a = 1;')).toBe(true);
     expect(parses(SERVICE, 'const a = ;')).toBe(false);
   });

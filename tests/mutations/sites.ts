@@ -9,8 +9,8 @@ import type { Operator, Site } from './site.js';
 const OPERATORS: readonly Operator[] = [conditionOperator, limitOperator, ownerOperator, awaitOperator];
 
 /**
- * Every place of a source text that can be broken, in the order in which they stand there.
- * @param path decides what the text is read as: `.tsx` has elements, and only `web/` has screens
+ * Returns every place of a source text that can be mutated, in source order.
+ * @param path decides how the text is parsed: `.tsx` has elements, and only `web/` has screens
  * @param judged names of classes whose bounds are enforced; see `judgedClasses`
  */
 export function sitesOf(path: string, text: string, judged: ReadonlySet<string> = new Set()): Site[] {
@@ -25,7 +25,10 @@ export function sitesOf(path: string, text: string, judged: ReadonlySet<string> 
   return found.sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** Classes that the input of an endpoint, or the answer of a model, is judged by: `input: Name`, `validateInput(Name, …)`. */
+/**
+ * Returns the classes that validate the input of an endpoint or a model's answer: `input: Name`,
+ * `validateInput(Name, …)`.
+ */
 export function judgedClasses(texts: Iterable<string>): Set<string> {
   const names = new Set<string>();
   for (const text of texts)
@@ -34,13 +37,13 @@ export function judgedClasses(texts: Iterable<string>): Set<string> {
   return names;
 }
 
-/** Whether a text is a program: a mutation that cannot be read would be caught by nothing that is worth a test. */
+/** Returns whether a text parses as a program: an unparsable mutation would be caught without any meaningful test. */
 export function parses(path: string, text: string): boolean {
   const { parseDiagnostics } = parse(path, text) as ts.SourceFile & { parseDiagnostics: readonly unknown[] };
   return parseDiagnostics.length === 0;
 }
 
-/** The text with the site broken. */
+/** Returns the text with the site mutated. */
 export function mutated(text: string, { start, end, replacement }: Omit<Site, 'kind' | 'form'>): string {
   return text.slice(0, start) + replacement + text.slice(end);
 }

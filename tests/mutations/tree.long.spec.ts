@@ -55,8 +55,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('the tree in which files are broken', () => {
-  it('has a file broken until it is made whole', async () => {
+describe('the tree in which files are mutated', () => {
+  it('has a mutated file until it is restored', async () => {
     const tree = open();
     tree.break(mutation);
     expect(textInTree()).toBe(BROKEN);
@@ -67,13 +67,13 @@ describe('the tree in which files are broken', () => {
     expect(readFileSync(join(from, FILE), 'utf8')).toBe(WHOLE);
   });
 
-  it('puts right what a run that was killed left broken', () => {
+  it('restores what a killed run left mutated', () => {
     open().break(mutation);
     open();
     expect(textInTree()).toBe(WHOLE);
   });
 
-  it('refuses a file that is not the one that was chosen from', () => {
+  it('refuses a file that differs from the one the mutation was chosen from', () => {
     expect(() => open().break({ ...mutation, original: '==' })).toThrow('is not the file');
   });
 
@@ -83,17 +83,17 @@ describe('the tree in which files are broken', () => {
     expect(readFileSync(join(linked, 'packages/kernel/package.json'), 'utf8')).toContain('kernel');
   });
 
-  it('is never the checkout that somebody works in', () => {
+  it('is never the checkout that a developer works in', () => {
     expect(() => open(from)).toThrow('no linked worktree');
   });
 
-  it('has packages of its own, and a note of its own of what is installed', () => {
+  it('has its own packages, and its own record of what is installed', () => {
     open();
     writeFileSync(join(linked, 'node_modules/.shadow-guide-installed'), 'other');
     expect(readFileSync(join(from, 'node_modules/.shadow-guide-installed'), 'utf8')).toBe('note');
   });
 
-  it('refuses packages of ours that lead into another checkout', () => {
+  it('refuses packages of ours that link into another checkout', () => {
     mkdirSync(join(linked, 'node_modules/@shadow-guide'), { recursive: true });
     symlinkSync(join(from, 'packages/kernel'), join(linked, 'node_modules/@shadow-guide/kernel'));
     expect(() => open()).toThrow('@shadow-guide/kernel leads to');

@@ -14,19 +14,19 @@ import { Failure } from '@shadow-guide/tools/launch/failure';
 import type { Mutation } from './choose.js';
 import { mutated } from './sites.js';
 
-/** The installer writes its note into the very file that is there; a hard link would be the note of both trees. */
+/** The installer overwrites its record file in place; a hard link would make both trees share it. */
 const NOTE = 'node_modules/.shadow-guide-installed';
 
-/** A checkout in which files are broken: never the one that somebody works in. */
+/** A checkout in which files are mutated: never the one that a developer works in. */
 export class Tree {
   private broken: { readonly path: string; readonly whole: string; readonly text: string } | undefined;
 
   private constructor(readonly root: string) {}
 
   /**
-   * Makes a linked worktree ready: it gets the packages of the checkout that this program stands in, as hard links, and what an
-   * earlier run left broken is put right.
-   * @throws {Failure} when it is no linked worktree, or differs from its commit by anything else
+   * Prepares a linked worktree: hard-links the packages of the checkout that this program runs in, and restores what an
+   * earlier run left mutated.
+   * @throws {Failure} when it is not a linked worktree, or differs from its commit in anything else
    */
   static open(root: string, { from, files }: { from: string; files: ReadonlySet<string> }): Tree {
     const git = join(root, '.git');
@@ -40,7 +40,7 @@ export class Tree {
     return new Tree(realpathSync(root));
   }
 
-  /** Breaks a file, until `restore`. One is broken at a time. */
+  /** Mutates a file until `restore`. Only one file is mutated at a time. */
   break(mutation: Mutation): void {
     this.restore();
     const path = join(this.root, mutation.file);
@@ -51,7 +51,7 @@ export class Tree {
     writeFileSync(path, this.broken.text);
   }
 
-  /** Makes the broken file whole while `work` runs. */
+  /** Restores the original file while `work` runs. */
   async whole<T>(work: () => Promise<T>): Promise<T> {
     const { broken } = this;
     if (!broken) return work();
@@ -76,7 +76,10 @@ function putRight(root: string, files: ReadonlySet<string>): void {
   if (changed.length > 0) git('checkout', 'HEAD', '--', ...changed);
 }
 
-/** Links `node_modules` of the root and of each workspace that has one. Links to our own packages are relative, so they lead into `to`. */
+/**
+ * Links `node_modules` of the root and of each workspace that has one. Links to our own packages are relative, so they
+ * resolve inside `to`.
+ */
 function linkPackages(from: string, to: string): void {
   const workspaces = ['packages', 'services'].flatMap((parent) =>
     readdirSync(join(from, parent)).map((name) => join(parent, name)),
@@ -91,7 +94,10 @@ function linkPackages(from: string, to: string): void {
   renameSync(`${note}.own`, note);
 }
 
-/** A package of ours that is found in another checkout would be tested whole, and every mutation of it survive. */
+/**
+ * Refuses packages of ours that resolve to another checkout: they would be tested unmutated, and every mutation of them
+ * would survive.
+ */
 function refusePackagesElsewhere(root: string): void {
   const scope = join(root, 'node_modules/@shadow-guide');
   const inside = `${realpathSync(root)}${sep}`;

@@ -2,29 +2,29 @@ import ts from 'typescript';
 import { around, isJoining, withoutBrackets } from './site.js';
 
 /**
- * What nobody can see a change of, so that no test could fail: words of logs, figures of metrics, a cache that is asked or not, how
- * something looks. A site of these proves nothing about the tests.
+ * Names whose changes no test can observe: log messages, metric values, cache hits, appearance. A site among these
+ * proves nothing about the tests.
  */
 
 const WATCHERS =
   /(?:^|\.)(?:console|log|logger|metrics?|spans?|tracer|counter|gauge|histogram)(?:\.\w+)?$|\.(?:observe|inc|dec|setAttributes?)$|^(?:describe\w*|warn\w*|\w*[lL]og)$/;
 const MERELY_FASTER =
   /cache|memoi|prefetch|preload|throttl|debounc|isWarm|\baborted\b|isMounted|isStopp|stopped|isClos|closed|\bended\b|\bdebug\b|isRecording|wasSaid|warned/i;
-/** Names of what is true or false, and never missing. */
+/** Names of booleans that are never absent. */
 const SAYS_WHETHER =
   /^(?:is|are|has|have|had|can|may|must|was|were|should|needs|wants|knows|shows|does|did|will)[A-Z]/;
 const LOOKS = /class|style|look|tone|colou?r|width|height|variant|size|align|side|placement|gap|opacity/i;
-/** The real clock: whether a bound of it is met at the very millisecond is not seen. */
+/** The real clock: no test observes whether a bound is met at the exact millisecond. */
 const CLOCK =
   /\.now\(|\bnow\b|getTime\(|valueOf\(|Ms\b|_MS\b|_SECONDS\b|millis|[eE]lapsed|[dD]eadline|(?:At|Until|Since|Seconds)\b|random\(/;
-/** Measured, and never the bound itself. */
+/** Measured values, which never equal the bound exactly. */
 const CONTINUOUS = /danger|score|probab|weight|share\b|ratio|similar|confiden|likel|fraction|quantile/i;
-/** Points of the screen. */
+/** Screen coordinates and sizes. */
 const GEOMETRY =
   /\b(?:x|y|dx|dy|top|left|right|bottom)\b|[wW]idth|[hH]eight|[sS]croll|offset(?:Top|Left)|pixel|client[XY]/;
 
-/** Whether a value only goes into a log, a metric, a trace or the words of an error. */
-export function isSaidOnly(node: ts.Node): boolean {
+/** Returns whether a value only goes into a log, a metric, a trace or an error message. */
+export function isOnlyLogged(node: ts.Node): boolean {
   for (const each of around(node)) {
     if (ts.isCallExpression(each) && WATCHERS.test(each.expression.getText())) return true;
     if (ts.isNewExpression(each) && /Error$|Failure$/.test(each.expression.getText())) return true;
@@ -34,8 +34,8 @@ export function isSaidOnly(node: ts.Node): boolean {
 }
 
 /**
- * Whether a condition asks if there is anything: `x`, `!x`, `x === null`, `typeof x === 'string'`. Turned round it lets nothing
- * through that the code behind it can use, and the compiler says so before any test.
+ * Returns whether a condition checks for existence: `x`, `!x`, `x === null`, `typeof x === 'string'`. Negated, it lets
+ * nothing through that the code behind it can use, and the compiler reports it before any test.
  */
 export function isNarrowing(condition: ts.Expression): boolean {
   const bare = withoutBrackets(condition);
@@ -53,8 +53,8 @@ export function isNarrowing(condition: ts.Expression): boolean {
 
 const isNothing = (expression: ts.Expression) => /^(?:null|undefined)$/.test(expression.getText());
 
-/** Whether all that a condition decides is what is logged or measured. */
-export function onlySays(statement: ts.Statement): boolean {
+/** Returns whether a condition decides only what is logged or measured. */
+export function onlyLogs(statement: ts.Statement): boolean {
   const statements = ts.isBlock(statement) ? statement.statements : [statement];
   return statements.every(
     (each) =>
@@ -66,8 +66,8 @@ export function onlySays(statement: ts.Statement): boolean {
 
 export const isMerelyFaster = (condition: ts.Expression): boolean => MERELY_FASTER.test(condition.getText());
 
-/** Whether a value is how something looks: a class, a size, a variant, the shape of a curve. */
-export function isLook(node: ts.Node): boolean {
+/** Returns whether a value is part of the appearance: a class, a size, a variant, the shape of a curve. */
+export function isAppearance(node: ts.Node): boolean {
   for (const each of around(node)) {
     if (ts.isJsxAttribute(each)) return LOOKS.test(each.name.getText());
     if (ts.isVariableDeclaration(each) || ts.isPropertyAssignment(each))
@@ -87,7 +87,7 @@ export const isGeometry = (...sides: ts.Expression[]): boolean =>
 export const isContinuous = (...sides: ts.Expression[]): boolean =>
   sides.some((side) => CONTINUOUS.test(side.getText()));
 
-/** Whether a node is inside what puts a list in order. */
+/** Returns whether a node is inside a sort. */
 export function isOfOrder(node: ts.Node): boolean {
   for (const each of around(node))
     if (
@@ -99,7 +99,10 @@ export function isOfOrder(node: ts.Node): boolean {
   return false;
 }
 
-/** Whether an element says something: a picture that is hidden from whoever listens, or a sign between two words, is an ornament. */
+/**
+ * Returns whether an element conveys something: a picture hidden from screen readers, or a separator between two words,
+ * is decorative.
+ */
 export function isRead(expression: ts.Expression): boolean {
   const bare = withoutBrackets(expression);
   if (ts.isStringLiteralLike(bare)) return /\p{L}/u.test(bare.text);
@@ -109,7 +112,7 @@ export function isRead(expression: ts.Expression): boolean {
   return !opening.attributes.getText().includes('aria-hidden');
 }
 
-/** Whether all that a condition decides is if an ornament is drawn. */
+/** Returns whether a condition decides only whether a decorative element is drawn. */
 export function isOfOrnament(condition: ts.Expression): boolean {
   let whole = condition;
   while (ts.isParenthesizedExpression(whole.parent) || isJoined(whole.parent)) whole = whole.parent;

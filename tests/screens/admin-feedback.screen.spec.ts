@@ -13,7 +13,7 @@ const card = (page: Page, text: string) => page.getByRole('article').filter({ ha
 const toastOf = (page: Page, text: string) => page.getByText(text, { exact: true }).last().waitFor();
 
 describe('Feedback', () => {
-  screen('moves between the tabs, whose counts follow, and with it the focus', async (open) => {
+  screen('moves items between the tabs, updates their counts, and moves the focus along', async (open) => {
     const { page, web } = await open(
       path,
       anOperator(
@@ -50,7 +50,7 @@ describe('Feedback', () => {
     await card(page, 'wrong month').waitFor();
   });
 
-  screen.long('says of each tab when it is empty', async (open) => {
+  screen.long('shows an empty state in each tab without items', async (open) => {
     const { page } = await open(path, anOperator(theFeedback()));
     await page.getByText('No active feedback items').waitFor();
     await page.getByRole('tab', { name: 'Resolved' }).click();
@@ -59,7 +59,7 @@ describe('Feedback', () => {
     await page.getByText('No dismissed feedback items').waitFor();
   });
 
-  screen.long('stays where it is when it could not be moved', async (open) => {
+  screen.long('leaves an item in its tab when the update fails', async (open) => {
     const { page } = await open(
       path,
       anOperator({ ...theFeedback(aFeedback()), [UPDATE]: refusal(503, 'service_unavailable') }),
@@ -71,7 +71,7 @@ describe('Feedback', () => {
     await card(page, 'wrong month').getByRole('button', { name: 'Resolve' }).waitFor();
   });
 
-  screen.long('comes fifty at a time', async (open) => {
+  screen.long('loads fifty items per page', async (open) => {
     const all = Array.from({ length: 60 }, (_, n) => aFeedback({ message: `Item number ${n + 1}.` }));
     const { page } = await open(
       path,
@@ -88,7 +88,7 @@ describe('Feedback', () => {
     await card(page, 'Item number 60.').waitFor();
   });
 
-  screen.long('shows hostile text as text, and an account that is gone', async (open) => {
+  screen.long('shows hostile text as plain text, and marks a deleted account', async (open) => {
     const message = '<img src=x onerror=alert(1)> \u202Egnp.exe';
     const gone = aFeedback({ message, userName: null, userEmail: null });
     const { page } = await open(path, anOperator(theFeedback(gone)));
@@ -97,7 +97,7 @@ describe('Feedback', () => {
     expect(await page.locator('[data-message] img').count()).toBe(0);
   });
 
-  screen.long('that could not be read is asked for again', async (open) => {
+  screen.long('is requested again after a failed read', async (open) => {
     const answers = theFeedback(aFeedback());
     const { page, web } = await open(path, anOperator({ ...answers, [LIST]: noAnswer }), {
       expected: /feedback/,

@@ -41,68 +41,74 @@ function anActiveUser(n: number): ActiveUser {
 describe('Analytics', () => {
   const path = '/admin?section=analytics';
 
-  screen.long('shows totals, charts with their tables, and which parts are opened most', async (open) => {
-    const { page } = await open(path, anOperator({ [ANALYTICS]: someAnalytics() }));
-    await figure(page, 'Total users').waitFor();
-    expect(await figure(page, 'Total users').textContent()).toBe('12,345');
-    expect(await figure(page, 'Active users').textContent()).toBe('2,310');
-    expect(await figure(page, 'Daily logins').textContent()).toBe('187');
-    expect(await figure(page, 'Average consecutive days').textContent()).toBe('4.2');
-    const activity = page.getByRole('region', { name: 'Activity by day' });
-    await activity.getByRole('img', { name: 'Lines of 30 days: active users and logins' }).waitFor();
-    await until(
-      'lines are drawn',
-      async () => (await activity.locator('.recharts-line-curve').count()) === 2,
-    );
-    await activity.getByText('Show as table').click();
-    const rows = activity
-      .getByRole('table', { name: 'Active users and logins of each day' })
-      .getByRole('row');
-    await rows.first().waitFor();
-    expect(await rows.count()).toBe(31);
-    const tabs = page.getByRole('list', { name: 'Tab usage' }).getByRole('listitem');
-    await tabs.first().waitFor();
-    expect(await tabs.allTextContents()).toEqual([
-      'Home5,210',
-      'Journal4,801',
-      'Shadows920',
-      'Research explorer12',
-    ]);
-  });
+  screen.long(
+    'shows totals, charts with their tables, and the most opened parts of the app',
+    async (open) => {
+      const { page } = await open(path, anOperator({ [ANALYTICS]: someAnalytics() }));
+      await figure(page, 'Total users').waitFor();
+      expect(await figure(page, 'Total users').textContent()).toBe('12,345');
+      expect(await figure(page, 'Active users').textContent()).toBe('2,310');
+      expect(await figure(page, 'Daily logins').textContent()).toBe('187');
+      expect(await figure(page, 'Average consecutive days').textContent()).toBe('4.2');
+      const activity = page.getByRole('region', { name: 'Activity by day' });
+      await activity.getByRole('img', { name: 'Lines of 30 days: active users and logins' }).waitFor();
+      await until(
+        'the lines are drawn',
+        async () => (await activity.locator('.recharts-line-curve').count()) === 2,
+      );
+      await activity.getByText('Show as table').click();
+      const rows = activity
+        .getByRole('table', { name: 'Active users and logins of each day' })
+        .getByRole('row');
+      await rows.first().waitFor();
+      expect(await rows.count()).toBe(31);
+      const tabs = page.getByRole('list', { name: 'Tab usage' }).getByRole('listitem');
+      await tabs.first().waitFor();
+      expect(await tabs.allTextContents()).toEqual([
+        'Home5,210',
+        'Journal4,801',
+        'Shadows920',
+        'Research explorer12',
+      ]);
+    },
+  );
 
-  screen.long('asks for the active users once their card is opened, and for more below', async (open) => {
-    const people = Array.from({ length: 60 }, (_, n) => anActiveUser(n + 1));
-    const { page, web } = await open(
-      path,
-      anOperator({
-        [ANALYTICS]: someAnalytics(),
-        [ACTIVE]: ({ url }) => {
-          const page = Number(url.searchParams.get('page') ?? 1);
-          return people.slice((page - 1) * 50, page * 50);
-        },
-      }),
-    );
-    const card = page.getByRole('button', { name: 'Active Users' });
-    await card.waitFor();
-    expect([web.count(ACTIVE), await card.getAttribute('aria-expanded')]).toEqual([0, 'false']);
-    await card.click();
-    const list = page.getByRole('region', { name: 'Active Users' });
-    await list.getByText('active-50@example.com').waitFor();
-    await list
-      .getByText(/^Wrote in the journal, /)
-      .first()
-      .waitFor();
-    await list.getByText('Free, streak of 3 days').first().waitFor();
-    const box = await list.boundingBox();
-    expect(box!.height).toBeLessThan(400);
-    await list.getByRole('button', { name: 'Load more' }).click();
-    await list.getByText('active-60@example.com').waitFor();
-    await card.click();
-    await list.waitFor({ state: 'detached' });
-    expect(web.count(ACTIVE)).toBe(2);
-  });
+  screen.long(
+    'requests the active users when their card is opened, and further pages on demand',
+    async (open) => {
+      const people = Array.from({ length: 60 }, (_, n) => anActiveUser(n + 1));
+      const { page, web } = await open(
+        path,
+        anOperator({
+          [ANALYTICS]: someAnalytics(),
+          [ACTIVE]: ({ url }) => {
+            const page = Number(url.searchParams.get('page') ?? 1);
+            return people.slice((page - 1) * 50, page * 50);
+          },
+        }),
+      );
+      const card = page.getByRole('button', { name: 'Active Users' });
+      await card.waitFor();
+      expect([web.count(ACTIVE), await card.getAttribute('aria-expanded')]).toEqual([0, 'false']);
+      await card.click();
+      const list = page.getByRole('region', { name: 'Active Users' });
+      await list.getByText('active-50@example.com').waitFor();
+      await list
+        .getByText(/^Wrote in the journal, /)
+        .first()
+        .waitFor();
+      await list.getByText('Free, streak of 3 days').first().waitFor();
+      const box = await list.boundingBox();
+      expect(box!.height).toBeLessThan(400);
+      await list.getByRole('button', { name: 'Load more' }).click();
+      await list.getByText('active-60@example.com').waitFor();
+      await card.click();
+      await list.waitFor({ state: 'detached' });
+      expect(web.count(ACTIVE)).toBe(2);
+    },
+  );
 
-  screen.long('draws another time when it is asked for', async (open) => {
+  screen.long('redraws for another period when one is chosen', async (open) => {
     const asked: (string | null)[] = [];
     const { page } = await open(
       path,
@@ -118,7 +124,7 @@ describe('Analytics', () => {
     expect(asked).toEqual(['30', '366']);
   });
 
-  screen.long('says when it could not be read', async (open) => {
+  screen.long('shows an error when it cannot be read', async (open) => {
     const { page, web } = await open(path, anOperator({ [ANALYTICS]: noAnswer }), { expected: /analytics/ });
     await page.getByText('The analytics could not be read').waitFor();
     web.answer({ [ANALYTICS]: someAnalytics() });
@@ -152,18 +158,21 @@ describe('Token Usage', () => {
     await page.getByRole('img', { name: 'Bars of 30 days: what calls to models cost' }).waitFor();
   });
 
-  screen.long('lists the dearest accounts of each day by their ids, or that there are none', async (open) => {
-    const { page, web } = await open(path, withUsage());
-    const dearest = page.getByRole('table', { name: 'Cost by day and account' });
-    await dearest.waitFor();
-    expect(await dearest.getByRole('row').count()).toBe(601);
-    expect(await dearest.getByRole('row').nth(2).textContent()).toMatch(
-      /^2026-03-30[0-9a-f-]{36}\$0\.891,499,000432$/,
-    );
-    web.answer({ [USAGE]: { ...someUsage(), dearestByDay: [] } });
-    await page.reload();
-    await page.getByText('No account had an answer in the last 30 days.').waitFor();
-  });
+  screen.long(
+    'lists the most expensive accounts of each day by id, or says that there are none',
+    async (open) => {
+      const { page, web } = await open(path, withUsage());
+      const dearest = page.getByRole('table', { name: 'Cost by day and account' });
+      await dearest.waitFor();
+      expect(await dearest.getByRole('row').count()).toBe(601);
+      expect(await dearest.getByRole('row').nth(2).textContent()).toMatch(
+        /^2026-03-30[0-9a-f-]{36}\$0\.891,499,000432$/,
+      );
+      web.answer({ [USAGE]: { ...someUsage(), mostExpensiveByDay: [] } });
+      await page.reload();
+      await page.getByText('No account had an answer in the last 30 days.').waitFor();
+    },
+  );
 
   for (const [successRate, grade] of [
     [95.1, 'good'],
@@ -171,41 +180,44 @@ describe('Token Usage', () => {
     [90.1, 'fair'],
     [90, 'poor'],
   ] as const)
-    screen.long(`draws a success rate of ${successRate} as ${grade}`, async (open) => {
+    screen.long(`shows a success rate of ${successRate} as ${grade}`, async (open) => {
       const usage = someUsage();
       usage.overview.successRate = successRate;
       const { page } = await open(path, withUsage({ [USAGE]: usage }));
       await page.locator(`[data-grade=${grade}]`).waitFor();
     });
 
-  screen.long('says what failed and what was lost with it, in words, by feature and by day', async (open) => {
-    const { page } = await open(path, withUsage());
-    const part = page.getByRole('region', { name: 'What failed', exact: true });
-    const rows = part.getByRole('table', { name: 'What failed, by feature and reason' }).getByRole('row');
-    await rows.first().waitFor();
-    expect(await rows.allTextContents()).toEqual([
-      'Feature and reasonRequestsLost',
-      'Analysis Answered in another form than asked for4012',
-      'Chat Asked too often758',
-      'Safety verdict No JSON in the answer50',
-    ]);
-    await part.getByText('Show by day').click();
-    const days = part.getByRole('table', { name: 'What failed on each day' }).getByRole('row');
-    await days.first().waitFor();
-    expect(await days.count()).toBe(11);
-  });
+  screen.long(
+    'lists failed requests and what was lost with them, in words, by feature and by day',
+    async (open) => {
+      const { page } = await open(path, withUsage());
+      const part = page.getByRole('region', { name: 'What failed', exact: true });
+      const rows = part.getByRole('table', { name: 'What failed, by feature and reason' }).getByRole('row');
+      await rows.first().waitFor();
+      expect(await rows.allTextContents()).toEqual([
+        'Feature and reasonRequestsLost',
+        'Analysis Answered in another form than asked for4012',
+        'Chat Asked too often758',
+        'Safety verdict No JSON in the answer50',
+      ]);
+      await part.getByText('Show by day').click();
+      const days = part.getByRole('table', { name: 'What failed on each day' }).getByRole('row');
+      await days.first().waitFor();
+      expect(await days.count()).toBe(11);
+    },
+  );
 
-  screen.long('says when nothing failed', async (open) => {
+  screen.long('says so when nothing failed', async (open) => {
     const { page } = await open(path, withUsage({ [USAGE]: someUsage({ failures: [] }) }));
     await page.getByText('Nothing failed.', { exact: true }).waitFor();
   });
 
-  screen.long('says when no model was asked', async (open) => {
+  screen.long('says so when no model was called', async (open) => {
     const { page } = await open(path, withUsage({ [USAGE]: noUsage() }));
     await page.getByText('No Token Data Available').waitFor();
   });
 
-  screen.long('keeps a budget, and says what is wrong with what was typed', async (open) => {
+  screen.long('saves a budget, and explains invalid input', async (open) => {
     const { page, web } = await open(
       path,
       withUsage({ 'PUT /api/admin/budget': ({ body }) => aBudget(body as SetBudget) }),
@@ -245,14 +257,14 @@ describe('Token Usage', () => {
     await page.getByRole('alert').getByText('More than 80% of the budget is spent').waitFor();
   });
 
-  screen.long('says what the budget cannot count: calls without a price', async (open) => {
+  screen.long('says that the budget cannot count calls without a price', async (open) => {
     const { page } = await open(path, withUsage({ [BUDGET]: aBudget({ unpricedRequests: 3 }) }));
     await page.getByText('3 calls without a price this month').waitFor();
     await page.getByText('At least $612.35 of $2,000.00 spent this month').waitFor();
     await page.getByText('so the budget cannot hold them back').waitFor();
   });
 
-  screen('lets the guide rest for everybody after a question, and answer again', async (open) => {
+  screen('pauses the guide for everybody after a confirmation, and resumes it', async (open) => {
     let budget: Budget = aBudget();
     const { page, web } = await open(
       path,
@@ -288,7 +300,7 @@ describe('Token Usage', () => {
     ).toEqual([{ isResting: true }, { isResting: false }]);
   });
 
-  screen.long('says in the question why the guide does not rest', async (open) => {
+  screen.long('shows in the confirmation dialog why the guide could not be paused', async (open) => {
     const { page } = await open(
       path,
       withUsage({ 'PUT /api/admin/guide-rest': refusal(503, 'service_unavailable', 'Not for the moment.') }),
@@ -299,7 +311,7 @@ describe('Token Usage', () => {
     await page.getByRole('dialog').getByText('Not for the moment.').waitFor();
   });
 
-  screen.long('shows the budget when the figures could not be read', async (open) => {
+  screen.long('shows the budget even when the figures cannot be read', async (open) => {
     const { page } = await open(path, withUsage({ [USAGE]: noAnswer }), { expected: /token-usage/ });
     await page.getByText('The token usage could not be read').waitFor();
     await page.getByRole('button', { name: 'Save budget' }).waitFor();
@@ -309,7 +321,7 @@ describe('Token Usage', () => {
 describe('Revenue & Outliers', () => {
   const path = '/admin?section=revenue';
 
-  screen.long('shows what is earned and spent, and who is unlike the others', async (open) => {
+  screen.long('shows revenue and costs, and the accounts that are outliers', async (open) => {
     const { page } = await open(path, anOperator({ [REVENUE]: someRevenue() }));
     await figure(page, 'Monthly recurring revenue').waitFor();
     expect(await figure(page, 'Monthly recurring revenue').textContent()).toBe('$3,099.90');
@@ -325,7 +337,7 @@ describe('Revenue & Outliers', () => {
     await page.getByRole('table', { name: 'What each tier costs' }).getByText('72.8').waitFor();
   });
 
-  screen.long('says when there is nothing to be shown', async (open) => {
+  screen.long('says so when there is nothing to show', async (open) => {
     const nothing = someRevenue({
       outliers: { highUsageFreeUsers: [], lowUsagePremiumUsers: [] },
       tierComparison: [],
@@ -340,7 +352,7 @@ describe('Revenue & Outliers', () => {
 describe('Safety', () => {
   const path = '/admin?section=safety';
 
-  screen.long('shows counts by kind and by day', async (open) => {
+  screen.long('shows counts of safety events by kind and by day', async (open) => {
     const { page } = await open(path, anOperator({ [SAFETY]: someSafetyCounts() }));
     await figure(page, 'Cards shown').waitFor();
     expect(await figure(page, 'Cards shown').textContent()).toBe('4');
@@ -349,7 +361,7 @@ describe('Safety', () => {
     await rows.filter({ hasText: 'Medical emergency' }).filter({ hasText: 'Forum' }).waitFor();
   });
 
-  screen('says when there were none', async (open) => {
+  screen('says so when there were no safety events', async (open) => {
     const { page } = await open(path, anOperator({ [SAFETY]: [] }));
     await page.getByText('It did not speak in the last 30 days.').waitFor();
   });

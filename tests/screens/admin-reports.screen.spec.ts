@@ -19,14 +19,14 @@ const cards = (page: Page) => page.getByRole('article');
 const card = (page: Page, content: string) => cards(page).filter({ hasText: content });
 const press = (page: Page, content: string, name: string) =>
   card(page, content).getByRole('button', { name }).click();
-/** Behind the three dots of a post. */
+/** Presses an item in the menu behind a post's three dots. */
 const more = async (page: Page, content: string, name: string) => {
   await press(page, content, 'More about this post');
   await page.getByRole('menuitem', { name }).click();
 };
 const toastOf = (page: Page, title: string) => page.getByText(title, { exact: true }).last().waitFor();
 
-/** A queue that decisions change, as the server's. */
+/** Returns answers with a queue that decisions change, as on the server. */
 function queueOf(...posts: ReportedPost[]) {
   const known = new Map(posts.map((post) => [post.id, post]));
   const change = ({ url }: Call, part: (post: ReportedPost) => Partial<ReportedPost>) => {
@@ -53,7 +53,7 @@ function queueOf(...posts: ReportedPost[]) {
 }
 
 describe('the operators’ page', () => {
-  screen('is closed to everybody else, with a way home and without a call', async (open) => {
+  screen('denies everybody else access, with a link home and without an API call', async (open) => {
     const { page, web } = await open('/admin', aPersonOn('premium'));
     await page.getByRole('heading', { name: 'You do not have access to this page' }).waitFor();
     expect(web.calls.filter(({ route }) => route.includes('/api/admin'))).toEqual([]);
@@ -66,13 +66,13 @@ describe('the operators’ page', () => {
     await page.waitForURL(`${web.url}/`);
   });
 
-  screen.long('asks a visitor to sign in, in its place', async (open) => {
+  screen.long('asks a visitor to sign in, at the same address', async (open) => {
     const { page, web } = await open(path, aVisitor());
     await page.getByRole('heading', { name: 'Welcome to Shadow Guide' }).waitFor();
     expect(page.url()).toBe(web.url + path);
   });
 
-  screen.long('is the last of the operators’ navigation and in their menu', async (open) => {
+  screen.long('is the last link of an operator’s navigation, and is in their menu', async (open) => {
     const { page, web } = await open('/', anOperator({ ...theUsers() }));
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await page.getByRole('link', { name: 'Admin' }).waitFor();
@@ -97,13 +97,13 @@ describe('the operators’ page', () => {
   });
 });
 
-describe('the number of posts that wait', () => {
+describe('the number of waiting posts', () => {
   const WAITING = 'GET /api/admin/reports/waiting';
   const atReports = (page: Page) =>
     page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /^Reports/ });
 
   screen(
-    'is at Reports and at Admin, with the signs of danger among them, and goes with a decision',
+    'is shown at Reports and at Admin with the number of danger signs, and disappears after a decision',
     async (open) => {
       const { page, web } = await open(path, {
         ...queueOf(aPostInDanger()),
@@ -126,7 +126,7 @@ describe('the number of posts that wait', () => {
     },
   );
 
-  screen.long('is asked for operators alone', async (open) => {
+  screen.long('is requested for operators only', async (open) => {
     const { page, web } = await open('/', aPersonOn('premium'));
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link').first().waitFor();
     expect(web.count(WAITING)).toBe(0);
@@ -134,7 +134,7 @@ describe('the number of posts that wait', () => {
 });
 
 describe('the reports', () => {
-  screen('say why a post is here, danger first, and nothing of its author', async (open) => {
+  screen('show why a post is in the queue, danger first, and nothing about its author', async (open) => {
     const { page } = await open(
       path,
       queueOf(
@@ -160,7 +160,7 @@ describe('the reports', () => {
     await danger.getByText(/^Gone by .*, decided or not\.$/).waitFor();
   });
 
-  screen.long('say of a post its day, its id and no time', async (open) => {
+  screen.long('show a post’s day and id, but no time of day', async (open) => {
     const post = aReportedPost({ day: '2026-03-02', createdAt: '2026-03-02T00:00:00.000Z' });
     const { page } = await open(path, queueOf(post));
     await card(page, post.content)
@@ -169,7 +169,7 @@ describe('the reports', () => {
     await card(page, post.content).getByText(`Post ${post.id}`).waitFor();
   });
 
-  screen('say of a post in a group in which one and in which week it is', async (open) => {
+  screen('name the group and the week of a group post', async (open) => {
     const post = aReportedPost({
       ...{ day: '2026-03-02', createdAt: '2026-03-02T00:00:00.000Z', state: 'visible' },
       ...{ promptText: null, groupName: 'Grief and loss' },
@@ -183,7 +183,7 @@ describe('the reports', () => {
   });
 
   screen.long(
-    'show a reported post that everybody can read, to leave it there or to take it out',
+    'show a reported post that everybody can read, with buttons to leave it or take it out',
     async (open) => {
       const post = aReportedPost({ state: 'visible', reports: [{ reason: 'spam', count: 1 }] });
       const { page } = await open(path, queueOf(post));
@@ -196,7 +196,7 @@ describe('the reports', () => {
   );
 
   screen.long(
-    'keep the place of a post that its author took back, without words and without steps',
+    'keep a row for a post that its author withdrew, without its text and without actions',
     async (open) => {
       const gone = aReportedPost({
         ...{
@@ -212,38 +212,33 @@ describe('the reports', () => {
       await place.waitFor();
       expect(await place.getByRole('button').count()).toBe(0);
       expect(await place.getByText('Nobody reads this.').count()).toBe(0);
-      // A decision on the one beside it moves the focus on.
+      // A decision on the neighbouring post moves the focus on.
       await press(page, 'Still here.', 'Take out');
       await card(page, 'Still here.').waitFor({ state: 'detached' });
       await place.waitFor();
     },
   );
 
-  screen.long(
-    'are decided on: the post goes to the other tab, and can be decided again there',
-    async (open) => {
-      const { page, web } = await open(path, queueOf(aReportedPost(), aPostInDanger()));
-      await press(page, 'Some people', 'Show to everybody');
-      await toastOf(page, 'Shown to everybody');
-      await card(page, 'Some people').waitFor({ state: 'detached' });
-      await card(page, 'I do not want').getByRole('button').first().and(page.locator(':focus')).waitFor();
-      await press(page, 'I do not want', 'Keep private');
-      await page.getByText('Nothing waits.').waitFor();
-      await toastOf(page, 'Kept private');
-      await page.getByRole('heading', { name: 'Reports' }).and(page.locator(':focus')).waitFor();
-      await page.getByRole('tab', { name: 'Decided' }).click();
-      await card(page, 'Some people').getByText('Everybody can read it.').waitFor();
-      expect(await card(page, 'Some people').getByRole('button').allTextContents()).toEqual(['Take out', '']);
-      await card(page, 'I do not want')
-        .getByText('It is kept private: only its author can read it.')
-        .waitFor();
-      await press(page, 'I do not want', 'Show');
-      await card(page, 'I do not want').getByText('Everybody can read it.').waitFor();
-      expect(web.count(DECIDE)).toBe(3);
-    },
-  );
+  screen.long('move to the other tab after a decision, and can be decided again there', async (open) => {
+    const { page, web } = await open(path, queueOf(aReportedPost(), aPostInDanger()));
+    await press(page, 'Some people', 'Show to everybody');
+    await toastOf(page, 'Shown to everybody');
+    await card(page, 'Some people').waitFor({ state: 'detached' });
+    await card(page, 'I do not want').getByRole('button').first().and(page.locator(':focus')).waitFor();
+    await press(page, 'I do not want', 'Keep private');
+    await page.getByText('Nothing waits.').waitFor();
+    await toastOf(page, 'Kept private');
+    await page.getByRole('heading', { name: 'Reports' }).and(page.locator(':focus')).waitFor();
+    await page.getByRole('tab', { name: 'Decided' }).click();
+    await card(page, 'Some people').getByText('Everybody can read it.').waitFor();
+    expect(await card(page, 'Some people').getByRole('button').allTextContents()).toEqual(['Take out', '']);
+    await card(page, 'I do not want').getByText('It is kept private: only its author can read it.').waitFor();
+    await press(page, 'I do not want', 'Show');
+    await card(page, 'I do not want').getByText('Everybody can read it.').waitFor();
+    expect(web.count(DECIDE)).toBe(3);
+  });
 
-  screen.long('take one decision for a double click', async (open) => {
+  screen.long('send one decision for a double click', async (open) => {
     const gate = new Gate();
     const post = aReportedPost();
     let isOpen = true;
@@ -264,7 +259,7 @@ describe('the reports', () => {
     expect(web.count(DECIDE)).toBe(1);
   });
 
-  screen.long('keep the post and say why when a decision fails', async (open) => {
+  screen.long('keep the post and show the reason when a decision fails', async (open) => {
     const { page } = await open(
       path,
       anOperator({
@@ -279,28 +274,31 @@ describe('the reports', () => {
     await alert.getByText('This post is gone.').waitFor();
   });
 
-  screen.long('suspend an author after a question, for 1, 7 or 30 days, and lift it again', async (open) => {
-    const { page, web } = await open(path, queueOf(aReportedPost()));
-    await more(page, 'Some people', 'Suspend author');
-    const dialog = page.getByRole('dialog', { name: 'Suspend the author of this post?' });
-    await dialog.getByText('Nobody learns who they are').waitFor();
-    expect(await dialog.getByRole('radio').count()).toBe(3);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'More about this post' }).and(page.locator(':focus')).waitFor();
-    expect(web.count(SUSPEND)).toBe(0);
-    await more(page, 'Some people', 'Suspend author');
-    await dialog.getByRole('radio', { name: '7 days' }).check();
-    await dialog.getByRole('button', { name: 'Suspend' }).click();
-    await toastOf(page, 'Author suspended');
-    await card(page, 'Some people').getByText('Its author cannot post until').waitFor();
-    expect(web.calls.findLast(({ route }) => route === SUSPEND)?.body).toEqual({ days: 7 });
-    await more(page, 'Some people', 'Lift suspension');
-    await toastOf(page, 'Suspension lifted');
-    await press(page, 'Some people', 'More about this post');
-    await page.getByRole('menuitem', { name: 'Suspend author' }).waitFor();
-  });
+  screen.long(
+    'suspend an author for 1, 7 or 30 days after a confirmation, and lift the suspension',
+    async (open) => {
+      const { page, web } = await open(path, queueOf(aReportedPost()));
+      await more(page, 'Some people', 'Suspend author');
+      const dialog = page.getByRole('dialog', { name: 'Suspend the author of this post?' });
+      await dialog.getByText('Nobody learns who they are').waitFor();
+      expect(await dialog.getByRole('radio').count()).toBe(3);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'More about this post' }).and(page.locator(':focus')).waitFor();
+      expect(web.count(SUSPEND)).toBe(0);
+      await more(page, 'Some people', 'Suspend author');
+      await dialog.getByRole('radio', { name: '7 days' }).check();
+      await dialog.getByRole('button', { name: 'Suspend' }).click();
+      await toastOf(page, 'Author suspended');
+      await card(page, 'Some people').getByText('Its author cannot post until').waitFor();
+      expect(web.calls.findLast(({ route }) => route === SUSPEND)?.body).toEqual({ days: 7 });
+      await more(page, 'Some people', 'Lift suspension');
+      await toastOf(page, 'Suspension lifted');
+      await press(page, 'Some people', 'More about this post');
+      await page.getByRole('menuitem', { name: 'Suspend author' }).waitFor();
+    },
+  );
 
-  screen.long('say in the question when an author could not be suspended', async (open) => {
+  screen.long('show in the confirmation dialog why an author could not be suspended', async (open) => {
     const { page } = await open(
       path,
       anOperator({
@@ -314,7 +312,7 @@ describe('the reports', () => {
     await page.getByRole('dialog').getByText('Nobody of that day can be found any more.').waitFor();
   });
 
-  screen.long('come twenty at a time', async (open) => {
+  screen.long('are loaded twenty at a time', async (open) => {
     const all = Array.from({ length: 25 }, (_, n) => aReportedPost({ content: `Post number ${n + 1}.` }));
     const { page } = await open(
       path,
@@ -332,7 +330,7 @@ describe('the reports', () => {
     expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0);
   });
 
-  screen.long('that could not be read are asked for again', async (open) => {
+  screen.long('are requested again after a failed read', async (open) => {
     let isAway = true;
     const { page } = await open(path, anOperator({ [LIST]: () => (isAway ? noAnswer : [aReportedPost()]) }), {
       expected: /reports/,
@@ -343,7 +341,7 @@ describe('the reports', () => {
     await card(page, 'Some people').waitFor();
   });
 
-  screen.long('show hostile text as text', async (open) => {
+  screen.long('show hostile text as plain text', async (open) => {
     const content = '<img src=x onerror=alert(1)> \u202Egnp.exe';
     const { page } = await open(path, queueOf(aReportedPost({ content })));
     expect(await page.locator('[data-content]').textContent()).toBe(content);

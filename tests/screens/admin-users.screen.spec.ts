@@ -20,7 +20,7 @@ const card = (page: Page, text: string) => cards(page).filter({ hasText: text })
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search accounts' });
 const menuOf = (page: Page, email: string) =>
   page.getByRole('button', { name: `What you can do about ${email}` });
-/** Opens what else is known of an account. */
+/** Opens the details of an account. */
 const open = (page: Page, text: string) =>
   card(page, text).getByRole('button', { expanded: false }).first().click();
 const toastOf = (page: Page, text: string) => page.getByText(text, { exact: true }).last().waitFor();
@@ -31,7 +31,7 @@ async function choose(page: Page, email: string, item: string): Promise<void> {
 }
 
 describe('User Management', () => {
-  screen.long('is what the operators’ page opens with, and shows each account', async (openScreen) => {
+  screen.long('is the first tab of the operators’ page, and lists each account', async (openScreen) => {
     const premium = { subscriptionTier: 'premium', planSource: 'stripe' } as const;
     const ada = anAccount({ email: 'ada@example.com', username: 'ada_l', ...premium });
     const { page } = await openScreen(
@@ -53,7 +53,7 @@ describe('User Management', () => {
   });
 
   screen(
-    'is a table that can be sorted and narrowed, with a way to what an account costs and back',
+    'is a table that can be sorted and filtered, with a link to an account’s costs and back',
     async (openScreen) => {
       const trial = anAccount({ email: 'try@example.com', firstName: 'Try', planSource: 'trial' });
       const asked: string[] = [];
@@ -99,7 +99,7 @@ describe('User Management', () => {
     },
   );
 
-  screen.long('says when there is nobody, and when nobody is found', async (openScreen) => {
+  screen.long('says so when there are no accounts, and when none match', async (openScreen) => {
     const { page, web } = await openScreen(path, anOperator(theUsers()));
     await page.getByText('No users found', { exact: true }).waitFor();
     web.answer(theUsers(anAccount()));
@@ -108,7 +108,7 @@ describe('User Management', () => {
   });
 
   screen.long(
-    'narrows what is loaded as one types, and asks the server after a pause',
+    'filters the loaded accounts while one types, and queries the server after a pause',
     async (openScreen) => {
       const gate = new Gate();
       const users = [
@@ -141,7 +141,7 @@ describe('User Management', () => {
     },
   );
 
-  screen.long('finds on the server whom the first page does not have', async (openScreen) => {
+  screen.long('finds accounts on the server that are not on the first page', async (openScreen) => {
     const users = Array.from({ length: 60 }, (_, n) =>
       anAccount({ email: `person-${n + 1}@example.com`, firstName: `Person ${n + 1}`, lastName: null }),
     );
@@ -156,39 +156,42 @@ describe('User Management', () => {
     await page.getByText('50 of 60 accounts').waitFor();
   });
 
-  screen.long('gives premium with its tier and takes it, and freedom from ads', async (openScreen) => {
-    let ada = anAccount({ email: 'ada@example.com' });
-    const { page, web } = await openScreen(
-      path,
-      anOperator({
-        ...theUsers(ada),
-        [UPDATE]: ({ body }) => {
-          const change = body as Partial<AdminUser>;
-          const planSource = change.adminGrantedPremium ? 'admin' : 'none';
-          ada = { ...ada, ...change, planSource };
-          return ada;
-        },
-      }),
-    );
-    const bodies = () => web.calls.filter(({ route }) => route === UPDATE).map(({ body }) => body);
-    const premium = page.getByRole('switch', { name: 'Premium given' });
-    await open(page, 'ada@example.com');
-    await premium.click();
-    await toastOf(page, 'User Updated');
-    await toastOf(page, 'User privileges have been updated successfully.');
-    await card(page, 'ada@example.com').getByText('Premium, given').waitFor();
-    await premium.click();
-    await until('premium is taken', async () => bodies().length === 2);
-    await page.getByRole('switch', { name: 'Ad-free given' }).click();
-    await card(page, 'ada@example.com').getByRole('listitem').filter({ hasText: 'Ad-free' }).waitFor();
-    expect(bodies()).toEqual([
-      { adminGrantedPremium: true, subscriptionTier: 'premium' },
-      { adminGrantedPremium: false, subscriptionTier: 'free' },
-      { adminGrantedAdFree: true },
-    ]);
-  });
+  screen.long(
+    'grants premium with its tier and revokes it, and grants freedom from ads',
+    async (openScreen) => {
+      let ada = anAccount({ email: 'ada@example.com' });
+      const { page, web } = await openScreen(
+        path,
+        anOperator({
+          ...theUsers(ada),
+          [UPDATE]: ({ body }) => {
+            const change = body as Partial<AdminUser>;
+            const planSource = change.adminGrantedPremium ? 'admin' : 'none';
+            ada = { ...ada, ...change, planSource };
+            return ada;
+          },
+        }),
+      );
+      const bodies = () => web.calls.filter(({ route }) => route === UPDATE).map(({ body }) => body);
+      const premium = page.getByRole('switch', { name: 'Premium given' });
+      await open(page, 'ada@example.com');
+      await premium.click();
+      await toastOf(page, 'User Updated');
+      await toastOf(page, 'User privileges have been updated successfully.');
+      await card(page, 'ada@example.com').getByText('Premium, given').waitFor();
+      await premium.click();
+      await until('premium is revoked', async () => bodies().length === 2);
+      await page.getByRole('switch', { name: 'Ad-free given' }).click();
+      await card(page, 'ada@example.com').getByRole('listitem').filter({ hasText: 'Ad-free' }).waitFor();
+      expect(bodies()).toEqual([
+        { adminGrantedPremium: true, subscriptionTier: 'premium' },
+        { adminGrantedPremium: false, subscriptionTier: 'free' },
+        { adminGrantedAdFree: true },
+      ]);
+    },
+  );
 
-  screen.long('says why privileges were not changed, and shows them as they are', async (openScreen) => {
+  screen.long('shows why privileges were not changed, and their current values', async (openScreen) => {
     const { page } = await openScreen(
       path,
       anOperator({
@@ -204,7 +207,7 @@ describe('User Management', () => {
     await page.getByRole('switch', { name: 'Ad-free given', checked: false }).waitFor();
   });
 
-  screen('bans after a question, and unbans', async (openScreen) => {
+  screen('bans an account after a confirmation, and unbans it', async (openScreen) => {
     const ada = anAccount({ email: 'ada@example.com' });
     const { page, web } = await openScreen(
       path,
@@ -231,20 +234,23 @@ describe('User Management', () => {
     await card(page, 'ada@example.com').getByText('Banned', { exact: true }).waitFor({ state: 'detached' });
   });
 
-  screen('resets data after a question that says what goes and what stays', async (openScreen) => {
-    const ada = anAccount({ email: 'ada@example.com' });
-    const { page } = await openScreen(path, anOperator({ ...theUsers(ada), [RESET]: ada }));
-    await choose(page, 'ada@example.com', 'Reset data');
-    const dialog = page.getByRole('dialog', { name: 'Delete everything that ada@example.com made?' });
-    await dialog.getByText('Nobody can bring them back.').waitFor();
-    await dialog.getByText('The account and its plan stay').waitFor();
-    await dialog.getByRole('button', { name: 'Delete everything' }).click();
-    await toastOf(page, 'Data Reset');
-    const entries = card(page, 'ada@example.com').getByRole('cell').nth(2);
-    await until('the figures are of nothing', async () => (await entries.textContent()) === '0');
-  });
+  screen(
+    'resets an account’s data after a confirmation that says what is deleted and what is kept',
+    async (openScreen) => {
+      const ada = anAccount({ email: 'ada@example.com' });
+      const { page } = await openScreen(path, anOperator({ ...theUsers(ada), [RESET]: ada }));
+      await choose(page, 'ada@example.com', 'Reset data');
+      const dialog = page.getByRole('dialog', { name: 'Delete everything that ada@example.com made?' });
+      await dialog.getByText('Nobody can bring them back.').waitFor();
+      await dialog.getByText('The account and its plan stay').waitFor();
+      await dialog.getByRole('button', { name: 'Delete everything' }).click();
+      await toastOf(page, 'Data Reset');
+      const entries = card(page, 'ada@example.com').getByRole('cell').nth(2);
+      await until('the figures are zero', async () => (await entries.textContent()) === '0');
+    },
+  );
 
-  screen.long('asks for a fresh sign-in after a question', async (openScreen) => {
+  screen.long('requires a fresh sign-in of an account after a confirmation', async (openScreen) => {
     const ada = anAccount({ email: 'ada@example.com' });
     const { page } = await openScreen(
       path,
@@ -258,7 +264,7 @@ describe('User Management', () => {
   });
 
   screen.long(
-    'says in the question why it could not be done, and leaves the account as it is',
+    'shows in the confirmation dialog why an action failed, and leaves the account unchanged',
     async (openScreen) => {
       const { page } = await openScreen(
         path,
@@ -276,7 +282,7 @@ describe('User Management', () => {
     },
   );
 
-  screen.long('offers nothing to be done to one’s own account, and says so', async (openScreen) => {
+  screen.long('offers no actions on one’s own account, and says why', async (openScreen) => {
     const answers = anOperator();
     const { id } = answers['GET /api/auth/user'] as { id: string };
     const own = anAccount({ id, email: 'admin@example.com', role: 'admin' });
@@ -290,61 +296,64 @@ describe('User Management', () => {
     expect(await items.allTextContents()).toEqual(['What was done to this account']);
   });
 
-  screen.long('shows the audit log with before and after, of all or of one account', async (openScreen) => {
-    const ada = anAccount({ email: 'ada@example.com' });
-    const postId = randomUUID();
-    const log = [
-      anAuditEntry({ userId: ada.id, userEmail: ada.email }),
-      anAuditEntry({
-        action: 'budget-change',
-        userId: null,
-        userEmail: null,
-        changes: [{ field: 'monthlyLimitCents', before: null, after: '5000' }],
-      }),
-      anAuditEntry({
-        ...{ action: 'suspend-author', userId: null, userEmail: null, postId },
-        changes: [
-          { field: 'days', before: null, after: '7' },
-          { field: 'suspendedUntil', before: null, after: '2026-03-10' },
-        ],
-      }),
-    ];
-    const { page } = await openScreen(
-      path,
-      anOperator({
-        ...theUsers(ada),
-        [AUDIT]: ({ url }) => {
-          const [of, about] = ['userId', 'about'].map((name) => url.searchParams.get(name));
-          if (of) return log.filter(({ userId }) => userId === of);
-          if (about === 'posts') return log.filter(({ postId }) => postId !== null);
-          return about === 'accounts' ? log.filter(({ userId }) => userId !== null) : log;
-        },
-      }),
-    );
-    await page.getByRole('tab', { name: 'Audit log' }).click();
-    await page.getByText('is banned: no → yes').waitFor();
-    await page.getByText('monthly limit cents: nothing → 5000').waitFor();
-    await page.getByText('By admin@example.com').first().waitFor();
-    const line = page.getByRole('listitem').filter({ hasText: 'Author of a post suspended' });
-    await line.getByText(`: post ${postId}`).waitFor();
-    await line.getByText('days: nothing → 7').waitFor();
-    await page.getByRole('radio', { name: 'Posts' }).check();
-    await page.getByText('is banned: no → yes').waitFor({ state: 'detached' });
-    await line.waitFor();
-    await page.getByRole('radio', { name: 'Accounts' }).check();
-    await line.waitFor({ state: 'detached' });
-    await page.getByText('is banned: no → yes').waitFor();
-    await page.getByRole('radio', { name: 'Everything' }).check();
-    await page.getByText('monthly limit cents: nothing → 5000').waitFor();
-    await page.getByRole('tab', { name: 'Accounts' }).click();
-    await choose(page, 'ada@example.com', 'What was done to this account');
-    await page.getByText('monthly limit cents').waitFor({ state: 'detached' });
-    await page.getByText('is banned: no → yes').waitFor();
-    await page.getByRole('button', { name: 'Show all' }).click();
-    await page.getByText('monthly limit cents: nothing → 5000').waitFor();
-  });
+  screen.long(
+    'shows the audit log with values before and after, for all accounts or for one',
+    async (openScreen) => {
+      const ada = anAccount({ email: 'ada@example.com' });
+      const postId = randomUUID();
+      const log = [
+        anAuditEntry({ userId: ada.id, userEmail: ada.email }),
+        anAuditEntry({
+          action: 'budget-change',
+          userId: null,
+          userEmail: null,
+          changes: [{ field: 'monthlyLimitCents', before: null, after: '5000' }],
+        }),
+        anAuditEntry({
+          ...{ action: 'suspend-author', userId: null, userEmail: null, postId },
+          changes: [
+            { field: 'days', before: null, after: '7' },
+            { field: 'suspendedUntil', before: null, after: '2026-03-10' },
+          ],
+        }),
+      ];
+      const { page } = await openScreen(
+        path,
+        anOperator({
+          ...theUsers(ada),
+          [AUDIT]: ({ url }) => {
+            const [of, about] = ['userId', 'about'].map((name) => url.searchParams.get(name));
+            if (of) return log.filter(({ userId }) => userId === of);
+            if (about === 'posts') return log.filter(({ postId }) => postId !== null);
+            return about === 'accounts' ? log.filter(({ userId }) => userId !== null) : log;
+          },
+        }),
+      );
+      await page.getByRole('tab', { name: 'Audit log' }).click();
+      await page.getByText('is banned: no → yes').waitFor();
+      await page.getByText('monthly limit cents: nothing → 5000').waitFor();
+      await page.getByText('By admin@example.com').first().waitFor();
+      const line = page.getByRole('listitem').filter({ hasText: 'Author of a post suspended' });
+      await line.getByText(`: post ${postId}`).waitFor();
+      await line.getByText('days: nothing → 7').waitFor();
+      await page.getByRole('radio', { name: 'Posts' }).check();
+      await page.getByText('is banned: no → yes').waitFor({ state: 'detached' });
+      await line.waitFor();
+      await page.getByRole('radio', { name: 'Accounts' }).check();
+      await line.waitFor({ state: 'detached' });
+      await page.getByText('is banned: no → yes').waitFor();
+      await page.getByRole('radio', { name: 'Everything' }).check();
+      await page.getByText('monthly limit cents: nothing → 5000').waitFor();
+      await page.getByRole('tab', { name: 'Accounts' }).click();
+      await choose(page, 'ada@example.com', 'What was done to this account');
+      await page.getByText('monthly limit cents').waitFor({ state: 'detached' });
+      await page.getByText('is banned: no → yes').waitFor();
+      await page.getByRole('button', { name: 'Show all' }).click();
+      await page.getByText('monthly limit cents: nothing → 5000').waitFor();
+    },
+  );
 
-  screen.long('that could not be read is asked for again', async (openScreen) => {
+  screen.long('is requested again after a failed read', async (openScreen) => {
     const users = theUsers(anAccount({ email: 'ada@example.com' }));
     const { page, web } = await openScreen(path, anOperator({ ...users, [LIST]: noAnswer } as Answers), {
       expected: /users/,
@@ -356,7 +365,7 @@ describe('User Management', () => {
   });
 
   screen.long(
-    'can be walked by keyboard: from the search to what can be done about the first account',
+    'can be operated by keyboard, from the search to the actions on the first account',
     async (openScreen) => {
       const ada = anAccount({ email: 'ada@example.com' });
       const { page } = await openScreen(
@@ -367,7 +376,7 @@ describe('User Management', () => {
       await search(page).focus();
       await page.keyboard.press('Tab');
       await page.getByRole('radio', { name: 'All' }).and(page.locator(':focus')).waitFor();
-      // The table, four columns to sort by, and the account.
+      // The Tab key passes the table, four sortable columns, and the account.
       for (let n = 0; n < 6; n += 1) await page.keyboard.press('Tab');
       await page.getByRole('button', { name: 'Ada Lovelace' }).and(page.locator(':focus')).waitFor();
       await page.keyboard.press('Enter');

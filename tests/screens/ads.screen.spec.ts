@@ -51,7 +51,7 @@ describe('a notice', () => {
       },
     );
 
-  screen.long('is on no other screen', async (open) => {
+  screen.long('is shown on no other screen', async (open) => {
     const { page, web } = await open(BLANK, aPersonOn('free'), { clock: true });
     const asked = await letAdsCome(page, `${web.url}/insights`, [PLAN]);
     await page.getByRole('heading', { name: 'Nothing noticed yet' }).waitFor();
@@ -111,7 +111,7 @@ describe('a notice', () => {
       expect(await opacity()).toBe('1');
       const box = page.getByRole('textbox', { name: 'Your message' });
       await box.fill('A thought.');
-      await until('the notice has receded', async () => (await opacity()) === '0');
+      await until('the notice has faded', async () => (await opacity()) === '0');
       const [line, below] = await Promise.all([adSpace(page).boundingBox(), box.boundingBox()]);
       expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThan(below?.y ?? 0);
       await box.fill('');
@@ -121,7 +121,7 @@ describe('a notice', () => {
 });
 
 describe('in a quiet time', () => {
-  screen('no ad is shown on a device where no card was shown', async (open) => {
+  screen('no ad is shown, even on a device where no safety card was shown', async (open) => {
     const { page, web } = await open(
       BLANK,
       aPersonOn('free', { 'GET /api/safety/quiet': { quietUntil: inDays(1) } }),
@@ -195,7 +195,7 @@ describe('an ad network', () => {
       const frame = page.getByTitle('Advertisement');
       await frame.waitFor({ state: 'attached' });
       expect(await frame.isVisible()).toBe(false);
-      // The patience of five seconds, by the page's own clock.
+      // Advances the page's own clock past the timeout of five seconds.
       await page.clock.fastForward(6_000);
       await noticeOn(page).waitFor();
       expect(await frame.count()).toBe(0);
@@ -217,7 +217,7 @@ describe('an ad network', () => {
     expect(await page.locator('iframe').count()).toBe(0);
   });
 
-  screen('disappears at once when a card appears in another tab', async (open) => {
+  screen('disappears immediately when a safety card appears in another tab', async (open) => {
     const { page, web, newTab } = await open(BLANK, aPersonOn('free', { ...network, ...inDanger() }), {
       adNetwork: true,
     });

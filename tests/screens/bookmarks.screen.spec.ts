@@ -33,47 +33,50 @@ const bookmarksOf = (...resources: (typeof habits)[]) =>
   }));
 
 describe('the bookmarks', () => {
-  screen('are set and taken away while a resource is open, one press at a time', async (open) => {
-    const gate = new Gate();
-    let isBookmarked = false;
-    let checks = 0;
-    const { page, web } = await open(
-      '/research-explorer',
-      aReader([habits, shadow], {
-        'GET /api/bookmarks/check/:id': () => {
-          checks += 1;
-          return { isBookmarked };
-        },
-        'POST /api/bookmarks/:resourceId': async () => {
-          await gate.opened;
-          isBookmarked = true;
-          return bookmarksOf(habits)[0] as ReturnType<typeof bookmarksOf>[0];
-        },
-        'DELETE /api/bookmarks/:resourceId': () => {
-          isBookmarked = false;
-          return new HttpAnswer(204);
-        },
-      }),
-    );
-    const link = page.getByRole('link', { name: habits.title, exact: true });
-    await link.waitFor();
-    expect(checks).toBe(0);
-    await link.click();
-    const add = page.getByRole('button', { name: 'Bookmark', exact: true });
-    await add.and(page.locator(':not([aria-disabled="true"])')).click();
-    await until('it is disabled', () => add.isDisabled());
-    await add.click({ force: true });
-    gate.open();
-    const remove = page.getByRole('button', { name: 'Unbookmark' });
-    await remove.and(page.locator(':not([aria-disabled="true"])')).waitFor();
-    expect(web.count('POST /api/bookmarks/:resourceId')).toBe(1);
-    await page.reload();
-    await remove.and(page.locator(':not([aria-disabled="true"])')).click();
-    await add.waitFor();
-    expect(web.count('DELETE /api/bookmarks/:resourceId')).toBe(1);
-  });
+  screen(
+    'are set and removed while a resource is open, and a press is ignored while the last one is being saved',
+    async (open) => {
+      const gate = new Gate();
+      let isBookmarked = false;
+      let checks = 0;
+      const { page, web } = await open(
+        '/research-explorer',
+        aReader([habits, shadow], {
+          'GET /api/bookmarks/check/:id': () => {
+            checks += 1;
+            return { isBookmarked };
+          },
+          'POST /api/bookmarks/:resourceId': async () => {
+            await gate.opened;
+            isBookmarked = true;
+            return bookmarksOf(habits)[0] as ReturnType<typeof bookmarksOf>[0];
+          },
+          'DELETE /api/bookmarks/:resourceId': () => {
+            isBookmarked = false;
+            return new HttpAnswer(204);
+          },
+        }),
+      );
+      const link = page.getByRole('link', { name: habits.title, exact: true });
+      await link.waitFor();
+      expect(checks).toBe(0);
+      await link.click();
+      const add = page.getByRole('button', { name: 'Bookmark', exact: true });
+      await add.and(page.locator(':not([aria-disabled="true"])')).click();
+      await until('the button is disabled', () => add.isDisabled());
+      await add.click({ force: true });
+      gate.open();
+      const remove = page.getByRole('button', { name: 'Unbookmark' });
+      await remove.and(page.locator(':not([aria-disabled="true"])')).waitFor();
+      expect(web.count('POST /api/bookmarks/:resourceId')).toBe(1);
+      await page.reload();
+      await remove.and(page.locator(':not([aria-disabled="true"])')).click();
+      await add.waitFor();
+      expect(web.count('DELETE /api/bookmarks/:resourceId')).toBe(1);
+    },
+  );
 
-  screen.long('stay as they were when that could not be saved, and the reason is said', async (open) => {
+  screen.long('stay unchanged when saving fails, and the reason is shown', async (open) => {
     const full = refusal(409, 'too_many_bookmarks', 'You keep 200 already. Remove one first.');
     const { page } = await open(
       '/research-explorer?resource=habits',
@@ -86,42 +89,47 @@ describe('the bookmarks', () => {
     await add.waitFor();
   });
 
-  screen('stand in a grid to read and to remove, then lead to the resources', async (open) => {
-    let kept = bookmarksOf(habits, shadow);
-    const { page } = await open(
-      '/research-explorer?view=bookmarks',
-      aReader([habits, shadow], {
-        'GET /api/bookmarks': () => kept,
-        'DELETE /api/bookmarks/:resourceId': ({ url }) => {
-          kept = kept.filter(({ resourceId }) => !url.pathname.endsWith(resourceId));
-          return new HttpAnswer(204);
-        },
-        'POST /api/bookmarks/:resourceId': () => {
-          kept = bookmarksOf(habits, ...kept.map(({ resource }) => resource));
-          return kept[0] as (typeof kept)[0];
-        },
-      }),
-    );
-    await page.getByRole('heading', { name: 'My Bookmarks' }).waitFor();
-    const card = page.getByRole('article', { name: habits.title });
-    const read = card.getByRole('link', { name: /^Read/ });
-    await read.waitFor();
-    expect(await read.getAttribute('href')).toBe('/research-explorer?resource=habits');
-    await card.getByRole('button', { name: /^Remove/ }).click();
-    await card.waitFor({ state: 'detached' });
-    const next = page.getByRole('heading', { name: shadow.title });
-    await until('the next has the focus', () => next.evaluate((it) => it === document.activeElement));
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await card.getByRole('button', { name: /^Remove/ }).click();
-    await card.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: /^Remove “The shadow”/ }).click();
-    await page.getByRole('heading', { name: 'No Bookmarks Yet' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Export all citations' }).count()).toBe(0);
-    await page.getByRole('link', { name: 'Explore Resources' }).click();
-    await page.getByRole('heading', { name: 'Citation Explorer' }).waitFor();
-  });
+  screen(
+    'are shown in a grid, can be opened and removed, and link to the resources when none is left',
+    async (open) => {
+      let kept = bookmarksOf(habits, shadow);
+      const { page } = await open(
+        '/research-explorer?view=bookmarks',
+        aReader([habits, shadow], {
+          'GET /api/bookmarks': () => kept,
+          'DELETE /api/bookmarks/:resourceId': ({ url }) => {
+            kept = kept.filter(({ resourceId }) => !url.pathname.endsWith(resourceId));
+            return new HttpAnswer(204);
+          },
+          'POST /api/bookmarks/:resourceId': () => {
+            kept = bookmarksOf(habits, ...kept.map(({ resource }) => resource));
+            return kept[0] as (typeof kept)[0];
+          },
+        }),
+      );
+      await page.getByRole('heading', { name: 'My Bookmarks' }).waitFor();
+      const card = page.getByRole('article', { name: habits.title });
+      const read = card.getByRole('link', { name: /^Read/ });
+      await read.waitFor();
+      expect(await read.getAttribute('href')).toBe('/research-explorer?resource=habits');
+      await card.getByRole('button', { name: /^Remove/ }).click();
+      await card.waitFor({ state: 'detached' });
+      const next = page.getByRole('heading', { name: shadow.title });
+      await until('the next bookmark has the focus', () =>
+        next.evaluate((it) => it === document.activeElement),
+      );
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await card.getByRole('button', { name: /^Remove/ }).click();
+      await card.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: /^Remove “The shadow”/ }).click();
+      await page.getByRole('heading', { name: 'No Bookmarks Yet' }).waitFor();
+      expect(await page.getByRole('button', { name: 'Export all citations' }).count()).toBe(0);
+      await page.getByRole('link', { name: 'Explore Resources' }).click();
+      await page.getByRole('heading', { name: 'Citation Explorer' }).waitFor();
+    },
+  );
 
-  screen.long('are exported as a file with each cited work once', async (open) => {
+  screen.long('are exported as a file that lists each cited work once', async (open) => {
     const answers = aReader([habits, shadow], { 'GET /api/bookmarks': bookmarksOf(habits, shadow) });
     const { page } = await open('/research-explorer?view=bookmarks', answers);
     await page.getByRole('button', { name: 'Export all citations' }).click();
@@ -134,12 +142,12 @@ describe('the bookmarks', () => {
     expect(bib).toContain('author = {Lally, P. and {\\"O}st, L.-G.}');
   });
 
-  screen.long('are copied as references to read', async (open) => {
+  screen.long('are copied as readable references', async (open) => {
     const copied: string[] = [];
     const answers = aReader([habits, shadow], { 'GET /api/bookmarks': bookmarksOf(habits, shadow) });
     const { page } = await open('/research-explorer?view=bookmarks', answers, {
       prepare: async (tab) => {
-        // All tabs of the machine have one clipboard.
+        // All tabs of the machine share one clipboard.
         await tab.exposeFunction('noteCopied', (text: string) => copied.push(text));
         await tab.addInitScript(() => {
           const { noteCopied } = window as unknown as { noteCopied(text: string): Promise<void> };
@@ -156,7 +164,7 @@ describe('the bookmarks', () => {
     ]);
   });
 
-  screen.long('say so when the browser lets nothing be copied', async (open) => {
+  screen.long('show a message when the browser has no access to the clipboard', async (open) => {
     const answers = aReader([habits], { 'GET /api/bookmarks': bookmarksOf(habits) });
     const { page } = await open('/research-explorer?view=bookmarks', answers, {
       prepare: (tab) =>
@@ -167,7 +175,7 @@ describe('the bookmarks', () => {
     await page.getByText('Nothing was copied').first().waitFor();
   });
 
-  screen('say so when the browser refuses to copy them', async (open) => {
+  screen('show a message when the browser refuses to copy them', async (open) => {
     const answers = aReader([habits], { 'GET /api/bookmarks': bookmarksOf(habits) });
     const { page } = await open('/research-explorer?view=bookmarks', answers, {
       prepare: (tab) =>
@@ -181,7 +189,7 @@ describe('the bookmarks', () => {
     await page.getByText('Nothing was copied').first().waitFor();
   });
 
-  screen.long('are read again after a failure', async (open) => {
+  screen.long('are requested again after a failed read', async (open) => {
     let broken = true;
     const { page } = await open(
       '/research-explorer?view=bookmarks',

@@ -14,7 +14,7 @@ const aWriter = (answers: Answers = {}) => aPersonOn('free', withProfile(answers
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
 describe('the character profile', () => {
-  screen('says what each percentage counts, and claims nothing below the minimum', async (open) => {
+  screen('explains what each percentage counts, and claims nothing below the minimum', async (open) => {
     const { page } = await open('/character-profile', aWriter());
     const growth = part(page, 'Your growth');
     await growth.getByText('10 of 40 entries.').waitFor();
@@ -32,7 +32,7 @@ describe('the character profile', () => {
     await page.getByText('Stage of your journey: Integrating').waitFor();
   });
 
-  screen.long('draws icons for the traits that have one, and names the others', async (open) => {
+  screen.long('shows icons for the traits that have one, and only the names of the others', async (open) => {
     const { page } = await open('/character-profile', aWriter());
     const traits = part(page, 'Your growth')
       .locator('dd')
@@ -45,7 +45,7 @@ describe('the character profile', () => {
     await page.getByText('Of the voices and strengths found in your words.').waitFor();
   });
 
-  screen.long('is reached from the insights, and leads back to them', async (open) => {
+  screen.long('is linked from the insights, and links back to them', async (open) => {
     const { page } = await open('/insights', aWriter());
     const pages = page.getByRole('navigation', { name: 'Pages of Insights' });
     await pages.getByRole('link', { name: 'Character Profile' }).click();
@@ -57,22 +57,25 @@ describe('the character profile', () => {
     expect(await main.getByRole('link', { name: 'Insights' }).getAttribute('aria-current')).toBe('page');
   });
 
-  screen.long('stands at its older address too', async (open) => {
+  screen.long('opens at its older address too', async (open) => {
     const { page } = await open('/character', aWriter());
     await page.waitForURL(/\/character-profile$/);
     await page.getByRole('heading', { name: 'Character Profile', level: 1 }).waitFor();
   });
 
-  screen.long('is being created before the first words, which it invites to', async (open) => {
-    const empty = aPersonOn('free', { [PROFILE]: null, [SUMMARY]: null });
-    const { page } = await open('/character-profile', { ...empty, ...nothingElse });
-    await page.getByRole('heading', { name: 'Creating Your Character Profile' }).waitFor();
-    await page.getByText('No daily summary available yet').waitFor();
-    await page.getByText('Stage of your journey: Beginning').waitFor();
-    expect(await part(page, 'Recent activity').count()).toBe(0);
-    await page.getByRole('link', { name: 'Write in your journal' }).click();
-    await page.waitForURL(/\/journal$/);
-  });
+  screen.long(
+    'says before the first entry that it is being created, and invites the person to write',
+    async (open) => {
+      const empty = aPersonOn('free', { [PROFILE]: null, [SUMMARY]: null });
+      const { page } = await open('/character-profile', { ...empty, ...nothingElse });
+      await page.getByRole('heading', { name: 'Creating Your Character Profile' }).waitFor();
+      await page.getByText('No daily summary available yet').waitFor();
+      await page.getByText('Stage of your journey: Beginning').waitFor();
+      expect(await part(page, 'Recent activity').count()).toBe(0);
+      await page.getByRole('link', { name: 'Write in your journal' }).click();
+      await page.waitForURL(/\/journal$/);
+    },
+  );
 });
 
 const nothingElse: Answers = {
@@ -83,7 +86,7 @@ const nothingElse: Answers = {
 describe('the four tabs', () => {
   const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
-  screen.long('are gone through with the arrow keys, and stand in the address', async (open) => {
+  screen.long('can be switched with the arrow keys, and are part of the address', async (open) => {
     const { page } = await open('/character-profile', aWriter());
     const work = page.getByRole('tabpanel', { name: 'Work' });
     await work.getByRole('link', { name: 'The Judge' }).waitFor();
@@ -104,7 +107,7 @@ describe('the four tabs', () => {
     await strengths.waitFor();
   });
 
-  screen.long('link their next steps only to screens of this app', async (open) => {
+  screen.long('link in Next Steps only to screens of this app', async (open) => {
     const { page } = await open('/character-profile?tab=next', aWriter());
     const panel = page.getByRole('tabpanel', { name: 'Next Steps' });
     await panel.getByText('Take a look elsewhere').waitFor();
@@ -113,7 +116,7 @@ describe('the four tabs', () => {
     await page.waitForURL(/\/personas$/);
   });
 
-  screen.long('have each a kind word and two ways on while they are empty', async (open) => {
+  screen.long('each show a kind sentence and two links while they are empty', async (open) => {
     const { page } = await open('/character-profile?tab=unknown', aWriter({ [PROFILE]: aYoungProfile() }));
     for (const [name, title] of [
       ['Work', 'No persona found yet'],
@@ -133,7 +136,7 @@ describe('the four tabs', () => {
 });
 
 describe('the daily summary', () => {
-  screen('is text, never markup', async (open) => {
+  screen('is rendered as text, never as markup', async (open) => {
     const summaryText = '<img src=x onerror=alert(1)> <b>You</b> rested.';
     const { page } = await open('/character-profile', aWriter({ [SUMMARY]: aSummary({ summaryText }) }));
     const card = part(page, 'Daily Profile Summary');
@@ -142,7 +145,7 @@ describe('the daily summary', () => {
     await card.getByText('Yesterday, a day with 7 messages of yours').waitFor();
   });
 
-  screen.long('counts down to midnight without a live region, and is read anew then', async (open) => {
+  screen.long('counts down to midnight without a live region, and is read again then', async (open) => {
     const { page, web } = await open('/character-profile', aWriter(), { clock: true });
     const card = part(page, 'Daily Profile Summary');
     await card.getByText(/^You wrote about your sister/).waitFor();
@@ -157,8 +160,8 @@ describe('the daily summary', () => {
   });
 });
 
-describe('what cannot be read', () => {
-  screen('of the profile is said with the reason, and read again; the rest stands', async (open) => {
+describe('a read failure', () => {
+  screen('of the profile is shown with the reason and can be retried; the other parts stay', async (open) => {
     const reason = 'The profile is being repaired.';
     const { page, web } = await open(
       '/character-profile',
@@ -176,7 +179,7 @@ describe('what cannot be read', () => {
     await part(page, 'Your growth').waitFor();
   });
 
-  screen.long('of the other parts leaves the profile', async (open) => {
+  screen.long('of the other parts leaves the profile in place', async (open) => {
     const { page } = await open(
       '/character-profile',
       aWriter({
@@ -193,7 +196,7 @@ describe('what cannot be read', () => {
 });
 
 describe('the recent activity', () => {
-  screen.long('links to what happened, and to nothing outside', async (open) => {
+  screen.long('links to what happened, and never to another site', async (open) => {
     const { page } = await open(
       '/character-profile',
       aWriter({
@@ -212,18 +215,18 @@ describe('the recent activity', () => {
     await page.waitForURL(/\/insights$/);
   });
 
-  screen.long('shows more when asked', async (open) => {
+  screen.long('shows more items on request', async (open) => {
     const { page } = await open('/character-profile', aWriter());
     const list = part(page, 'Recent activity');
     await list.getByRole('button', { name: /^Show 1 more/ }).click();
-    await until('seven are shown', async () => (await list.getByRole('link').count()) === 7);
+    await until('seven items are shown', async () => (await list.getByRole('link').count()) === 7);
   });
 });
 
 describe('the reviews', () => {
   const reviews = (page: Page) => part(page, 'Weekly and monthly reviews');
 
-  screen.long('show the latest with the words it rests on, and open older ones', async (open) => {
+  screen.long('show the latest with the words it is based on, and open older ones', async (open) => {
     const { page } = await open('/character-profile', aWriter());
     const latest = reviews(page).getByRole('article');
     await latest.getByRole('heading', { name: /^Week of November 9 – 15/ }).waitFor();
@@ -233,7 +236,7 @@ describe('the reviews', () => {
     await reviews(page)
       .getByText(/^October 2026/)
       .click();
-    await until('both are open', async () => (await quotes.count()) === 2);
+    await until('both reviews are open', async () => (await quotes.count()) === 2);
   });
 
   screen.long('are switched off one by one, in the order of the presses', async (open) => {
@@ -254,7 +257,7 @@ describe('the reviews', () => {
     expect(await toggle('Weekly review').isChecked()).toBe(false);
     expect(await toggle('Monthly review').isChecked()).toBe(false);
     gate.open();
-    await until('both are stored', () => web.count(SETTINGS) === 2);
+    await until('both settings are stored', () => web.count(SETTINGS) === 2);
     expect(web.calls.filter(({ route }) => route === SETTINGS).map(({ body }) => body)).toEqual([
       { week: false, month: true },
       { week: false, month: false },
@@ -262,7 +265,7 @@ describe('the reviews', () => {
     await reviews(page).getByText('Saving...').first().waitFor({ state: 'hidden' });
   });
 
-  screen.long('stay as they were when that cannot be stored', async (open) => {
+  screen.long('stay unchanged when the setting cannot be stored', async (open) => {
     const { page } = await open(
       '/character-profile',
       aWriter({

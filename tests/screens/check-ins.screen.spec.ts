@@ -12,7 +12,7 @@ import { aResult, someResults } from './support/screeners.js';
 const SEND = 'POST /api/screeners/:screener';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const LABELS = ['Not at all', 'Several days', 'More than half the days', 'Nearly every day'] as const;
-/** The question with this number. */
+/** Returns the question with this number. */
 const question = (page: Page, number: number) =>
   page.getByRole('group', { name: new RegExp(`^${number} of `) });
 const sent = ({ calls }: View['web']) =>
@@ -24,7 +24,7 @@ const outcome = (change: Partial<ScreenerOutcome> = {}): ScreenerOutcome => {
 };
 const person = (answers: Answers = {}) => aPersonOn('free', { [SEND]: outcome(), ...answers });
 
-/** Answers the questions from a number on, one after the other; an answer goes on to the next. */
+/** Answers the questions from a number on, one after the other; each answer moves on to the next question. */
 async function answer(page: Page, answers: readonly number[], from = 1): Promise<void> {
   for (const [index, value] of answers.entries())
     await question(page, from + index)
@@ -34,7 +34,7 @@ async function answer(page: Page, answers: readonly number[], from = 1): Promise
 
 describe('a check-in', () => {
   screen(
-    'is found beside the insights, filled in by keyboard and answered with what it means',
+    'is linked beside the insights, filled in by keyboard, and answered with what the score means',
     async (open) => {
       const sending = new Gate();
       const { page, web } = await open(
@@ -80,7 +80,7 @@ describe('a check-in', () => {
     },
   );
 
-  screen('goes back with its answers kept, and keeps them when they cannot be sent', async (open) => {
+  screen('goes back without losing answers, and keeps them when they cannot be sent', async (open) => {
     const { page, web } = await open(
       '/check-ins',
       person({ [SEND]: refusal(503, 'service_unavailable', 'The service is away.') }),
@@ -89,7 +89,7 @@ describe('a check-in', () => {
     await button(page, 'Begin with Worry (GAD-7)').click();
     await answer(page, [3, 3, 3]);
     await page.reload();
-    // Nothing is kept on the device: a new document begins anew.
+    // Nothing is stored on the device, so a new document starts over.
     await button(page, 'Begin with Worry (GAD-7)').click();
     await answer(page, [3, 3, 3]);
     await button(page, 'Back').click();
@@ -98,7 +98,7 @@ describe('a check-in', () => {
     await third.getByRole('button', { name: 'More than half the days' }).click();
     expect(await button(page, 'See what it comes to').count()).toBe(0);
     await answer(page, [3, 3], 4);
-    // Elsewhere and back: they are still here, and it goes on where it was.
+    // After leaving and returning, the answers are still there, and the check-in continues where it was.
     await page.getByRole('link', { name: 'Home', exact: true }).first().click();
     await page.getByText(/^Good to see you/).waitFor();
     await page.goBack();
@@ -122,7 +122,7 @@ describe('a check-in', () => {
     await page.locator('h1:focus').waitFor();
   });
 
-  screen('takes a double click for one answer', async (open) => {
+  screen('counts a double click as one answer', async (open) => {
     const { page } = await open('/check-ins', person());
     await button(page, 'Begin with Worry (GAD-7)').click();
     await question(page, 1).getByRole('button', { name: 'Several days' }).dblclick();
@@ -130,7 +130,7 @@ describe('a check-in', () => {
     expect(await question(page, 2).getByRole('button', { pressed: true }).count()).toBe(0);
   });
 
-  screen('shows the card before the score after item 9, with the focus', async (open) => {
+  screen('shows the card before the score after item 9, and focuses it', async (open) => {
     const card = aSafetyCard();
     const { page } = await open(
       '/check-ins',
@@ -147,41 +147,44 @@ describe('a check-in', () => {
     ]);
   });
 
-  screen('has a card at hand as soon as item 9 is answered, also when nothing can be sent', async (open) => {
-    const { page, web } = await open(
-      '/check-ins',
-      person({
-        [SEND]: noAnswer,
-        'GET /api/safety/plan': noAnswer,
-        'PUT /api/safety/country': aSafetyCard(),
-      }),
-      { expected: /screeners|safety|Failed to fetch|ERR_/ },
-    );
-    const atHand = page.getByRole('region', { name: 'Support: You do not have to carry this alone' });
-    await button(page, 'Begin with Low mood (PHQ-9)').click();
-    await answer(page, Array(8).fill(3));
-    await answer(page, [0], 9);
-    await button(page, 'See what it comes to').waitFor();
-    expect(await atHand.count()).toBe(0);
-    await button(page, 'Back').click();
-    await answer(page, [1], 9);
-    await atHand.getByRole('link', { name: /988/ }).waitFor();
-    await page.locator('h3:focus').filter({ hasText: 'Every question has an answer.' }).waitFor();
-    expect(sent(web)).toEqual([]);
-    await button(page, 'See what it comes to').click();
-    await page.getByText('Your answers could not be sent').waitFor();
-    await atHand.getByRole('link', { name: /findahelpline/ }).waitFor();
-    await button(page, 'Change country').click();
-    await page.getByLabel('Country').selectOption('US');
-    await button(page, 'Show these lines').click();
-    await atHand.getByText('Lines for the United States', { exact: true }).waitFor();
-    await button(page, 'Back').click();
-    await atHand.waitFor();
-    await answer(page, [0], 9);
-    await atHand.waitFor({ state: 'detached' });
-  });
+  screen(
+    'has a card available as soon as item 9 is answered, even when nothing can be sent',
+    async (open) => {
+      const { page, web } = await open(
+        '/check-ins',
+        person({
+          [SEND]: noAnswer,
+          'GET /api/safety/plan': noAnswer,
+          'PUT /api/safety/country': aSafetyCard(),
+        }),
+        { expected: /screeners|safety|Failed to fetch|ERR_/ },
+      );
+      const atHand = page.getByRole('region', { name: 'Support: You do not have to carry this alone' });
+      await button(page, 'Begin with Low mood (PHQ-9)').click();
+      await answer(page, Array(8).fill(3));
+      await answer(page, [0], 9);
+      await button(page, 'See what it comes to').waitFor();
+      expect(await atHand.count()).toBe(0);
+      await button(page, 'Back').click();
+      await answer(page, [1], 9);
+      await atHand.getByRole('link', { name: /988/ }).waitFor();
+      await page.locator('h3:focus').filter({ hasText: 'Every question has an answer.' }).waitFor();
+      expect(sent(web)).toEqual([]);
+      await button(page, 'See what it comes to').click();
+      await page.getByText('Your answers could not be sent').waitFor();
+      await atHand.getByRole('link', { name: /findahelpline/ }).waitFor();
+      await button(page, 'Change country').click();
+      await page.getByLabel('Country').selectOption('US');
+      await button(page, 'Show these lines').click();
+      await atHand.getByText('Lines for the United States', { exact: true }).waitFor();
+      await button(page, 'Back').click();
+      await atHand.waitFor();
+      await answer(page, [0], 9);
+      await atHand.waitFor({ state: 'detached' });
+    },
+  );
 
-  screen('warns before its answers are lost with the tab', async (open) => {
+  screen('warns before closing the tab would lose its answers', async (open) => {
     const { page } = await open('/check-ins', person());
     const asksOnLeaving = () =>
       page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
@@ -199,46 +202,49 @@ describe('a check-in', () => {
 });
 
 describe('the results', () => {
-  screen.long('are a line from two on, and a table; one can be deleted', async (open) => {
-    const results = someResults();
-    const deleted: string[] = [];
-    const { page, web } = await open(
-      '/check-ins',
-      person({
-        'GET /api/screeners': results,
-        'DELETE /api/screeners/:screener/results/:id': ({ url }) => {
-          deleted.push(url.pathname);
-          return new HttpAnswer(204);
-        },
-      }),
-      { expected: /screeners/ },
-    );
-    await page.getByRole('img', { name: /^A line of 3 scores: 14 on .* 16 on/ }).waitFor();
-    expect(await page.getByRole('img', { name: /^A line of/ }).count()).toBe(1);
-    await page.locator('.recharts-line-dot').first().waitFor();
-    expect(await page.locator('.recharts-line-dot').count()).toBe(3);
-    const table = page.getByRole('table', { name: /PHQ-9/ });
-    expect(await table.getByRole('row').count()).toBe(4);
-    await table.getByRole('button').first().click();
-    await button(page, 'Keep it').click();
-    await page.locator('h3:focus').waitFor();
-    expect(deleted).toEqual([]);
-    await table.getByRole('button').first().click();
-    await button(page, 'Delete it').click();
-    await page.getByText('That check-in is gone.', { exact: true }).waitFor();
-    expect(deleted).toEqual([`/api/screeners/phq9/results/${results[0]?.history.at(-1)?.id}`]);
-    await page.getByRole('img', { name: /^A line of 2 scores/ }).waitFor();
-    expect(await table.getByRole('row').count()).toBe(3);
-    // Another tab was first.
-    web.answer({
-      'DELETE /api/screeners/:screener/results/:id': refusal(404, 'screener_result_not_found'),
-    });
-    await table.getByRole('button').first().click();
-    await button(page, 'Delete it').click();
-    await until('the row is gone', async () => (await table.getByRole('row').count()) === 2);
-  });
+  screen.long(
+    'are drawn as a line from the second on and listed in a table, where one can be deleted',
+    async (open) => {
+      const results = someResults();
+      const deleted: string[] = [];
+      const { page, web } = await open(
+        '/check-ins',
+        person({
+          'GET /api/screeners': results,
+          'DELETE /api/screeners/:screener/results/:id': ({ url }) => {
+            deleted.push(url.pathname);
+            return new HttpAnswer(204);
+          },
+        }),
+        { expected: /screeners/ },
+      );
+      await page.getByRole('img', { name: /^A line of 3 scores: 14 on .* 16 on/ }).waitFor();
+      expect(await page.getByRole('img', { name: /^A line of/ }).count()).toBe(1);
+      await page.locator('.recharts-line-dot').first().waitFor();
+      expect(await page.locator('.recharts-line-dot').count()).toBe(3);
+      const table = page.getByRole('table', { name: /PHQ-9/ });
+      expect(await table.getByRole('row').count()).toBe(4);
+      await table.getByRole('button').first().click();
+      await button(page, 'Keep it').click();
+      await page.locator('h3:focus').waitFor();
+      expect(deleted).toEqual([]);
+      await table.getByRole('button').first().click();
+      await button(page, 'Delete it').click();
+      await page.getByText('That check-in is gone.', { exact: true }).waitFor();
+      expect(deleted).toEqual([`/api/screeners/phq9/results/${results[0]?.history.at(-1)?.id}`]);
+      await page.getByRole('img', { name: /^A line of 2 scores/ }).waitFor();
+      expect(await table.getByRole('row').count()).toBe(3);
+      // Another tab deleted it first.
+      web.answer({
+        'DELETE /api/screeners/:screener/results/:id': refusal(404, 'screener_result_not_found'),
+      });
+      await table.getByRole('button').first().click();
+      await button(page, 'Delete it').click();
+      await until('the row is gone', async () => (await table.getByRole('row').count()) === 2);
+    },
+  );
 
-  screen.long('are drawn in the colours that a person forces', async (open) => {
+  screen.long('are drawn in the colours of a forced-colours mode', async (open) => {
     const { page } = await open('/check-ins', person({ 'GET /api/screeners': someResults() }), {
       alone: true,
     });
@@ -252,22 +258,25 @@ describe('the results', () => {
     expect(stroke).toBe(words);
   });
 
-  screen.long('that cannot be read can be asked for again, and a check-in begun meanwhile', async (open) => {
-    const { page, web } = await open(
-      '/check-ins',
-      person({ 'GET /api/screeners': refusal(503, 'service_unavailable') }),
-      { expected: /screeners/ },
-    );
-    await page.getByText('Your results could not be read').waitFor();
-    await button(page, 'Begin with Worry (GAD-7)').waitFor();
-    web.answer({
-      'GET /api/screeners': [
-        { screener: 'phq9', history: [] },
-        { screener: 'gad7', history: [{ ...aResult(6, 'mild', 1), id: randomUUID() }] },
-      ],
-    });
-    await button(page, 'Try again').click();
-    await page.getByRole('table', { name: /GAD-7/ }).waitFor();
-    expect(await page.getByRole('img', { name: /^A line of/ }).count()).toBe(0);
-  });
+  screen.long(
+    'can be requested again after a failed read, and a check-in can be started meanwhile',
+    async (open) => {
+      const { page, web } = await open(
+        '/check-ins',
+        person({ 'GET /api/screeners': refusal(503, 'service_unavailable') }),
+        { expected: /screeners/ },
+      );
+      await page.getByText('Your results could not be read').waitFor();
+      await button(page, 'Begin with Worry (GAD-7)').waitFor();
+      web.answer({
+        'GET /api/screeners': [
+          { screener: 'phq9', history: [] },
+          { screener: 'gad7', history: [{ ...aResult(6, 'mild', 1), id: randomUUID() }] },
+        ],
+      });
+      await button(page, 'Try again').click();
+      await page.getByRole('table', { name: /GAD-7/ }).waitFor();
+      expect(await page.getByRole('img', { name: /^A line of/ }).count()).toBe(0);
+    },
+  );
 });

@@ -14,7 +14,7 @@ const insight = (page: Page, title: string) => insights(page).getByRole('article
 const helpful = (page: Page, title: string) => insight(page, title).getByRole('button', { name: 'Helpful' });
 
 describe('the insights of one’s groups', () => {
-  screen('say what they are, what they rest on, and what was counted', async (open) => {
+  screen('explain what they are and what they are based on, and show the counts', async (open) => {
     const { page } = await open(path, aMemberOf([aMembership()]));
     await insight(page, 'It comes in waves').getByText('Reflection').waitFor();
     await insight(page, 'It comes in waves').getByText('Related topics: grief, time').waitFor();
@@ -35,7 +35,7 @@ describe('the insights of one’s groups', () => {
     await page.getByRole('heading', { name: 'Grief and loss', level: 2 }).waitFor();
   });
 
-  screen.long('are called helpful once a person, with one call for a double click', async (open) => {
+  screen.long('are marked helpful once per person, with one call for a double click', async (open) => {
     const gate = new Gate();
     let known = aGroupInsight();
     const { page, web } = await open(
@@ -58,7 +58,7 @@ describe('the insights of one’s groups', () => {
     expect(web.count(HELPFUL)).toBe(1);
   });
 
-  screen.long('say that a vote was not counted', async (open) => {
+  screen.long('show that a vote was not counted', async (open) => {
     const { page } = await open(path, aMemberOf([aMembership()], { [HELPFUL]: noAnswer }), {
       expected: /helpful/,
     });
@@ -67,7 +67,7 @@ describe('the insights of one’s groups', () => {
     expect(await helpful(page, 'It comes in waves').getAttribute('aria-pressed')).toBe('false');
   });
 
-  screen.long('are those of another group when one is chosen, which stands in the address', async (open) => {
+  screen.long('are those of the chosen group, which is part of the address', async (open) => {
     const { page } = await open(
       path,
       aMemberOf([aMembership()], {
@@ -87,7 +87,7 @@ describe('the insights of one’s groups', () => {
     await page.waitForURL('**/forum?section=insights');
   });
 
-  screen.long('of nobody’s groups lead to the groups', async (open) => {
+  screen.long('link a person without groups to the groups', async (open) => {
     const { page } = await open(path, aMemberOf([]));
     await page.getByRole('heading', { name: 'You are in no group yet' }).waitFor();
     await page.getByRole('link', { name: 'See the groups' }).click();
@@ -102,7 +102,7 @@ describe('the insights of one’s groups', () => {
     );
   });
 
-  screen.long('that came stay when those of another group could not be read', async (open) => {
+  screen.long('stay visible when those of another group cannot be read', async (open) => {
     const memberships = [aMembership(), aMembership({ groupId: 'anger' })];
     let isBroken = true;
     const { page } = await open(

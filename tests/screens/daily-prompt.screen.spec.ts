@@ -20,7 +20,7 @@ const deep = aPrompt({
 });
 
 describe('the prompt of the day', () => {
-  screen('shows what it is about, and opens and closes its tips', async (open) => {
+  screen('shows its topic, and opens and closes its tips', async (open) => {
     const prompt = aPrompt({ difficulty: 2 });
     const { page } = await open('/', aPersonOn('free', { 'GET /api/prompts/daily': prompt }));
     await card(page).getByText(prompt.prompt).waitFor();
@@ -40,7 +40,7 @@ describe('the prompt of the day', () => {
     await last.waitFor({ state: 'hidden' });
   });
 
-  screen('has the box to write in, whose words are sent from the journal with the prompt', async (open) => {
+  screen('has a writing box, whose text the journal sends together with the prompt', async (open) => {
     const prompt = aPrompt();
     const { page, web } = await open(
       '/',
@@ -52,7 +52,7 @@ describe('the prompt of the day', () => {
     );
     await box(page).fill('A quiet morning. 🌿');
     await page.reload();
-    await until('the words are kept', async () => (await box(page).inputValue()) === 'A quiet morning. 🌿');
+    await until('the words are stored', async () => (await box(page).inputValue()) === 'A quiet morning. 🌿');
     await card(page).getByRole('button', { name: 'Send' }).dblclick();
     await page.getByText('What made the morning quiet?').first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/journal');
@@ -66,7 +66,7 @@ describe('the prompt of the day', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  screen.long('says why it was made, and warns from difficulty 3 on', async (open) => {
+  screen.long('explains why it was made, and warns from difficulty 3 on', async (open) => {
     const { page } = await open('/', aPersonOn('free', { 'GET /api/prompts/daily': deep }));
     await card(page).getByText('Personalized', { exact: true }).waitFor();
     await card(page).getByText('You wrote about your sister this week.').waitFor();
@@ -76,7 +76,7 @@ describe('the prompt of the day', () => {
       .waitFor();
   });
 
-  screen.long('is asked for four times before its error, and again on demand', async (open) => {
+  screen.long('is requested four times before an error is shown, and again on demand', async (open) => {
     const { page, web } = await open('/', aPersonOn('free', { 'GET /api/prompts/daily': noAnswer }), {
       expected: /prompts\/daily/,
     });
@@ -87,7 +87,7 @@ describe('the prompt of the day', () => {
     await card(page).getByText(deep.prompt).waitFor();
   });
 
-  screen.long('is read once an hour, and not with every visit', async (open) => {
+  screen.long('is read once an hour, and not on every visit', async (open) => {
     const { page, web } = await open('/', aPersonOn('free'));
     await card(page).waitFor();
     await page.getByRole('link', { name: 'Insights' }).first().click();
@@ -96,7 +96,7 @@ describe('the prompt of the day', () => {
     expect(web.count('GET /api/prompts/daily')).toBe(1);
   });
 
-  screen('gives way to a gentler one while the person has a hard time', async (open) => {
+  screen('is replaced by a gentler one while the person has a hard time', async (open) => {
     const gentle = aPrompt({ prompt: 'What do you hear right now?' });
     let reads = 0;
     const { page } = await open(
@@ -110,7 +110,7 @@ describe('the prompt of the day', () => {
     expect(reads).toBe(2);
   });
 
-  screen('is not shown at all on a hard day, when the gentler one cannot be had', async (open) => {
+  screen('is not shown at all on a hard day when the gentler one cannot be read', async (open) => {
     const gentle = aPrompt({ prompt: 'What do you hear right now?' });
     let reads = 0;
     const { page, web } = await open(
@@ -121,7 +121,7 @@ describe('the prompt of the day', () => {
       }),
       { expected: /prompts\/daily/ },
     );
-    await until('the gentler one is asked for', () => reads > 1);
+    await until('the gentler one is requested', () => reads > 1);
     expect(await page.getByText(deep.prompt).count()).toBe(0);
     await page.getByText("Unable to load today's prompt").waitFor();
     expect(await page.getByText(deep.prompt).count()).toBe(0);
@@ -132,7 +132,7 @@ describe('the prompt of the day', () => {
 });
 
 describe('another prompt of the day', () => {
-  screen.long('takes the place of the first, once for a double click', async (open) => {
+  screen.long('replaces the first one, with one request for a double click', async (open) => {
     const opened = new Gate();
     const other = aPrompt({ prompt: 'What worked today?', canRegenerate: false });
     const { page, web } = await open(
@@ -184,46 +184,52 @@ const chatting = (answers: Answers = {}) =>
 const start = (page: Page) => card(page).getByRole('button', { name: 'Start Writing' }).click();
 
 describe('Start Writing', () => {
-  screen('begins the journal with the prompt, which travels by itself, also after a reload', async (open) => {
-    const { page, web } = await open('/', chatting());
-    await start(page);
-    const heading = page.getByRole('heading', { name: `The prompt: ${deep.prompt}` });
-    await heading.waitFor();
-    await page.waitForURL('**/journal');
-    await page.reload();
-    await heading.waitFor();
-    expect(await box(page).inputValue()).toBe('');
-    await box(page).fill('On Sunday, on the phone.');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByRole('log').locator('q').waitFor();
-    // The page shows the entry before it is sent.
-    const sent = await until('the entry is sent', async () =>
-      web.calls.find(({ route }) => route === 'POST /api/journal/chat'),
-    );
-    expect(sent.body).toMatchObject({
-      message: 'On Sunday, on the phone.',
-      promptId: deep.id,
-      promptContext: deep.prompt,
-    });
-    expect(web.calls.find(({ route }) => route === 'POST /api/prompts/engagement')?.body).toEqual({
-      promptId: deep.id,
-      wasUsedInJournal: true,
-      engagementLevel: 5,
-    });
-  });
+  screen(
+    'opens the journal with the prompt, which is sent with the entry, also after a reload',
+    async (open) => {
+      const { page, web } = await open('/', chatting());
+      await start(page);
+      const heading = page.getByRole('heading', { name: `The prompt: ${deep.prompt}` });
+      await heading.waitFor();
+      await page.waitForURL('**/journal');
+      await page.reload();
+      await heading.waitFor();
+      expect(await box(page).inputValue()).toBe('');
+      await box(page).fill('On Sunday, on the phone.');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.getByRole('log').locator('q').waitFor();
+      // The page shows the entry before it is sent.
+      const sent = await until('the entry is sent', async () =>
+        web.calls.find(({ route }) => route === 'POST /api/journal/chat'),
+      );
+      expect(sent.body).toMatchObject({
+        message: 'On Sunday, on the phone.',
+        promptId: deep.id,
+        promptContext: deep.prompt,
+      });
+      expect(web.calls.find(({ route }) => route === 'POST /api/prompts/engagement')?.body).toEqual({
+        promptId: deep.id,
+        wasUsedInJournal: true,
+        engagementLevel: 5,
+      });
+    },
+  );
 
-  screen.long('waits for nothing, and leaves words that are in the box as they are', async (open) => {
-    const { page } = await open('/journal', chatting({ 'POST /api/prompts/engagement': noAnswer }), {
-      expected: /engagement/,
-    });
-    await box(page).fill('I had begun already.');
-    await page.getByRole('link', { name: 'Home' }).first().click();
-    await start(page);
-    const offer = page.getByRole('button', { name: 'Write on this' });
-    await offer.waitFor();
-    expect(await box(page).inputValue()).toBe('I had begun already.');
-    await offer.click();
-    await page.getByRole('heading', { name: `The prompt: ${deep.prompt}` }).waitFor();
-    expect(await box(page).inputValue()).toBe('I had begun already.');
-  });
+  screen.long(
+    'does not wait for the server, and leaves text that is already in the box unchanged',
+    async (open) => {
+      const { page } = await open('/journal', chatting({ 'POST /api/prompts/engagement': noAnswer }), {
+        expected: /engagement/,
+      });
+      await box(page).fill('I had begun already.');
+      await page.getByRole('link', { name: 'Home' }).first().click();
+      await start(page);
+      const offer = page.getByRole('button', { name: 'Write on this' });
+      await offer.waitFor();
+      expect(await box(page).inputValue()).toBe('I had begun already.');
+      await offer.click();
+      await page.getByRole('heading', { name: `The prompt: ${deep.prompt}` }).waitFor();
+      expect(await box(page).inputValue()).toBe('I had begun already.');
+    },
+  );
 });

@@ -15,7 +15,7 @@ const limited = { 'GET /api/limits': limitsOn('free', { insights: 1 }) };
 const aDay = { 'GET /api/journal/conversation/today': today(anEntry({ content: WORDS }), aReply()) };
 
 describe('the page of a day', () => {
-  screen('is titled with its date, and names who answers above it', async (open) => {
+  screen('has its date as the title, with the name of the guide above', async (open) => {
     const { page } = await openJournal(open, aDay);
     const title = page.getByRole('heading', { level: 1 });
     const date = await page.evaluate(() =>
@@ -25,7 +25,7 @@ describe('the page of a day', () => {
     expect(await title.allInnerTexts()).toEqual([date]);
   });
 
-  screen.long("has the person's words at its edge, and the guide's indented below its name", async (open) => {
+  screen.long('has the person’s words at its edge, and the guide’s indented below its name', async (open) => {
     const { page, journal } = await openJournal(open, aDay);
     const [title, words, name, reply] = await Promise.all([
       left(page.getByRole('heading', { level: 1 })),
@@ -39,7 +39,7 @@ describe('the page of a day', () => {
   });
 
   screen.long(
-    'has a frame that steps back while somebody writes, and comes back for a pointer',
+    'hides its frame while the person writes, and shows it again when the pointer moves',
     async (open) => {
       const { page, journal } = await openJournal(open, aDay);
       const header = page.getByRole('heading', { name: 'Shadow Guide', exact: true });
@@ -47,14 +47,14 @@ describe('the page of a day', () => {
         header.evaluate((it) => it.closest('header')?.checkVisibility({ opacityProperty: true }));
       expect(await seen()).toBe(true);
       await journal.box.fill('A thought.');
-      await until('the header has stepped back', async () => !(await seen()));
+      await until('the header is hidden', async () => !(await seen()));
       await header.hover();
-      await until('the header is back', async () => (await seen()) === true);
+      await until('the header is visible again', async () => (await seen()) === true);
     },
   );
 });
 
-describe('on a phone of 390 × 844 px at most 190 px are no page', () => {
+describe('on a phone of 390 × 844 px, where at most 190 px are not the page,', () => {
   const soon = aPersonOn('trial', { 'GET /api/trial/status': aTrial(20) });
   const plans: [string, Answers][] = [
     ['for a free person, with a notice', aPersonOn('free')],
@@ -68,7 +68,7 @@ describe('on a phone of 390 × 844 px at most 190 px are no page', () => {
       const log = page.getByRole('log');
       await log.getByRole('heading', { level: 1 }).waitFor();
       if (answers === plans[0]?.[1]) await noticeOn(page).waitFor();
-      // Header, writing box and tab bar are all that is not the page.
+      // Header, writing box and tab bar are the only parts that are not the page.
       const { height } = await page.evaluate(() => ({ height: window.innerHeight }));
       const shown = await log.boundingBox();
       expect(height - (shown?.height ?? 0)).toBeLessThanOrEqual(190);
@@ -76,7 +76,7 @@ describe('on a phone of 390 × 844 px at most 190 px are no page', () => {
       expect(await page.getByRole('region', { name: /trial/i }).filter({ visible: true }).count()).toBe(0);
     });
 
-  screen('the rest is in one sheet, from the row beneath the text', async (open) => {
+  screen('the other controls are in one sheet, opened from the row below the text', async (open) => {
     const { page } = await open('/journal', aPersonOn('free'), phone);
     const box = page.getByRole('textbox', { name: 'Your message' });
     await box.waitFor();
@@ -100,7 +100,7 @@ describe('on a phone of 390 × 844 px at most 190 px are no page', () => {
     expect(await opener.evaluate((it) => it === document.activeElement)).toBe(true);
   });
 
-  screen('a swipe up on the box opens the page to write on, with the same words', async (open) => {
+  screen('a swipe up on the box opens the full-page editor with the same words', async (open) => {
     const { page } = await open('/journal', aPersonOn('free'), phone);
     const box = page.getByRole('textbox', { name: 'Your message' });
     await box.fill('Half a thought');
@@ -123,7 +123,7 @@ describe('on a phone of 390 × 844 px at most 190 px are no page', () => {
 });
 
 describe('after signs of danger', () => {
-  screen('no empty band is left where something was offered', async (open) => {
+  screen('no empty band is left where an offer was', async (open) => {
     const { page, journal } = await openJournal(open, inDanger(), phone);
     const offers = page.locator('.offer');
     await noticeOn(page).waitFor();
@@ -132,7 +132,7 @@ describe('after signs of danger', () => {
     const card = journal.log.locator('[data-safety]');
     await card.waitFor();
     await until('the offers are gone', async () => ((await offers.first().boundingBox())?.height ?? 0) === 0);
-    await until('the header cuts no card', async () => {
+    await until('the header covers no part of the card', async () => {
       const [shown, log] = await Promise.all([card.boundingBox(), journal.log.boundingBox()]);
       return (shown?.y ?? 0) >= (log?.y ?? Number.POSITIVE_INFINITY);
     });

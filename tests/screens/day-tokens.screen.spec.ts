@@ -33,7 +33,7 @@ describe('the answers of a day', () => {
   }
 
   screen(
-    'keep nobody from writing when they are used, and an entry is answered when asked again',
+    'never block writing when they are used up, and an entry is answered on a later retry',
     async (open) => {
       const { journal, page, web } = await openJournal(open, {
         'GET /api/journal/conversation/today': today(anEntry({ status: 'unanswered' })),
@@ -63,7 +63,7 @@ describe('the answers of a day', () => {
     },
   );
 
-  screen('are not spoken of after signs of danger', async (open) => {
+  screen('are not mentioned after signs of danger', async (open) => {
     const { page, web } = await open(
       '/journal',
       aPersonOn('free', {

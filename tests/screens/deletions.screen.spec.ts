@@ -34,7 +34,7 @@ const second = anEntry({ content: 'قلت نعم مرة أخرى 🫠' });
 const whole = [first, aReply({ content: 'What came before it?' }), second, aReply()];
 const left = whole.slice(2);
 
-/** A journal of two entries, and a server that deletes the first of them and brings it back. */
+/** Returns a journal of two entries, and a server that deletes the first of them and restores it. */
 function journalAnswers(more: Answers = {}): Answers {
   let shown = whole;
   return {
@@ -52,72 +52,78 @@ function journalAnswers(more: Answers = {}): Answers {
 }
 
 describe('a deleted entry of today', () => {
-  screen('is gone at once with its reply, and back in its place after Undo, by keyboard', async (open) => {
-    const gate = new Gate();
-    const answers = journalAnswers();
-    const { page, web } = await openJournal(open, {
-      ...answers,
-      [removeEntry]: async () => {
-        await gate.opened;
-        return (answers[removeEntry] as () => HttpAnswer)();
-      },
-    });
-    await menuOf(page, first.id).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'Delete entry' }).press('Enter');
-    await entryOf(page, first.id).waitFor({ state: 'detached' });
-    expect(await page.getByText('What came before it?').count()).toBe(0);
-    await focused('the menu of the next entry', menuOf(page, second.id));
-    await undoOf(page).waitFor();
-    gate.open();
-    await until('the journal is read again', async () => web.count(todays) > 1);
-    await page.keyboard.press('F8');
-    await undoOf(page).focus();
-    await page.keyboard.press('Enter');
-    await page.getByText('Entry is back', { exact: true }).waitFor();
-    await entryOf(page, first.id).waitFor();
-    const entries = await page
-      .locator('[data-entry]')
-      .evaluateAll((all) => all.map((it) => it.dataset.entry));
-    expect(entries).toEqual([first.id, second.id]);
-    expect([web.count(removeEntry), web.count(restoreEntry)]).toEqual([1, 1]);
-  });
+  screen(
+    'disappears immediately with its reply, and returns to its place after Undo, by keyboard',
+    async (open) => {
+      const gate = new Gate();
+      const answers = journalAnswers();
+      const { page, web } = await openJournal(open, {
+        ...answers,
+        [removeEntry]: async () => {
+          await gate.opened;
+          return (answers[removeEntry] as () => HttpAnswer)();
+        },
+      });
+      await menuOf(page, first.id).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem', { name: 'Delete entry' }).press('Enter');
+      await entryOf(page, first.id).waitFor({ state: 'detached' });
+      expect(await page.getByText('What came before it?').count()).toBe(0);
+      await focused('the menu of the next entry', menuOf(page, second.id));
+      await undoOf(page).waitFor();
+      gate.open();
+      await until('the journal is read again', async () => web.count(todays) > 1);
+      await page.keyboard.press('F8');
+      await undoOf(page).focus();
+      await page.keyboard.press('Enter');
+      await page.getByText('Entry is back', { exact: true }).waitFor();
+      await entryOf(page, first.id).waitFor();
+      const entries = await page
+        .locator('[data-entry]')
+        .evaluateAll((all) => all.map((it) => it.dataset.entry));
+      expect(entries).toEqual([first.id, second.id]);
+      expect([web.count(removeEntry), web.count(restoreEntry)]).toEqual([1, 1]);
+    },
+  );
 
-  screen.long('comes back with F8 from the page to write on, and with it the one before it', async (open) => {
-    const { page, web } = await openJournal(open, {
-      ...journalAnswers(),
-      [todays]: () => today(...whole),
-    });
-    await choose(page, menuOf(page, second.id), 'Delete entry');
-    await choose(page, menuOf(page, first.id), 'Delete entry');
-    await page.getByText('2 entries deleted', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Write on a page' }).click();
-    const paper = page.getByRole('textbox', { name: 'Your page' });
-    await focused('the page', paper);
-    await page.keyboard.press('F8');
-    await page.keyboard.press('Tab');
-    await focused('Undo', undoOf(page));
-    await page.keyboard.press('Enter');
-    await page.getByText('2 entries are back', { exact: true }).waitFor();
-    expect(web.count(restoreEntry)).toBe(2);
-    for (const _ of ['the message', 'Dismiss', 'beyond']) await page.keyboard.press('Tab');
-    await until('the dialog has the focus again', () =>
-      page.getByRole('dialog').evaluate((it) => it.contains(document.activeElement)),
-    );
-  });
+  screen.long(
+    'is restored with F8 in the full-page editor, together with the entry deleted before it',
+    async (open) => {
+      const { page, web } = await openJournal(open, {
+        ...journalAnswers(),
+        [todays]: () => today(...whole),
+      });
+      await choose(page, menuOf(page, second.id), 'Delete entry');
+      await choose(page, menuOf(page, first.id), 'Delete entry');
+      await page.getByText('2 entries deleted', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Write on a page' }).click();
+      const paper = page.getByRole('textbox', { name: 'Your page' });
+      await focused('the page', paper);
+      await page.keyboard.press('F8');
+      await page.keyboard.press('Tab');
+      await focused('Undo', undoOf(page));
+      await page.keyboard.press('Enter');
+      await page.getByText('2 entries are back', { exact: true }).waitFor();
+      expect(web.count(restoreEntry)).toBe(2);
+      for (const _ of ['the message', 'Dismiss', 'beyond']) await page.keyboard.press('Tab');
+      await until('the dialog has the focus again', () =>
+        page.getByRole('dialog').evaluate((it) => it.contains(document.activeElement)),
+      );
+    },
+  );
 
-  screen.long('comes back from another screen too', async (open) => {
+  screen.long('can be restored from another screen too', async (open) => {
     const { page, web } = await openJournal(open, journalAnswers());
     await choose(page, menuOf(page, first.id), 'Delete entry');
     await page.getByRole('link', { name: 'Insights' }).first().click();
     await page.getByRole('heading', { name: 'Nothing noticed yet' }).waitFor();
     await undoOf(page).click();
-    await until('it was asked for', async () => web.count(restoreEntry) === 1);
+    await until('the restoration is requested', async () => web.count(restoreEntry) === 1);
     await page.goBack();
     await entryOf(page, first.id).waitFor();
   });
 
-  screen('is back by itself, and says why, when it could not be deleted', async (open) => {
+  screen('reappears with the reason when it could not be deleted', async (open) => {
     const busy = refusal(409, 'turn_in_progress', 'An answer is still being written there.');
     const { page } = await openJournal(open, journalAnswers({ [removeEntry]: busy }), { expected: /409/ });
     await choose(page, menuOf(page, first.id), 'Delete entry');
@@ -126,7 +132,7 @@ describe('a deleted entry of today', () => {
     expect(await undoOf(page).count()).toBe(0);
   });
 
-  screen.long('can be asked back again when the first try had no answer', async (open) => {
+  screen.long('can be restored by another Undo when the first request had no answer', async (open) => {
     const answers = journalAnswers();
     const { page, web } = await openJournal(
       open,
@@ -143,7 +149,7 @@ describe('a deleted entry of today', () => {
   });
 
   screen.long(
-    'cannot be asked back any more after ten seconds, though the pointer rests there',
+    'can no longer be restored after ten seconds, even while the pointer is over Undo',
     async (open) => {
       const { page } = await openJournal(open, journalAnswers(), { clock: true });
       await choose(page, menuOf(page, first.id), 'Delete entry');
@@ -154,7 +160,7 @@ describe('a deleted entry of today', () => {
     },
   );
 
-  screen.long('that a link led to leaves the journal where it is', async (open) => {
+  screen.long('that a link led to leaves the journal open', async (open) => {
     const { page } = await open(`/journal?entry=${first.id}`, aPersonOn('free', journalAnswers()));
     await choose(page, menuOf(page, first.id), 'Delete entry');
     await undoOf(page).waitFor();
@@ -162,7 +168,7 @@ describe('a deleted entry of today', () => {
     expect(new URL(page.url()).pathname).toBe('/journal');
   });
 
-  screen('leaves other tabs of the browser', async (open) => {
+  screen('disappears from other tabs of the browser', async (open) => {
     const { page, newTab, web } = await openJournal(open, journalAnswers());
     const other = await newTab();
     await other.goto(`${web.url}/journal`);
@@ -173,7 +179,7 @@ describe('a deleted entry of today', () => {
   });
 });
 
-describe('what is deleted of past days', () => {
+describe('what is deleted from past days', () => {
   const ago = (days: number) => daysAgo(days, testZone);
   const long = aDay(ago(1), aDayConversation({ entries: 3 }), aDayConversation({ title: 'A quiet hour.' }));
   const other = aDay(ago(2), aDayConversation({ title: 'Another day.' }));
@@ -182,7 +188,7 @@ describe('what is deleted of past days', () => {
     return from === null ? days : days.filter(({ date }) => date === from);
   };
 
-  screen('is a day, after a question that says how many entries go', async (open) => {
+  screen('can be a day, after a confirmation that says how many entries are deleted', async (open) => {
     let days = [long, other];
     const answers = aPersonOn('free', {
       [conversations]: ({ url }) => listed(url, days),
@@ -213,7 +219,7 @@ describe('what is deleted of past days', () => {
     expect(web.count('DELETE /api/journal/days/:date')).toBe(1);
   });
 
-  screen.long('is a day that comes back when it could not be deleted', async (open) => {
+  screen.long('can be a day, which reappears when it could not be deleted', async (open) => {
     const answers = aPersonOn('free', {
       [conversations]: ({ url }) => listed(url, [long, other]),
       'DELETE /api/journal/days/:date': noAnswer,
@@ -225,7 +231,7 @@ describe('what is deleted of past days', () => {
     await page.getByRole('heading', { name: 'Yesterday' }).waitFor();
   });
 
-  screen.long('is a conversation from its page, which gives way to the days', async (open) => {
+  screen.long('can be a conversation on its own page, after which the past days are shown', async (open) => {
     const past = aPastConversation({ messages: whole });
     const calls: Answers = {
       [conversation]: past,
@@ -242,19 +248,22 @@ describe('what is deleted of past days', () => {
     expect(web.count('DELETE /api/journal/conversations/:id')).toBe(1);
   });
 
-  screen.long('is its last entry, and then the days take its place', async (open) => {
-    const past = aPastConversation({ messages: [first, aReply()] });
-    const calls: Answers = { [conversation]: past, [conversations]: [other], [removeEntry]: DONE };
-    const { page } = await open(
-      `/journal/conversations/${past.id}?entry=${first.id}`,
-      aPersonOn('free', calls),
-    );
-    await choose(page, menuOf(page, first.id), 'Delete entry');
-    await page.getByRole('heading', { name: 'Past days' }).waitFor();
-    await undoOf(page).waitFor();
-  });
+  screen.long(
+    'can be the last entry of a conversation, after which the past days are shown',
+    async (open) => {
+      const past = aPastConversation({ messages: [first, aReply()] });
+      const calls: Answers = { [conversation]: past, [conversations]: [other], [removeEntry]: DONE };
+      const { page } = await open(
+        `/journal/conversations/${past.id}?entry=${first.id}`,
+        aPersonOn('free', calls),
+      );
+      await choose(page, menuOf(page, first.id), 'Delete entry');
+      await page.getByRole('heading', { name: 'Past days' }).waitFor();
+      await undoOf(page).waitFor();
+    },
+  );
 
-  screen.long('is nothing of the assessment', async (open) => {
+  screen.long('is never a part of the assessment', async (open) => {
     const past = aPastConversation({ kind: 'onboarding', messages: whole });
     const { page } = await open(
       `/journal/conversations/${past.id}`,

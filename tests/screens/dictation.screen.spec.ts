@@ -7,7 +7,7 @@ import { openJournal } from './support/journal.js';
 import { aPersonOn } from './support/people.js';
 import { screen } from './support/screen.js';
 
-/** A recognizer that hears what the test says: `heard('words', isFinal)`, `failed('network')`. */
+/** Installs a speech recognizer that the test controls: `heard('words', isFinal)`, `failed('network')`. */
 function withSpeech(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     class Recognizer {
@@ -61,7 +61,7 @@ const stop = (page: Page) => page.getByRole('button', { name: 'Stop dictating' }
 const paper = (page: Page) => page.getByRole('textbox', { name: 'Your page' });
 
 describe('dictation', () => {
-  screen('says who hears it before the first time, and remembers that it did', async (open) => {
+  screen('says before the first use who receives the sound, and shows that only once', async (open) => {
     const { page, journal } = await openJournal(open, {}, { prepare: withSpeech });
     await dictate(page).click();
     await page.getByText('In some browsers the sound is sent to the browser’s maker, not to us.').waitFor();
@@ -76,7 +76,7 @@ describe('dictation', () => {
     await stop(page).waitFor();
   });
 
-  screen('puts what is final at the cursor and shows what is not yet', async (open) => {
+  screen('inserts final text at the cursor, and shows interim text apart', async (open) => {
     const { page, journal } = await openJournal(open, {}, { prepare: withSpeech });
     await journal.box.fill('I slept. Then morning.');
     await journal.box.evaluate((box) => (box as HTMLTextAreaElement).setSelectionRange(8, 8));
@@ -95,33 +95,36 @@ describe('dictation', () => {
     expect(await page.evaluate(() => (window as unknown as Speaking).recognizer.lang)).toBe('en-US');
   });
 
-  screen.long('on the page sends what was understood, and ends when the page closes', async (open) => {
-    const { page, journal, web } = await openJournal(
-      open,
-      { 'POST /api/journal/chat': answeringWith('And now?') },
-      { prepare: withSpeech },
-    );
-    await page.getByRole('button', { name: 'Write on a page' }).click();
-    await dictate(page).click();
-    await page.getByRole('button', { name: 'Start dictating' }).click();
-    await heard(page, 'the first thing', false);
-    await page.goBack();
-    await paper(page).waitFor({ state: 'hidden' });
-    await until(
-      'the words are in the box',
-      async () => (await journal.box.inputValue()) === 'the first thing',
-    );
-    expect(await stop(page).count()).toBe(0);
-    await dictate(page).click();
-    await heard(page, 'and the second', false);
-    await journal.sendButton.click();
-    await journal.finished.first().waitFor();
-    expect(web.calls.find(({ route }) => route === 'POST /api/journal/chat')?.body).toMatchObject({
-      message: 'the first thing and the second',
-    });
-  });
+  screen.long(
+    'sends the recognized text from the full-page editor, and stops when that closes',
+    async (open) => {
+      const { page, journal, web } = await openJournal(
+        open,
+        { 'POST /api/journal/chat': answeringWith('And now?') },
+        { prepare: withSpeech },
+      );
+      await page.getByRole('button', { name: 'Write on a page' }).click();
+      await dictate(page).click();
+      await page.getByRole('button', { name: 'Start dictating' }).click();
+      await heard(page, 'the first thing', false);
+      await page.goBack();
+      await paper(page).waitFor({ state: 'hidden' });
+      await until(
+        'the words are in the box',
+        async () => (await journal.box.inputValue()) === 'the first thing',
+      );
+      expect(await stop(page).count()).toBe(0);
+      await dictate(page).click();
+      await heard(page, 'and the second', false);
+      await journal.sendButton.click();
+      await journal.finished.first().waitFor();
+      expect(web.calls.find(({ route }) => route === 'POST /api/journal/chat')?.body).toMatchObject({
+        message: 'the first thing and the second',
+      });
+    },
+  );
 
-  screen('ends when the tab is hidden', async (open) => {
+  screen('stops when the tab is hidden', async (open) => {
     const { page, journal } = await openJournal(open, {}, { prepare: withSpeech });
     await dictate(page).click();
     await page.getByRole('button', { name: 'Start dictating' }).click();
@@ -134,7 +137,7 @@ describe('dictation', () => {
     expect(await journal.box.inputValue()).toBe('half a thought');
   });
 
-  screen.long('says why it ended, and can be tried again', async (open) => {
+  screen.long('shows why it stopped, and can be started again', async (open) => {
     const { page } = await openJournal(open, {}, { prepare: withSpeech });
     await dictate(page).click();
     await page.getByRole('button', { name: 'Start dictating' }).click();
@@ -145,20 +148,23 @@ describe('dictation', () => {
     expect(await page.getByText('The microphone is not allowed for this site.').count()).toBe(0);
   });
 
-  screen.long('in a journal reached from another page loads its own document first', async (open) => {
-    const { page } = await open('/', aPersonOn('free'), { prepare: withSpeech });
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Journal' }).click();
-    const { box } = new JournalPage(page);
-    await box.fill('Words that stay.');
-    await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
-    await dictate(page).click();
-    await page.getByRole('button', { name: 'Start dictating' }).click();
-    await stop(page).waitFor();
-    expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(false);
-    expect(await box.inputValue()).toBe('Words that stay.');
-  });
+  screen.long(
+    'in a journal reached from another page loads the journal’s own document first',
+    async (open) => {
+      const { page } = await open('/', aPersonOn('free'), { prepare: withSpeech });
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Journal' }).click();
+      const { box } = new JournalPage(page);
+      await box.fill('Words that stay.');
+      await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+      await dictate(page).click();
+      await page.getByRole('button', { name: 'Start dictating' }).click();
+      await stop(page).waitFor();
+      expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(false);
+      expect(await box.inputValue()).toBe('Words that stay.');
+    },
+  );
 
-  screen.long('is not offered by a browser that has none', async (open) => {
+  screen.long('is not offered by a browser without speech recognition', async (open) => {
     const { page } = await openJournal(open, {}, { prepare: withoutSpeech });
     expect(await dictate(page).count()).toBe(0);
     await page.getByRole('button', { name: 'Write on a page' }).click();

@@ -5,7 +5,7 @@ import { until } from '../support/until.js';
 import { type Call, Gate, HttpAnswer, refusal } from './support/answers.js';
 import { today } from './support/chat.js';
 import { anEntry, aReply } from './support/factories.js';
-import { aLookBack, aPlace, aSection, daysAgo } from './support/history.js';
+import { aJournalMemory, aPlace, aSection, daysAgo } from './support/history.js';
 import { openJournal } from './support/journal.js';
 import { aPersonOn } from './support/people.js';
 import { screen } from './support/screen.js';
@@ -16,25 +16,25 @@ const lookBack = 'GET /api/journal/look-back';
 const entries = 'GET /api/journal/entries';
 
 const top = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;
-/** The day that a page of the journal begins with. */
+/** Returns the date at the top of a page of the journal. */
 const dateOfToday = (log: Locator) => log.locator(`h1 time[datetime="${ago(0)}"]`);
 const written = today(anEntry({ content: long }), aReply(), anEntry({ content: long }), aReply());
 
 describe('the days before today', () => {
   const newest = aSection(ago(1), 'Of yesterday.', long);
   const oldest = aSection('2019-03-05', 'Of long ago.', long);
-  /** Two pages, and the empty one after them. */
+  /** Answers with two pages and then an empty one. */
   const paged = ({ url }: Call) => {
     const before = url.searchParams.get('before');
     if (!before) return [newest];
     return before === newest.messages[0]?.id ? [oldest] : [];
   };
 
-  screen('come as one scrolls up, and what is read stays where it is', async (open) => {
+  screen('load as one scrolls up, without moving the text being read', async (open) => {
     const gate = new Gate();
     const { page, journal } = await openJournal(open, {
       'GET /api/journal/conversation/today': written,
-      [lookBack]: aLookBack(),
+      [lookBack]: aJournalMemory(),
       [entries]: async (call) => {
         if (!call.url.searchParams.get('before')) await gate.opened;
         return paged(call);
@@ -43,18 +43,18 @@ describe('the days before today', () => {
     await journal.entries.nth(1).waitFor();
     await journal.log.hover();
     const loading = journal.log.getByRole('status', { name: 'Loading earlier days' });
-    await until('earlier days are asked for', async () => {
+    await until('earlier days are requested', async () => {
       await page.mouse.wheel(0, -400);
       return (await loading.count()) > 0;
     });
     await page.mouse.wheel(0, -2_000);
     const date = dateOfToday(journal.log);
-    await until('the page is at its top', () => journal.log.evaluate((it) => it.scrollTop === 0));
+    await until('the page is scrolled to its top', () => journal.log.evaluate((it) => it.scrollTop === 0));
     const before = await top(date);
     gate.open();
     await journal.log.getByText('Of yesterday.').waitFor({ state: 'attached' });
     expect(Math.abs((await top(date)) - before)).toBeLessThanOrEqual(1);
-    await until('the beginning is said', async () => {
+    await until('the beginning of the journal is marked', async () => {
       await page.mouse.wheel(0, -400);
       return journal.log.getByText('This is where your journal begins.').isVisible();
     });
@@ -63,8 +63,8 @@ describe('the days before today', () => {
     expect(await journal.log.getByText('Of long ago.').count()).toBe(1);
   });
 
-  screen.long('are brought by a button, which moves the focus to the newest of them', async (open) => {
-    const { page, journal } = await openJournal(open, { [lookBack]: aLookBack(), [entries]: paged });
+  screen.long('are loaded by a button, which moves the focus to the newest of them', async (open) => {
+    const { page, journal } = await openJournal(open, { [lookBack]: aJournalMemory(), [entries]: paged });
     const button = journal.log.getByRole('button', { name: 'Show earlier days' });
     for (const [day, title] of [
       [ago(1), 'Yesterday'],
@@ -84,10 +84,10 @@ describe('the days before today', () => {
     expect(await button.count()).toBe(0);
   });
 
-  screen.long('that could not be read are read on Try again', async (open) => {
+  screen.long('are read again on Try again after a failure', async (open) => {
     const { web, journal } = await openJournal(
       open,
-      { [lookBack]: aLookBack(), [entries]: refusal(503, 'unavailable', 'Busy for a moment.') },
+      { [lookBack]: aJournalMemory(), [entries]: refusal(503, 'unavailable', 'Busy for a moment.') },
       { expected: /503/ },
     );
     await journal.log.getByRole('button', { name: 'Show earlier days' }).press('Enter');
@@ -97,12 +97,12 @@ describe('the days before today', () => {
     await journal.log.getByRole('heading', { name: 'Yesterday' }).waitFor();
   });
 
-  screen('lead to the day, and their entries are deleted where they are read', async (open) => {
+  screen('link to the page of each day, and their entries can be deleted in place', async (open) => {
     const yesterday = aSection(ago(1), 'Of yesterday.', 'Let this go.');
     const [kept, reply, gone] = yesterday.messages;
     let messages = yesterday.messages;
     const { page, web, journal } = await openJournal(open, {
-      [lookBack]: aLookBack(),
+      [lookBack]: aJournalMemory(),
       [entries]: ({ url }) =>
         url.searchParams.get('before')
           ? []
@@ -126,22 +126,22 @@ describe('the days before today', () => {
     expect(await journal.log.getByText('Of yesterday.').count()).toBe(1);
   });
 
-  screen.long('are not offered where there are none', async (open) => {
+  screen.long('are not offered when there are none', async (open) => {
     const { journal } = await openJournal(open, {});
     await dateOfToday(journal.log).waitFor();
     expect(await journal.log.getByRole('button', { name: 'Show earlier days' }).count()).toBe(0);
   });
 });
 
-describe('a journal that is open over midnight', () => {
-  screen('goes over to the new day as a whole when its conversation is read again', async (open) => {
+describe('a journal that is open past midnight', () => {
+  screen('changes to the new day as a whole when its conversation is read again', async (open) => {
     const yesterday = today(anEntry({ content: 'Of the day that ended.' }), aReply());
     const asked: (string | null)[] = [];
     const { page, web, journal } = await openJournal(
       open,
       {
         'GET /api/journal/conversation/today': yesterday,
-        [lookBack]: aLookBack(),
+        [lookBack]: aJournalMemory(),
         [entries]: ({ url }) => {
           asked.push(url.searchParams.get('beforeDay'));
           return [];
@@ -168,12 +168,12 @@ describe('above today', () => {
   const line = { entryId: anEntry().id, date: ago(1), text: 'Then I slept.' };
 
   screen.long(
-    'stands how the last day ended, with the way there, until that day itself does',
+    'the last line of the previous day is shown with a link, until that day itself is loaded',
     async (open) => {
       const { page, journal } = await openJournal(
         open,
         {
-          [lookBack]: aLookBack({ lastLine: line }),
+          [lookBack]: aJournalMemory({ lastLine: line }),
           [entries]: ({ url }) => (url.searchParams.get('before') ? [] : [aSection(ago(1), 'Of yesterday.')]),
           'GET /api/journal/entries/:id/place': aPlace(),
           'GET /api/journal/conversations/:id': refusal(404, 'conversation_not_found'),
@@ -192,16 +192,17 @@ describe('above today', () => {
     },
   );
 
-  screen.long('a year ago is quoted, or waits until the person looks', async (open) => {
+  screen.long('a line from a year ago is quoted, or hidden until the person asks for it', async (open) => {
     const yearAgo = { entryId: anEntry().id, date: '2025-11-20', text: 'قلت نعم مرة أخرى' };
-    const { page, web, journal } = await openJournal(open, { [lookBack]: aLookBack({ yearAgo }) });
+    const { page, web, journal } = await openJournal(open, { [lookBack]: aJournalMemory({ yearAgo }) });
     await journal.log.getByText('A year ago:').waitFor();
     expect(await journal.log.getByRole('link', { name: yearAgo.text }).getAttribute('href')).toBe(
       `/journal/entries/${yearAgo.entryId}`,
     );
-    const waits = aLookBack({ yearAgoWaits: true });
+    const waits = aJournalMemory({ yearAgoWaits: true });
     web.answer({
-      [lookBack]: ({ url }) => (url.searchParams.get('asked') === 'true' ? aLookBack({ yearAgo }) : waits),
+      [lookBack]: ({ url }) =>
+        url.searchParams.get('asked') === 'true' ? aJournalMemory({ yearAgo }) : waits,
     });
     await page.reload();
     await journal.log.getByText('Something from a year ago is here.').waitFor();
@@ -210,9 +211,9 @@ describe('above today', () => {
     await journal.log.getByRole('link', { name: yearAgo.text }).waitFor();
   });
 
-  screen('nothing of a year ago stands in a quiet time', async (open) => {
+  screen('nothing from a year ago is shown in a quiet time', async (open) => {
     const { journal } = await openJournal(open, {
-      [lookBack]: aLookBack({ lastLine: line, yearAgoWaits: true }),
+      [lookBack]: aJournalMemory({ lastLine: line, yearAgoWaits: true }),
       'GET /api/safety/quiet': { quietUntil: new Date(Date.now() + 3_600_000).toISOString() },
     });
     await journal.log.getByText('Then I slept.').waitFor();
@@ -221,14 +222,16 @@ describe('above today', () => {
 });
 
 describe('on paper', () => {
-  screen.long('the journal is its date, words and replies, black on white', async (open) => {
+  screen.long('the journal prints its date, words and replies, black on white', async (open) => {
     const answers = aPersonOn('free', {
       'GET /api/journal/conversation/today': today(
         anEntry({ promptContext: 'What hurts?' }),
         aReply(),
         anEntry({ content: 'qqqq', status: 'unanswered' }),
       ),
-      [lookBack]: aLookBack({ lastLine: { entryId: anEntry().id, date: ago(1), text: 'Then I slept.' } }),
+      [lookBack]: aJournalMemory({
+        lastLine: { entryId: anEntry().id, date: ago(1), text: 'Then I slept.' },
+      }),
     });
     const { page } = await open('/journal', answers, {
       prepare: (it) => it.addInitScript(() => localStorage.setItem('interface-theme', 'dark')),

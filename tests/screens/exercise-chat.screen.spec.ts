@@ -16,7 +16,7 @@ const open = () => aConversationOf(aRun('shadow-journal'));
 const { overview, prompts, completionMessage } = exerciseOf('shadow-journal');
 
 describe('the chat of an exercise', () => {
-  screen('begins with its first prompt, and has its overview and all prompts at hand', async (view) => {
+  screen('starts with its first prompt, and offers its overview and all prompts', async (view) => {
     const { page, chat } = await openRun(view, open());
     await chat.log.getByText(prompts[0] ?? '', { exact: true }).waitFor();
     expect(await chat.log.getByText(overview).isVisible()).toBe(false);
@@ -27,11 +27,11 @@ describe('the chat of an exercise', () => {
     const all = page.getByRole('dialog', { name: 'Guided prompts' });
     await all.getByText('You have not written yet.').waitFor();
     expect(await all.getByRole('listitem').allTextContents()).toEqual([...prompts]);
-    // Nobody's words stand before the opening, so there is no pair to save.
+    // No words of the person precede the opening, so there is no pair to save.
     expect(await page.getByRole('button', { name: /Core Conversations/ }).count()).toBe(0);
   });
 
-  screen('sends with Enter, begins a line with Shift and Enter, and streams its answer', async (view) => {
+  screen('sends with Enter, starts a line with Shift and Enter, and streams its answer', async (view) => {
     const gate = new Gate();
     const { page, chat, web } = await openRun(view, open(), {
       [SEND]: answering(async (turn) => {
@@ -55,7 +55,7 @@ describe('the chat of an exercise', () => {
     ]);
   });
 
-  screen.long('has what was found in the library as soon as it was answered', async (view) => {
+  screen.long('makes new topics appear in the library as soon as a message is answered', async (view) => {
     const { page, chat, web } = await openRun(view, open(), { [SEND]: exerciseSays('You looked away.') });
     const library = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Topics' });
     await library.click();
@@ -68,7 +68,7 @@ describe('the chat of an exercise', () => {
     await page.getByRole('link', { name: 'shame' }).waitFor();
   });
 
-  screen('keeps a message that was not sent, and can be stopped', async (view) => {
+  screen('restores a message that was not sent, and can be stopped', async (view) => {
     const stopped = new Gate();
     const { page, chat, web } = await openRun(
       view,
@@ -100,7 +100,7 @@ describe('the chat of an exercise', () => {
     await chat.log.getByText(/ · stopped · /).waitFor();
   });
 
-  screen('shows the card at once when words call for it', async (view) => {
+  screen('shows the card immediately when words call for it', async (view) => {
     const { page, chat } = await openRun(view, open(), {
       [SEND]: silentAfter('', { safety: aSafetyCard() }),
     });
@@ -108,7 +108,7 @@ describe('the chat of an exercise', () => {
     await page.getByRole('link', { name: /Call 988/ }).waitFor();
   });
 
-  screen('has grounding at hand', async (view) => {
+  screen('offers the grounding exercise', async (view) => {
     const { page } = await openRun(view, open());
     await page.getByRole('button', { name: 'Grounding' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Start the minute' }).waitFor();
@@ -129,7 +129,7 @@ describe('the chat of an exercise', () => {
     );
     const place = page.locator(`[data-entry="${linked?.id}"]`);
     await place.waitFor();
-    await until('it is in view', () =>
+    await until('the message is in view', () =>
       place.evaluate((it) => {
         const { top, bottom } = it.getBoundingClientRect();
         return top >= 0 && bottom <= window.innerHeight;
@@ -139,22 +139,25 @@ describe('the chat of an exercise', () => {
 });
 
 describe('an exercise that is completed', () => {
-  screen('hides the box with its last answer, and shows its message and the way on', async (view) => {
-    const run = open();
-    const { page, chat, web } = await openRun(view, run, {
-      [SEND]: exerciseSays('Thank you.', { isCompleted: true, completionMessage }),
-    });
-    await chat.box.fill('I would say: you were tired.');
-    web.answer({ [READ]: aConversationOf({ ...run, isCompleted: true, completionMessage }) });
-    await chat.box.press('Enter');
-    await page.getByRole('heading', { name: 'Exercise Completed!' }).and(page.locator(':focus')).waitFor();
-    await page.getByText(completionMessage).waitFor();
-    expect(await chat.box.count()).toBe(0);
-    await page.getByRole('link', { name: 'Next: The Trigger Log' }).click();
-    await page.waitForURL('**/shadow-work-exercises?exercise=trigger-log');
-  });
+  screen(
+    'hides the box with its last answer, and shows its message and a link to the next step',
+    async (view) => {
+      const run = open();
+      const { page, chat, web } = await openRun(view, run, {
+        [SEND]: exerciseSays('Thank you.', { isCompleted: true, completionMessage }),
+      });
+      await chat.box.fill('I would say: you were tired.');
+      web.answer({ [READ]: aConversationOf({ ...run, isCompleted: true, completionMessage }) });
+      await chat.box.press('Enter');
+      await page.getByRole('heading', { name: 'Exercise Completed!' }).and(page.locator(':focus')).waitFor();
+      await page.getByText(completionMessage).waitFor();
+      expect(await chat.box.count()).toBe(0);
+      await page.getByRole('link', { name: 'Next: The Trigger Log' }).click();
+      await page.waitForURL('**/shadow-work-exercises?exercise=trigger-log');
+    },
+  );
 
-  screen('elsewhere keeps the words that were not sent', async (view) => {
+  screen('on another device keeps the words that were not sent', async (view) => {
     const run = open();
     const { page, chat, web } = await openRun(
       view,
@@ -174,7 +177,7 @@ describe('an exercise that is completed', () => {
 describe('an exercise that the guide does not end', () => {
   const done = 'I am done with this exercise';
 
-  screen.long('can be ended once enough is written, once for a double click', async (view) => {
+  screen.long('can be finished once enough is written, with one request for a double click', async (view) => {
     const run = open();
     const gate = new Gate();
     const completed = aConversationOf({ ...run, isCompleted: true, completionMessage });
@@ -199,7 +202,7 @@ describe('an exercise that the guide does not end', () => {
     expect([await chat.box.count(), await button.count(), web.count(FINISH)]).toEqual([0, 0, 1]);
   });
 
-  screen.long('is ended in the other tabs that show it too', async (view) => {
+  screen.long('is also finished in the other tabs that show it', async (view) => {
     const run = aConversationOf({ ...open(), mayFinish: true }, someAnswers());
     const completed = { ...run, isCompleted: true, mayFinish: false, completionMessage };
     const { page, web, newTab } = await openRun(view, run, { [FINISH]: completed });
@@ -211,7 +214,7 @@ describe('an exercise that the guide does not end', () => {
     await other.getByRole('heading', { name: 'Exercise Completed!' }).waitFor();
   });
 
-  screen.long('says when it was not ended, and is asked again', async (view) => {
+  screen.long('shows that finishing failed, and can be finished on a retry', async (view) => {
     const run = aConversationOf({ ...open(), mayFinish: true }, someAnswers());
     const { page, web } = await openRun(
       view,
@@ -231,8 +234,8 @@ describe('an exercise that the guide does not end', () => {
   });
 });
 
-describe('an exercise that is not there', () => {
-  screen.long('says so, and leads back to the list', async (view) => {
+describe('a missing exercise', () => {
+  screen.long('shows a message, and links back to the list', async (view) => {
     const { page } = await view(
       '/exercises/conversation/8c5f4c5e-2f0c-4a77-9d4b-0a8d6cf0e001',
       aWalker(0, [], { [READ]: refusal(404, 'exercise_conversation_not_found') }),
@@ -244,7 +247,7 @@ describe('an exercise that is not there', () => {
     await page.waitForURL('**/shadow-work-exercises');
   });
 
-  screen.long('because it could not be read, is asked for again', async (view) => {
+  screen.long('because of a failed read is requested again', async (view) => {
     const run = open();
     const { page, web } = await view(
       `/exercises/conversation/${run.id}`,
@@ -259,7 +262,7 @@ describe('an exercise that is not there', () => {
 });
 
 describe('a run of an exercise', () => {
-  screen('is deleted after a question, with the words that were not sent', async (view) => {
+  screen('is deleted after a confirmation, together with the words that were not sent', async (view) => {
     const { page, chat, web } = await openRun(
       view,
       open(),
@@ -282,14 +285,22 @@ describe('a run of an exercise', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Not sent yet');
   });
 
-  screen.long('that is gone already counts as deleted: the first answer may have been lost', async (view) => {
-    const { page, web } = await openRun(view, open(), { [REMOVE]: noAnswer }, { expected: /conversations/ });
-    await page.getByRole('button', { name: 'Delete what was said here' }).click();
-    const button = page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true });
-    await button.click();
-    await page.getByRole('dialog').getByRole('alert').waitFor();
-    web.answer({ [REMOVE]: refusal(404, 'exercise_conversation_not_found') });
-    await button.click();
-    await page.waitForURL('**/shadow-work-exercises');
-  });
+  screen.long(
+    'that is already gone counts as deleted, because the first answer may have been lost',
+    async (view) => {
+      const { page, web } = await openRun(
+        view,
+        open(),
+        { [REMOVE]: noAnswer },
+        { expected: /conversations/ },
+      );
+      await page.getByRole('button', { name: 'Delete what was said here' }).click();
+      const button = page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true });
+      await button.click();
+      await page.getByRole('dialog').getByRole('alert').waitFor();
+      web.answer({ [REMOVE]: refusal(404, 'exercise_conversation_not_found') });
+      await button.click();
+      await page.waitForURL('**/shadow-work-exercises');
+    },
+  );
 });

@@ -15,7 +15,7 @@ const openCard = (page: Page, title: string) => card(page, title).getByRole('but
 const dialogButton = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name });
 
 describe('the exercises', () => {
-  screen('stand in three categories of five, each in its state', async (open) => {
+  screen('are listed in three categories of five, each with its state', async (open) => {
     const done = aRun('shadow-journal', { isCompleted: true });
     const { page } = await open(path, aWalker(2, [aRun('trigger-log'), done]));
     await page.getByText('2 of 15 completed').waitFor();
@@ -30,7 +30,7 @@ describe('the exercises', () => {
     await page.getByRole('dialog', { name: second }).waitFor();
   });
 
-  screen.long('say in a dialog all that belongs to one', async (open) => {
+  screen.long('show all details of one in a dialog', async (open) => {
     const { page } = await open(path, aWalker(0));
     await openCard(page, first);
     const dialog = page.getByRole('dialog', { name: first });
@@ -42,7 +42,7 @@ describe('the exercises', () => {
     await card(page, first).getByRole('button').and(page.locator(':focus')).waitFor();
   });
 
-  screen('start once for a double click, and lead to the conversation', async (open) => {
+  screen('start once for a double click, and open the conversation', async (open) => {
     const run = aConversationOf(aRun('shadow-journal'));
     const gate = new Gate();
     const { page, web } = await open(
@@ -85,7 +85,7 @@ describe('the exercises', () => {
     expect(web.count(START)).toBe(0);
   });
 
-  screen.long('can be begun beside an open one, when that is asked for', async (open) => {
+  screen.long('can be started beside an open one on request', async (open) => {
     const run = aConversationOf(aRun('shadow-journal'));
     const { page } = await open(
       `${path}?exercise=shadow-journal`,
@@ -95,14 +95,14 @@ describe('the exercises', () => {
     await page.waitForURL(`**/exercises/conversation/${run.id}`);
   });
 
-  screen('keep a locked one shut and say what opens it', async (open) => {
+  screen('keep a locked one closed, and say what unlocks it', async (open) => {
     const { page } = await open(path, aWalker(0));
     await openCard(page, second);
     expect(await dialogButton(page, 'Complete Previous Exercises First').isDisabled()).toBe(true);
     await page.getByRole('dialog').getByText(`Opens when “${first}” is completed.`).waitFor();
   });
 
-  screen.long('that were completed can be done again and read', async (open) => {
+  screen.long('that were completed can be repeated and read', async (open) => {
     const run = aRun('shadow-journal', { isCompleted: true, lastActivityAt: new Date().toISOString() });
     const { page } = await open(path, aWalker(1, [run]));
     await openCard(page, first);
@@ -111,7 +111,7 @@ describe('the exercises', () => {
     expect(await link.getAttribute('href')).toBe(`/exercises/conversation/${run.id}`);
   });
 
-  screen.long('are read again when the server knows that one is locked', async (open) => {
+  screen.long('are read again when the server answers that one is locked', async (open) => {
     const { page, web } = await open(path, aWalker(1, [], { [START]: refusal(403, 'exercise_locked') }), {
       expected: /conversations/,
     });
@@ -122,7 +122,7 @@ describe('the exercises', () => {
     await dialogButton(page, 'Complete Previous Exercises First').waitFor();
   });
 
-  screen('that could not be read leave grounding open, and are asked for again', async (open) => {
+  screen('that could not be read leave grounding available, and are requested again', async (open) => {
     const { page, web } = await open(path, aWalker(0, [], { 'GET /api/exercises/progress': noAnswer }), {
       expected: /progress/,
     });
@@ -137,17 +137,20 @@ describe('the exercises', () => {
 });
 
 describe('a visitor', () => {
-  screen.long('reads all exercises, locked, has grounding, and begins with the sign-in', async (open) => {
-    const { page } = await open('/exercises', aVisitor());
-    await page.waitForURL(`**${path}`);
-    await card(page, first).waitFor();
-    expect(await page.getByRole('article').getByText('Locked').count()).toBe(15);
-    await page.getByRole('button', { name: 'Grounding' }).click();
-    await page.getByRole('dialog').getByText('Name three sounds.').waitFor();
-    await page.keyboard.press('Escape');
-    await openCard(page, third);
-    await dialogButton(page, 'Start This Exercise in Your Journal').click();
-    await page.waitForURL(({ pathname }) => pathname === '/auth');
-    expect(new URL(page.url()).searchParams.get('redirect')).toBe(`${path}?exercise=mirror-of-irritation`);
-  });
+  screen.long(
+    'sees all exercises as locked, can use grounding, and starts with the sign-in',
+    async (open) => {
+      const { page } = await open('/exercises', aVisitor());
+      await page.waitForURL(`**${path}`);
+      await card(page, first).waitFor();
+      expect(await page.getByRole('article').getByText('Locked').count()).toBe(15);
+      await page.getByRole('button', { name: 'Grounding' }).click();
+      await page.getByRole('dialog').getByText('Name three sounds.').waitFor();
+      await page.keyboard.press('Escape');
+      await openCard(page, third);
+      await dialogButton(page, 'Start This Exercise in Your Journal').click();
+      await page.waitForURL(({ pathname }) => pathname === '/auth');
+      expect(new URL(page.url()).searchParams.get('redirect')).toBe(`${path}?exercise=mirror-of-irritation`);
+    },
+  );
 });

@@ -36,7 +36,7 @@ async function feedback(open: Open, answers: Answers, expected?: RegExp) {
 const said = (page: Page, text: string) => page.getByText(text, { exact: true }).last().waitFor();
 
 describe('Give Feedback', () => {
-  screen('sends what was chosen and written, trimmed, once, and closes', async (open) => {
+  screen('sends the choice and the trimmed text once, and closes', async (open) => {
     const sending = new Gate();
     const { page, web, dialog, box, submit } = await feedback(open, {
       [SUBMIT]: async () => {
@@ -63,7 +63,7 @@ describe('Give Feedback', () => {
     expect(await again.box.inputValue()).toBe('');
   });
 
-  screen.long('wants a message of more than blanks', async (open) => {
+  screen.long('requires a message that is not blank', async (open) => {
     const { page, web, box, submit } = await feedback(open, {});
     await box.fill('   ');
     await submit.click();
@@ -72,7 +72,7 @@ describe('Give Feedback', () => {
     expect(web.count(SUBMIT)).toBe(0);
   });
 
-  screen.long('keeps the words when it fails, also when the dialog is closed', async (open) => {
+  screen.long('keeps the text after a failure, also when the dialog is closed', async (open) => {
     const { page, web, box, submit } = await feedback(
       open,
       { [SUBMIT]: refusal(503, 'service_unavailable') },

@@ -12,7 +12,7 @@ const DAY = 'GET /api/journal/conversation/today';
 const QUESTION = 'How are you, now that it is written?';
 
 describe('a feeling', () => {
-  screen('is asked for once a day, after something was written, and can be taken back', async (open) => {
+  screen('is asked for once a day, after something was written, and can be removed', async (open) => {
     const entry = anEntry({ content: 'I walked to the river.' });
     const { page, web, journal } = await openJournal(
       open,
@@ -48,7 +48,7 @@ describe('a feeling', () => {
   });
 
   screen(
-    'is not asked for before something was written, nor again on a day when it is not wanted',
+    'is not asked for before something was written, nor again on a day when it was declined',
     async (open) => {
       const { page, journal } = await openJournal(open, {
         'POST /api/journal/chat': answeringWith('I hear.'),
@@ -63,7 +63,7 @@ describe('a feeling', () => {
     },
   );
 
-  screen('that could not be saved says so', async (open) => {
+  screen('that could not be saved shows an error', async (open) => {
     const { page, journal } = await openJournal(
       open,
       {
@@ -78,7 +78,7 @@ describe('a feeling', () => {
   });
 
   screen(
-    'chosen in the sheet goes with the next entry, also through a reload and a refusal',
+    'chosen in the sheet is sent with the next entry, also after a reload and a refusal',
     async (open) => {
       const sent: unknown[] = [];
       const { page, web, journal } = await openJournal(
@@ -111,7 +111,7 @@ describe('a feeling', () => {
     },
   );
 
-  screen('is not asked for beside a card, and one that was given is read again', async (open) => {
+  screen('is not asked for beside a safety card, and a saved one is shown after a reload', async (open) => {
     const entry = anEntry({ safety: aSafetyCard(), feeling: { pleasantness: 1, energy: 3 } });
     const { page } = await openJournal(open, { [DAY]: today(entry, aReply()) });
     await page.getByText('Felt: very heavy, wide awake').waitFor();

@@ -17,7 +17,7 @@ const judged = { ...found, verdict: 'partly' as const };
 const VERDICT = 'POST /api/insights/:id/verdict';
 
 describe('the first finding', () => {
-  screen('comes below the first entry as soon as that is answered', async (open) => {
+  screen('appears below the first entry as soon as that entry is answered', async (open) => {
     let answered = anInsight();
     const { page, web, journal } = await openJournal(open, {
       'POST /api/journal/chat': answering((turn) => {
@@ -35,7 +35,7 @@ describe('the first finding', () => {
     expect(await page.getByRole('region', { name: found.title }).count()).toBe(1);
   });
 
-  screen('is judged in its place, quotes its words and leads to the insights', async (open) => {
+  screen('can be rated in place, quotes the entry’s words, and links to the insights', async (open) => {
     const { page, web, journal } = await openJournal(open, {
       ...aFirstDay,
       [VERDICT]: () => {
@@ -46,7 +46,7 @@ describe('the first finding', () => {
     const finding = journal.log.getByRole('region', { name: found.title });
     await finding.getByRole('blockquote').getByText(WORDS.slice(0, -1), { exact: true }).waitFor();
     await finding.getByRole('button', { name: 'Partly' }).click();
-    await until('it is stored', async () => web.count(VERDICT) === 1);
+    await until('the rating is stored', async () => web.count(VERDICT) === 1);
     expect(await finding.getByRole('button', { name: 'Partly' }).getAttribute('aria-pressed')).toBe('true');
     await finding.getByRole('link', { name: 'What is noticed is kept in Insights' }).click();
     await page.getByRole('heading', { name: 'Insights', level: 1 }).waitFor();
@@ -64,13 +64,16 @@ describe('the first finding', () => {
       },
     },
   }))
-    screen(`is not shown ${when}, nor asked for`, async (open) => {
+    screen(`is not shown ${when}, and is not requested`, async (open) => {
       const { page, web, journal } = await openJournal(open, { ...aFirstDay, ...answers });
       await journal.replies.first().waitFor();
-      await until('the days before are known', async () => web.count('GET /api/journal/look-back') > 0);
+      await until('the earlier days are requested', async () => web.count('GET /api/journal/look-back') > 0);
       await page.reload();
       await journal.replies.first().waitFor();
-      await until('and known again', async () => web.count('GET /api/journal/look-back') > 1);
+      await until(
+        'the earlier days are requested again',
+        async () => web.count('GET /api/journal/look-back') > 1,
+      );
       expect(await page.getByText('Noticed in your words').count()).toBe(0);
       expect(web.count('GET /api/insights')).toBe(0);
     });

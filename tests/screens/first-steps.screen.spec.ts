@@ -8,7 +8,7 @@ const TICK = 'POST /api/tasks/:id/complete';
 const done = { completedAt: new Date().toISOString() };
 
 describe('first steps', () => {
-  screen('are ticked one by one, and say so when the last one is', async (open) => {
+  screen('are ticked one by one, and show a message when the last one is ticked', async (open) => {
     const [first, last] = [aTask(), aTask({ title: 'Ask somebody how they see you' })];
     const gate = new Gate();
     const { page, web } = await open(
@@ -35,7 +35,7 @@ describe('first steps', () => {
     expect(await page.getByRole('checkbox').count()).toBe(0);
   });
 
-  screen('stay open when the server could not take it, and can be ticked again', async (open) => {
+  screen('stay open when the server could not save the tick, and can be ticked again', async (open) => {
     const step = aTask();
     const { page, web } = await open(
       '/',
@@ -51,7 +51,7 @@ describe('first steps', () => {
     await page.getByText('All of them are done.').waitFor();
   });
 
-  screen.long('that could not be read can be read again', async (open) => {
+  screen.long('are read again on request after a failure', async (open) => {
     const { page, web } = await open(
       '/',
       aPersonOn('free', { 'GET /api/tasks': refusal(503, 'service_unavailable') }),

@@ -19,7 +19,7 @@ const suggested = [
 const offered = { name: 'If you want to read on' };
 
 describe('resources that fit', () => {
-  screen('stand below what was written about a topic, each with its reason', async (open) => {
+  screen('are listed below the entries on a topic, each with its reason', async (open) => {
     const { page, web } = await open(
       `/topics?topic=${critic.id}`,
       aPersonOn('free', {
@@ -40,7 +40,7 @@ describe('resources that fit', () => {
     });
   });
 
-  screen.long('are asked for on the card of a persona alone that is pressed, once', async (open) => {
+  screen.long('are requested once, only for the persona whose card is pressed', async (open) => {
     const personas = [
       aPersona({ archetype: 'perfectionist', name: 'The Polisher' }),
       aPersona({ archetype: 'achiever', name: 'The Climber' }),
@@ -83,7 +83,10 @@ describe('resources that fit', () => {
         }),
       );
       await page.getByText('I said no.').waitFor();
-      await until('it is known', () => web.count('GET /api/topics/:tag/conversations') > 0);
+      await until(
+        'the entries of the topic are requested',
+        () => web.count('GET /api/topics/:tag/conversations') > 0,
+      );
       await page.evaluate(
         () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
       );
@@ -93,7 +96,7 @@ describe('resources that fit', () => {
   }
 
   screen.long(
-    'of a persona say when there are none, and are asked for again after a failure',
+    'of a persona show when there are none, and are requested again after a failure',
     async (open) => {
       const { page, web } = await open(
         '/personas',

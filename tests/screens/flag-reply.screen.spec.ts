@@ -35,7 +35,10 @@ describe('the flag under a reply', () => {
     await flags(page).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    await until('the flag is busy', async () => (await flags(page).getAttribute('aria-busy')) === 'true');
+    await until(
+      'the flag button is busy',
+      async () => (await flags(page).getAttribute('aria-busy')) === 'true',
+    );
     gate.open();
     await saved(page).waitFor();
     expect(await saved(page).isDisabled()).toBe(true);
@@ -54,7 +57,7 @@ describe('the flag under a reply', () => {
     expect(await flags(page).count()).toBe(0);
   });
 
-  screen('is free again after Undo in the message', async (open) => {
+  screen('can be pressed again after Undo in the message', async (open) => {
     const kept = aSavedReply();
     const reply = aReply();
     const { page, web, journal } = await openJournal(open, {
@@ -70,7 +73,7 @@ describe('the flag under a reply', () => {
   });
 
   screen(
-    'says when it could not be saved, and can be pressed again; no hard night makes a title',
+    'shows a failed save and can be pressed again; after signs of danger the title is not taken from the entry',
     async (open) => {
       const titles: unknown[] = [];
       const { page, journal } = await openJournal(
@@ -85,7 +88,7 @@ describe('the flag under a reply', () => {
         { expected: /503/ },
       );
       await flags(page).click();
-      await until('it says so', async () =>
+      await until('the failure is shown', async () =>
         ((await journal.toasts.textContent()) ?? '').includes(
           'ErrorFailed to flag response. Please try again.',
         ),
@@ -96,7 +99,7 @@ describe('the flag under a reply', () => {
     },
   );
 
-  screen.long('is the same in another tab, also once the reply is not saved any more', async (open) => {
+  screen.long('is the same in another tab, also after the reply is no longer saved', async (open) => {
     const reply = aReply();
     const kept = aSavedReply({ sourceId: reply.id });
     const { page, web, newTab } = await openJournal(open, {
@@ -117,7 +120,7 @@ describe('the flag under a reply', () => {
     await flags(page).waitFor();
   });
 
-  screen.long('is there once a reply is whole, and not beside the words of a greeting', async (open) => {
+  screen.long('appears once a reply is complete, and never beside a greeting', async (open) => {
     const gate = new Gate();
     const { page, chat } = await openPersona(open, {
       'GET /api/personas/:id/conversations': earlierMessages,
@@ -130,18 +133,18 @@ describe('the flag under a reply', () => {
       [FLAG]: ({ body }: Call) => aSavedReply({ sourceType: (body as { sourceType: 'persona' }).sourceType }),
     });
     await flags(page).waitFor();
-    await until('the greeting is there', async () => (await chat.log.getByRole('listitem').count()) === 3);
+    await until('the greeting is shown', async () => (await chat.log.getByRole('listitem').count()) === 3);
     await chat.write('Why?');
     await chat.log.getByText('I am afraid').last().waitFor();
     expect(await flags(page).count()).toBe(1);
     gate.open();
-    await until('the new reply has one', async () => (await flags(page).count()) === 2);
+    await until('the new reply has a flag', async () => (await flags(page).count()) === 2);
     await flags(page).last().click();
     await saved(page).waitFor();
     expect(await flags(page).count()).toBe(1);
   });
 
-  screen.long('is there in a past conversation too, but not in the assessment', async (open) => {
+  screen.long('appears in a past conversation too, but not in the assessment', async (open) => {
     const messages = [anEntry(), aReply(), anEntry(), aReply({ coreConversationId: aReply().id })];
     const past = aPastConversation({ messages });
     const { page, web } = await open(

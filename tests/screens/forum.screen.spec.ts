@@ -31,7 +31,7 @@ const question = (page: Page) => page.getByRole('heading', { name: TODAY.promptT
 const composer = (page: Page) => page.getByLabel('Your answer to today’s question');
 const postButton = (page: Page) => page.getByRole('button', { name: 'Post anonymously' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** The post with these words, without what stands below it. */
+/** Returns the post with these words, without its replies. */
 const postOf = (page: Page, words: string) => page.locator('[data-post]').filter({ hasText: words });
 const menuOf = (page: Page, words: string) =>
   postOf(page, words).getByRole('button', { name: /What you can do/ });
@@ -42,42 +42,42 @@ const choose = async (page: Page, words: string, item: string) => {
 const focused = (page: Page) => page.locator(':focus');
 
 describe('a visitor', () => {
-  screen.long('reads the question and when the next one comes, and is invited to sign in', async (open) => {
-    const { page, web } = await open(path, aVisitor({ [PROMPT]: TODAY }));
-    await question(page).waitFor();
-    await page.getByText('Today’s question · Shadow').waitFor();
-    await page.getByText(/New question in .*, at .* your time/).waitFor();
-    const link = page.getByRole('link', { name: 'Sign in to join in' });
-    expect(await link.getAttribute('href')).toBe('/auth?redirect=%2Fforum');
-    expect([web.count(LIST), web.count(ACCESS), web.count(HELD)]).toEqual([0, 0, 0]);
-  });
+  screen.long(
+    'can read the question and the time of the next one, and is invited to sign in',
+    async (open) => {
+      const { page, web } = await open(path, aVisitor({ [PROMPT]: TODAY }));
+      await question(page).waitFor();
+      await page.getByText('Today’s question · Shadow').waitFor();
+      await page.getByText(/New question in .*, at .* your time/).waitFor();
+      const link = page.getByRole('link', { name: 'Sign in to join in' });
+      expect(await link.getAttribute('href')).toBe('/auth?redirect=%2Fforum');
+      expect([web.count(LIST), web.count(ACCESS), web.count(HELD)]).toEqual([0, 0, 0]);
+    },
+  );
 });
 
 describe('the day of a free person', () => {
-  screen(
-    'is spent by opening the discussions and not before, once however often it is pressed',
-    async (open) => {
-      const gate = new Gate();
-      let isOpenedToday = false;
-      const { page, web } = await open(
-        path,
-        aForumReader('free', [aDiscussion({ content: 'Somebody answered.' })], {
-          [ACCESS]: () => anAccess({ isOpenedToday }),
-          [TRACK]: async () => {
-            await gate.opened;
-            isOpenedToday = true;
-            return { recorded: true };
-          },
-        }),
-      );
-      await page.getByText('Opening today’s discussion uses that day').waitFor();
-      expect([web.count(TRACK), web.count(LIST)]).toEqual([0, 0]);
-      await button(page, 'Open today’s discussion').dblclick();
-      gate.open();
-      await postOf(page, 'Somebody answered.').waitFor();
-      expect(web.count(TRACK)).toBe(1);
-    },
-  );
+  screen('is used by opening the discussions and not before, once for several presses', async (open) => {
+    const gate = new Gate();
+    let isOpenedToday = false;
+    const { page, web } = await open(
+      path,
+      aForumReader('free', [aDiscussion({ content: 'Somebody answered.' })], {
+        [ACCESS]: () => anAccess({ isOpenedToday }),
+        [TRACK]: async () => {
+          await gate.opened;
+          isOpenedToday = true;
+          return { recorded: true };
+        },
+      }),
+    );
+    await page.getByText('Opening today’s discussion uses that day').waitFor();
+    expect([web.count(TRACK), web.count(LIST)]).toEqual([0, 0]);
+    await button(page, 'Open today’s discussion').dblclick();
+    gate.open();
+    await postOf(page, 'Somebody answered.').waitFor();
+    expect(web.count(TRACK)).toBe(1);
+  });
 
   screen.long('that was opened in one tab is open in the other', async (open) => {
     let isOpenedToday = false;
@@ -99,17 +99,20 @@ describe('the day of a free person', () => {
     expect(web.count(TRACK)).toBe(1);
   });
 
-  screen.long('that is used says in how many days the forum opens, with a way to premium', async (open) => {
-    const { page, web } = await open(
-      path,
-      aForumReader('free', [], { [ACCESS]: anAccess({ canAccess: false, daysUntilNextAccess: 4 }) }),
-    );
-    await page.getByText('Free users can access the forum once per week. Try again in 4 days.').waitFor();
-    await page.getByRole('link', { name: 'With premium the forum is open every day' }).waitFor();
-    expect([web.count(LIST), await composer(page).count()]).toEqual([0, 0]);
-  });
+  screen.long(
+    'that is used up says in how many days the forum opens again, and links to premium',
+    async (open) => {
+      const { page, web } = await open(
+        path,
+        aForumReader('free', [], { [ACCESS]: anAccess({ canAccess: false, daysUntilNextAccess: 4 }) }),
+      );
+      await page.getByText('Free users can access the forum once per week. Try again in 4 days.').waitFor();
+      await page.getByRole('link', { name: 'With premium the forum is open every day' }).waitFor();
+      expect([web.count(LIST), await composer(page).count()]).toEqual([0, 0]);
+    },
+  );
 
-  screen.long('that was spent elsewhere meanwhile is said', async (open) => {
+  screen.long('that was used elsewhere in the meantime shows a message', async (open) => {
     let canAccess = true;
     const { page } = await open(
       path,
@@ -128,7 +131,7 @@ describe('the day of a free person', () => {
 });
 
 describe('a person with premium', () => {
-  screen.long('reads and writes without opening anything', async (open) => {
+  screen.long('reads and writes without having to open the day', async (open) => {
     const { page, web } = await open(
       path,
       aForumReader('premium', [aDiscussion({ content: 'There it is.' })]),
@@ -141,7 +144,7 @@ describe('a person with premium', () => {
 
 describe('posting', () => {
   screen(
-    'happens once, shows the post first, and keeps the words until the server has them',
+    'sends once, shows the new post first, and keeps the words until the server has stored them',
     async (open) => {
       const gate = new Gate();
       const { page, web } = await open(
@@ -166,7 +169,7 @@ describe('posting', () => {
     },
   );
 
-  screen('that fails says so, keeps the words, and is the same post when it is tried again', async (open) => {
+  screen('that fails shows an error, keeps the words, and sends the same post on a retry', async (open) => {
     const { page, web } = await open(path, anOpenedReader([], { [POST]: noAnswer }), { expected: /forum/ });
     await composer(page).fill('Words that must not be lost.');
     await postButton(page).click();
@@ -184,7 +187,7 @@ describe('posting', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  screen.long('that the server refuses says why', async (open) => {
+  screen.long('that the server refuses shows the reason', async (open) => {
     const slow = refusal(429, 'forum_slow_down', 'Please wait 40 seconds before you post again.');
     const { page } = await open(path, anOpenedReader([], { [POST]: slow }), { expected: /forum/ });
     await composer(page).fill('Again and again.');
@@ -193,7 +196,7 @@ describe('posting', () => {
     expect(await composer(page).inputValue()).toBe('Again and again.');
   });
 
-  screen.long('takes up to 4,000 characters and counts them near the end', async (open) => {
+  screen.long('accepts up to 4,000 characters, and shows the count near the end', async (open) => {
     const { page } = await open(path, anOpenedReader());
     await composer(page).fill('a'.repeat(3_990));
     await page.getByText('3,990 of 4,000 characters').waitFor();
@@ -204,7 +207,7 @@ describe('posting', () => {
     expect(await postButton(page).isDisabled()).toBe(true);
   });
 
-  screen.long('takes content notes along, three at most', async (open) => {
+  screen.long('sends content notes along, three at most', async (open) => {
     const { page, web } = await open(path, anOpenedReader([], { [POST]: asPosted }));
     await composer(page).fill('Something heavy.');
     await button(page, 'Add a content note').click();
@@ -222,7 +225,7 @@ describe('posting', () => {
     });
   });
 
-  screen('is closed to somebody who is suspended, who can read', async (open) => {
+  screen('is disabled for a suspended person, who can still read', async (open) => {
     const { page } = await open(
       path,
       anOpenedReader([aDiscussion({ content: 'Somebody answered.' })], {
@@ -240,7 +243,7 @@ describe('a thread', () => {
   const near = aReply(top.id, { content: 'A reply to it.' });
   const thread = { ...top, replies: [near] };
 
-  screen.long('opens a reply box at the post, which Cancel clears and leaves', async (open) => {
+  screen.long('opens a reply box at the post; Cancel clears and closes it', async (open) => {
     const { page } = await open(path, anOpenedReader([thread]));
     const reply = postOf(page, 'A reply to it.').getByRole('button', { name: 'Reply', exact: true });
     await reply.click();
@@ -252,7 +255,7 @@ describe('a thread', () => {
     expect(await page.getByLabel('Your reply').inputValue()).toBe('');
   });
 
-  screen('shows a reply below what it answers', async (open) => {
+  screen('shows a reply below the post that it answers', async (open) => {
     const { page, web } = await open(path, anOpenedReader([thread], { [POST]: asPosted }));
     await postOf(page, 'A reply to it.').getByRole('button', { name: 'Reply', exact: true }).click();
     await page.getByLabel('Your reply').fill('And mine below it.');
@@ -266,7 +269,7 @@ describe('a thread', () => {
     await page.getByLabel('Your reply').waitFor({ state: 'detached' });
   });
 
-  screen.long('brings the replies that are not there yet', async (open) => {
+  screen.long('loads the remaining replies', async (open) => {
     const { page } = await open(
       path,
       anOpenedReader([thread], {
@@ -283,7 +286,7 @@ describe('a thread', () => {
     expect(await page.getByRole('button', { name: /more repl/ }).count()).toBe(0);
   });
 
-  screen('covers a post whose author said what it is about, until it is opened', async (open) => {
+  screen('hides a post whose author added content notes, until the reader opens it', async (open) => {
     const covered = aDiscussion({ content: 'What happened that night.', contentNotes: ['violence'] });
     const { page } = await open(path, anOpenedReader([covered]));
     await page.getByText('About: Violence').waitFor();
@@ -292,7 +295,7 @@ describe('a thread', () => {
     await page.getByText('What happened that night.').waitFor();
   });
 
-  screen.long('names its authors Anonymous, with a mark that can be heard', async (open) => {
+  screen.long('names its authors Anonymous, with a mark that screen readers can read', async (open) => {
     const { page } = await open(path, anOpenedReader([thread]));
     await postOf(page, 'The first thing.').getByText('Anonymous', { exact: true }).waitFor();
     expect(await postOf(page, 'The first thing.').innerText()).toMatch(/\([a-z]+ [a-z]+ with \d dots?\)/);
@@ -300,27 +303,30 @@ describe('a thread', () => {
 });
 
 describe('what people write', () => {
-  screen('is text and nothing else, keeps to its place, and is cut when it is long', async (open) => {
-    const hostile = `<img src=x onerror="document.title='taken'"> ${'Z\u0338\u0322\u031b\u0316'.repeat(40)} \u202egnorw`;
-    const long = `The beginning. ${'And so it went on for a while. '.repeat(120)}The end.`;
-    const { page } = await open(
-      path,
-      anOpenedReader([aDiscussion({ content: hostile }), aDiscussion({ content: long })]),
-      { width: 390 },
-    );
-    await page.getByText('<img src=x').waitFor();
-    expect(await page.title()).toBe('Forum · Shadow Guide');
-    const cut = await postOf(page, 'The beginning.').boundingBox();
-    await button(page, 'Read the whole post').click();
-    expect((await postOf(page, 'The beginning.').boundingBox())?.height).toBeGreaterThan(
-      2 * (cut?.height ?? 0),
-    );
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  });
+  screen(
+    'is rendered as plain text, stays inside its box, and is shortened when it is long',
+    async (open) => {
+      const hostile = `<img src=x onerror="document.title='taken'"> ${'Z\u0338\u0322\u031b\u0316'.repeat(40)} \u202egnorw`;
+      const long = `The beginning. ${'And so it went on for a while. '.repeat(120)}The end.`;
+      const { page } = await open(
+        path,
+        anOpenedReader([aDiscussion({ content: hostile }), aDiscussion({ content: long })]),
+        { width: 390 },
+      );
+      await page.getByText('<img src=x').waitFor();
+      expect(await page.title()).toBe('Forum · Shadow Guide');
+      const cut = await postOf(page, 'The beginning.').boundingBox();
+      await button(page, 'Read the whole post').click();
+      expect((await postOf(page, 'The beginning.').boundingBox())?.height).toBeGreaterThan(
+        2 * (cut?.height ?? 0),
+      );
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    },
+  );
 });
 
 describe('discussions', () => {
-  screen.long('come in the order that is chosen, which stands in the address', async (open) => {
+  screen.long('are listed in the chosen order, which is part of the address', async (open) => {
     const { page, web } = await open(
       path,
       anOpenedReader([], {
@@ -335,7 +341,7 @@ describe('discussions', () => {
     await postOf(page, 'Sorted by most_replies.').waitFor();
   });
 
-  screen.long('come page by page', async (open) => {
+  screen.long('are loaded page by page', async (open) => {
     const first = Array.from({ length: 20 }, (_, n) =>
       aDiscussion({ content: `Number ${n}.`, cursor: `c${n}` }),
     );
@@ -351,7 +357,7 @@ describe('discussions', () => {
     expect(await button(page, 'Show more discussions').count()).toBe(0);
   });
 
-  screen.long('that could not be read are read again', async (open) => {
+  screen.long('are read again after a failed read', async (open) => {
     const { page, web } = await open(path, anOpenedReader([], { [LIST]: noAnswer }), { expected: /forum/ });
     await page.getByText('The discussion could not be read').waitFor();
     web.answer({ [LIST]: [aDiscussion({ content: 'There it is.' })] });
@@ -374,7 +380,7 @@ describe('discussions', () => {
 });
 
 describe('the switch of the sections', () => {
-  screen.long('is left by one press of Back', async (open) => {
+  screen.long('is undone by one press of Back', async (open) => {
     const { page } = await open(
       path,
       aForumReader('premium', [], { 'GET /api/community-groups': [], 'GET /api/user/group-memberships': [] }),
@@ -387,12 +393,12 @@ describe('the switch of the sections', () => {
   });
 });
 
-describe('what can be done with a post', () => {
+describe('the actions on a post', () => {
   const theirs = aDiscussion({ content: 'Somebody answered.' });
   const mine = aDiscussion({ content: 'My own words.', isOwn: true });
 
   screen(
-    'of somebody else: it is reported with a reason, thanked for, and folded until it is shown',
+    'of somebody else: a report with a reason is thanked for, and folds the post until it is shown again',
     async (open) => {
       const REPORT = 'POST /api/forum/discussions/:id/report';
       const { page, web } = await open(path, anOpenedReader([theirs], { [REPORT]: { reported: true } }));
@@ -405,7 +411,7 @@ describe('what can be done with a post', () => {
       const place = page.locator('[data-post]').filter({ hasText: 'You reported this.' });
       await place.and(focused(page)).waitFor();
       expect(await page.getByText('Somebody answered.').count()).toBe(0);
-      // It stays folded when the page is loaded anew.
+      // The post stays collapsed when the page is reloaded.
       await page.reload();
       await place.getByRole('button', { name: 'Show' }).click();
       await page.getByText('Somebody answered.').waitFor();
@@ -417,7 +423,7 @@ describe('what can be done with a post', () => {
     },
   );
 
-  screen('of somebody else: its author is blocked for today, and unblocked', async (open) => {
+  screen('of somebody else: its author can be blocked for today, and unblocked', async (open) => {
     let isBlocked = false;
     const { page } = await open(
       path,
@@ -440,7 +446,7 @@ describe('what can be done with a post', () => {
     await postOf(page, 'Somebody answered.').waitFor();
   });
 
-  screen.long('of one’s own: it is deleted after a question', async (open) => {
+  screen.long('of one’s own: the post is deleted after a confirmation', async (open) => {
     let isThere = true;
     const DELETE = 'DELETE /api/forum/discussions/:id';
     const { page, web } = await open(
@@ -462,131 +468,137 @@ describe('what can be done with a post', () => {
     await page.getByText('Nobody has answered yet today.').waitFor();
   });
 
-  screen.long('of one’s own: it is kept privately, and removed from there', async (open) => {
-    let kept = [aKeptPost({ content: 'My own words.' })];
-    const { page } = await open(
-      path,
-      anOpenedReader([mine], {
-        [KEPT]: () => kept,
-        'POST /api/forum/discussions/:id/keep': () => kept[0] ?? aKeptPost(),
-        'DELETE /api/forum/kept/:id': () => {
-          kept = [];
-          return new HttpAnswer(204);
-        },
-      }),
-    );
-    await choose(page, 'My own words.', 'Keep privately');
-    await page.getByText('You alone can read it.').first().waitFor();
-    await button(page, 'Undo').click();
-    await until('it is not kept any more', async () => kept.length === 0);
-    kept = [aKeptPost({ content: 'My own words.' })];
-    await button(page, 'Posts you kept').click();
-    const panel = page.getByRole('dialog', { name: 'Posts you kept' });
-    await panel.getByText('My own words.').waitFor();
-    await panel.getByRole('button', { name: 'Remove' }).click();
-    await page
-      .getByRole('dialog', { name: 'Remove this post?' })
-      .getByRole('button', { name: 'Remove' })
-      .click();
-    await panel.getByText('Nothing yet.').waitFor();
-    await panel.getByRole('button', { name: 'Close' }).click();
-    await button(page, 'Posts you kept').and(focused(page)).waitFor();
-  });
-
-  screen.long('of one’s own that was taken out: the team is asked to look again, once', async (open) => {
-    const removed = aDiscussion({ content: 'My own words.', isOwn: true, state: 'removed' });
-    const APPEAL = 'POST /api/forum/discussions/:id/appeal';
-    const { page, web } = await open(
-      path,
-      anOpenedReader([removed], {
-        [HELD]: [aHeldPost({ id: removed.id, state: 'removed', content: 'My own words.' })],
-        [APPEAL]: aHeldPost({ id: removed.id, state: 'removed', isAppealed: true }),
-      }),
-    );
-    await page.getByText('Our team took this post out.').waitFor();
-    await choose(page, 'My own words.', 'Ask us to look again');
-    await page.getByLabel('Your message').fill('I meant it as a question.');
-    await button(page, 'Send').click();
-    await page.getByText('You asked us to look again; we will.').waitFor();
-    expect(web.calls.find(({ route }) => route === APPEAL)?.body).toEqual({
-      message: 'I meant it as a question.',
-    });
-    await menuOf(page, 'My own words.').click();
-    expect(await page.getByRole('menuitem', { name: 'Ask us to look again' }).count()).toBe(0);
-  });
-});
-
-describe('words that point to danger', () => {
-  const held = { state: 'held', holdReason: 'danger', safety: aSafetyCard() } as const;
-
-  screen(
-    'said to the team about a post show the card at the post, and where one’s posts wait',
+  screen.long(
+    'of one’s own: the post is saved privately, and can be removed from the saved posts',
     async (open) => {
-      const removed = aDiscussion({ content: 'My own words.', isOwn: true, state: 'removed' });
-      const waiting = { id: removed.id, state: 'removed', content: 'My own words.' } as const;
-      let isAppealed = false;
-      const appealed = () =>
-        aHeldPost({ ...waiting, isAppealed, ...(isAppealed ? { safety: aSafetyCard() } : {}) });
+      let kept = [aKeptPost({ content: 'My own words.' })];
       const { page } = await open(
         path,
-        anOpenedReader([removed], {
-          [HELD]: () => [appealed()],
-          'POST /api/forum/discussions/:id/appeal': () => {
-            isAppealed = true;
-            return appealed();
+        anOpenedReader([mine], {
+          [KEPT]: () => kept,
+          'POST /api/forum/discussions/:id/keep': () => kept[0] ?? aKeptPost(),
+          'DELETE /api/forum/kept/:id': () => {
+            kept = [];
+            return new HttpAnswer(204);
           },
         }),
       );
-      await choose(page, 'My own words.', 'Ask us to look again');
-      await page.getByLabel('Your message').fill('I do not want to be here any more.');
-      await button(page, 'Send').click();
-      await page.getByRole('heading', { name: 'You matter, and help is there now' }).waitFor();
-      await button(page, 'Waiting for a look (1)').click();
-      const panel = page.getByRole('dialog', { name: 'Waiting for a look' });
-      await panel.getByText('Support is here whenever you want it.').waitFor();
+      await choose(page, 'My own words.', 'Keep privately');
+      await page.getByText('You alone can read it.').first().waitFor();
+      await button(page, 'Undo').click();
+      await until('the post is no longer saved', async () => kept.length === 0);
+      kept = [aKeptPost({ content: 'My own words.' })];
+      await button(page, 'Posts you kept').click();
+      const panel = page.getByRole('dialog', { name: 'Posts you kept' });
+      await panel.getByText('My own words.').waitFor();
+      await panel.getByRole('button', { name: 'Remove' }).click();
+      await page
+        .getByRole('dialog', { name: 'Remove this post?' })
+        .getByRole('button', { name: 'Remove' })
+        .click();
+      await panel.getByText('Nothing yet.').waitFor();
+      await panel.getByRole('button', { name: 'Close' }).click();
+      await button(page, 'Posts you kept').and(focused(page)).waitFor();
     },
   );
 
-  screen('show the card at once, say that the post is held, and are there after a reload', async (open) => {
-    let known: ReturnType<typeof aDiscussion>[] = [];
+  screen.long(
+    'of one’s own that was taken out: the team can be asked to review it again, once',
+    async (open) => {
+      const removed = aDiscussion({ content: 'My own words.', isOwn: true, state: 'removed' });
+      const APPEAL = 'POST /api/forum/discussions/:id/appeal';
+      const { page, web } = await open(
+        path,
+        anOpenedReader([removed], {
+          [HELD]: [aHeldPost({ id: removed.id, state: 'removed', content: 'My own words.' })],
+          [APPEAL]: aHeldPost({ id: removed.id, state: 'removed', isAppealed: true }),
+        }),
+      );
+      await page.getByText('Our team took this post out.').waitFor();
+      await choose(page, 'My own words.', 'Ask us to look again');
+      await page.getByLabel('Your message').fill('I meant it as a question.');
+      await button(page, 'Send').click();
+      await page.getByText('You asked us to look again; we will.').waitFor();
+      expect(web.calls.find(({ route }) => route === APPEAL)?.body).toEqual({
+        message: 'I meant it as a question.',
+      });
+      await menuOf(page, 'My own words.').click();
+      expect(await page.getByRole('menuitem', { name: 'Ask us to look again' }).count()).toBe(0);
+    },
+  );
+});
+
+describe('words that signal danger', () => {
+  const held = { state: 'held', holdReason: 'danger', safety: aSafetyCard() } as const;
+
+  screen('in an appeal show the card at the post, and in the list of one’s waiting posts', async (open) => {
+    const removed = aDiscussion({ content: 'My own words.', isOwn: true, state: 'removed' });
+    const waiting = { id: removed.id, state: 'removed', content: 'My own words.' } as const;
+    let isAppealed = false;
+    const appealed = () =>
+      aHeldPost({ ...waiting, isAppealed, ...(isAppealed ? { safety: aSafetyCard() } : {}) });
     const { page } = await open(
       path,
-      anOpenedReader([], {
-        [LIST]: () => known,
-        [HELD]: () => known.map(({ id, content }) => aHeldPost({ id, content, holdReason: 'danger' })),
-        [POST]: (call) => {
-          known = [asPosted(call, held)];
-          return known[0] as ReturnType<typeof aDiscussion>;
+      anOpenedReader([removed], {
+        [HELD]: () => [appealed()],
+        'POST /api/forum/discussions/:id/appeal': () => {
+          isAppealed = true;
+          return appealed();
         },
       }),
     );
-    await composer(page).fill('I do not want to be here any more.');
-    await postButton(page).click();
-    const card = page.getByRole('heading', { name: 'You matter, and help is there now' });
-    await card.waitFor();
-    await page.waitForFunction(
-      (element) => {
-        const { top, bottom } = (element as Element).getBoundingClientRect();
-        return top >= 0 && bottom <= window.innerHeight;
-      },
-      await card.elementHandle(),
-    );
-    await postButton(page).and(focused(page)).waitFor();
-    await page.getByText('this post is held for a look').waitFor();
-    await button(page, 'Waiting for a look (1)').waitFor();
-    await page.reload();
+    await choose(page, 'My own words.', 'Ask us to look again');
+    await page.getByLabel('Your message').fill('I do not want to be here any more.');
+    await button(page, 'Send').click();
     await page.getByRole('heading', { name: 'You matter, and help is there now' }).waitFor();
-    await postOf(page, 'I do not want to be here any more.').waitFor();
-    const above = page.getByRole('region', { name: 'Support', exact: true });
-    expect((await above.boundingBox())?.y).toBeLessThan((await composer(page).boundingBox())?.y ?? 0);
-    await above.getByRole('button', { name: 'Go to all of it' }).click();
-    await page
-      .getByRole('heading', { name: 'You matter, and help is there now' })
-      .and(focused(page))
-      .waitFor();
+    await button(page, 'Waiting for a look (1)').click();
+    const panel = page.getByRole('dialog', { name: 'Waiting for a look' });
+    await panel.getByText('Support is here whenever you want it.').waitFor();
   });
 
-  screen('uncertainly ask the plain question, whose answer the forum takes', async (open) => {
+  screen(
+    'show the card immediately, say that the post is held, and are still there after a reload',
+    async (open) => {
+      let known: ReturnType<typeof aDiscussion>[] = [];
+      const { page } = await open(
+        path,
+        anOpenedReader([], {
+          [LIST]: () => known,
+          [HELD]: () => known.map(({ id, content }) => aHeldPost({ id, content, holdReason: 'danger' })),
+          [POST]: (call) => {
+            known = [asPosted(call, held)];
+            return known[0] as ReturnType<typeof aDiscussion>;
+          },
+        }),
+      );
+      await composer(page).fill('I do not want to be here any more.');
+      await postButton(page).click();
+      const card = page.getByRole('heading', { name: 'You matter, and help is there now' });
+      await card.waitFor();
+      await page.waitForFunction(
+        (element) => {
+          const { top, bottom } = (element as Element).getBoundingClientRect();
+          return top >= 0 && bottom <= window.innerHeight;
+        },
+        await card.elementHandle(),
+      );
+      await postButton(page).and(focused(page)).waitFor();
+      await page.getByText('this post is held for a look').waitFor();
+      await button(page, 'Waiting for a look (1)').waitFor();
+      await page.reload();
+      await page.getByRole('heading', { name: 'You matter, and help is there now' }).waitFor();
+      await postOf(page, 'I do not want to be here any more.').waitFor();
+      const above = page.getByRole('region', { name: 'Support', exact: true });
+      expect((await above.boundingBox())?.y).toBeLessThan((await composer(page).boundingBox())?.y ?? 0);
+      await above.getByRole('button', { name: 'Go to all of it' }).click();
+      await page
+        .getByRole('heading', { name: 'You matter, and help is there now' })
+        .and(focused(page))
+        .waitFor();
+    },
+  );
+
+  screen('with uncertainty bring a plain question, whose answer the forum accepts', async (open) => {
     const ANSWER = 'POST /api/forum/check-in';
     const post = aDiscussion({ isOwn: true, content: 'I cannot go on like this.', checkIn: aCheckIn() });
     const { page, web } = await open(
@@ -612,8 +624,8 @@ describe('words that point to danger', () => {
 });
 
 /**
- * The list follows the live channel. What the channel says on opening may come before the list stands there, which then reads once
- * and late enough: so something is announced until the list has read again.
+ * Waits until the list follows the live channel. The channel's first event may arrive before the list is mounted, which
+ * then reads only once: so an event is sent repeatedly until the list has read again.
  */
 async function followed(web: WebServer): Promise<void> {
   await until('the list follows the live channel', () => {
@@ -622,12 +634,12 @@ async function followed(web: WebServer): Promise<void> {
   });
 }
 
-describe('a post that somebody writes meanwhile', () => {
+describe('a post that another person writes meanwhile', () => {
   const many = Array.from({ length: 12 }, (_, n) =>
     aDiscussion({ content: `Number ${n}. ${'It was a long day, and I kept thinking of it. '.repeat(6)}` }),
   );
 
-  screen.long('arrives by itself while nobody has scrolled', async (open) => {
+  screen.long('appears by itself while the reader has not scrolled', async (open) => {
     const { page, web } = await open(path, anOpenedReader([]));
     await page.getByText('Nobody has answered yet today.').waitFor();
     await followed(web);
@@ -636,53 +648,59 @@ describe('a post that somebody writes meanwhile', () => {
     await postOf(page, 'Somebody is first.').waitFor();
   });
 
-  screen.long('waits behind a line while somebody reads further down, whose place stays', async (open) => {
-    const { page, web } = await open(path, anOpenedReader(many));
-    await followed(web);
-    const read = postOf(page, 'Number 6.');
-    await read.scrollIntoViewIfNeeded();
-    const before = await read.boundingBox();
-    web.answer({ [LIST]: [aDiscussion({ content: 'Brand new.' }), ...many] });
-    web.announceForumChange(TODAY.id);
-    await button(page, '1 new post').waitFor();
-    expect((await read.boundingBox())?.y).toBe(before?.y);
-    expect(await postOf(page, 'Brand new.').count()).toBe(0);
-    await button(page, '1 new post').click();
-    await postOf(page, 'Brand new.').and(focused(page)).waitFor();
-    expect(await button(page, '1 new post').count()).toBe(0);
-  });
+  screen.long(
+    'waits behind a line while somebody reads further down, without moving the page',
+    async (open) => {
+      const { page, web } = await open(path, anOpenedReader(many));
+      await followed(web);
+      const read = postOf(page, 'Number 6.');
+      await read.scrollIntoViewIfNeeded();
+      const before = await read.boundingBox();
+      web.answer({ [LIST]: [aDiscussion({ content: 'Brand new.' }), ...many] });
+      web.announceForumChange(TODAY.id);
+      await button(page, '1 new post').waitFor();
+      expect((await read.boundingBox())?.y).toBe(before?.y);
+      expect(await postOf(page, 'Brand new.').count()).toBe(0);
+      await button(page, '1 new post').click();
+      await postOf(page, 'Brand new.').and(focused(page)).waitFor();
+      expect(await button(page, '1 new post').count()).toBe(0);
+    },
+  );
 
-  screen.long('is not read while a reply is being written, and comes when it is done', async (open) => {
-    const { page, web, newTab } = await open(
-      path,
-      anOpenedReader([aDiscussion({ content: 'Somebody answered.' })]),
-      {
-        clock: true,
-      },
-    );
-    await question(page).waitFor();
-    await page.clock.fastForward(3_000);
-    await until('the live channel is open', () => web.count('GET /api/live') > 0);
-    await page.clock.fastForward(3_000);
-    await followed(web);
-    const other = await newTab();
-    await other.goto(web.url + path);
-    await button(page, 'Reply').click();
-    await page.getByLabel('Your reply').fill('Half a thought');
-    await postOf(other, 'Somebody answered.').waitFor();
-    web.answer({ [LIST]: [aDiscussion({ content: 'Brand new.' })] });
-    web.announceForumChange(TODAY.id);
-    // The other tab has heard of it, so this one has too.
-    await postOf(other, 'Brand new.').waitFor();
-    await page.clock.fastForward(10_000);
-    expect(await postOf(page, 'Brand new.').count()).toBe(0);
-    expect(await page.getByLabel('Your reply').inputValue()).toBe('Half a thought');
-    await button(page, 'Cancel').click();
-    await postOf(page, 'Brand new.').waitFor();
-  });
+  screen.long(
+    'is not loaded while a reply is being written, and appears when the reply box closes',
+    async (open) => {
+      const { page, web, newTab } = await open(
+        path,
+        anOpenedReader([aDiscussion({ content: 'Somebody answered.' })]),
+        {
+          clock: true,
+        },
+      );
+      await question(page).waitFor();
+      await page.clock.fastForward(3_000);
+      await until('the live channel is open', () => web.count('GET /api/live') > 0);
+      await page.clock.fastForward(3_000);
+      await followed(web);
+      const other = await newTab();
+      await other.goto(web.url + path);
+      await button(page, 'Reply').click();
+      await page.getByLabel('Your reply').fill('Half a thought');
+      await postOf(other, 'Somebody answered.').waitFor();
+      web.answer({ [LIST]: [aDiscussion({ content: 'Brand new.' })] });
+      web.announceForumChange(TODAY.id);
+      // The other tab has received the event, so this one has too.
+      await postOf(other, 'Brand new.').waitFor();
+      await page.clock.fastForward(10_000);
+      expect(await postOf(page, 'Brand new.').count()).toBe(0);
+      expect(await page.getByLabel('Your reply').inputValue()).toBe('Half a thought');
+      await button(page, 'Cancel').click();
+      await postOf(page, 'Brand new.').waitFor();
+    },
+  );
 });
 
-describe('a plan that changes while the page stands there', () => {
+describe('a plan that changes while the page is open', () => {
   screen.long('opens the discussion without a reload', async (open) => {
     const { page, web } = await open(path, aForumReader('free', [aDiscussion({ content: 'There it is.' })]));
     await button(page, 'Open today’s discussion').waitFor();
@@ -696,8 +714,8 @@ describe('a plan that changes while the page stands there', () => {
   });
 });
 
-describe('when the day turns', () => {
-  screen.long('the next question comes, the discussions go, and unsent words stay', async (open) => {
+describe('at the change of day', () => {
+  screen.long('the next question appears, the discussions close, and unsent words stay', async (open) => {
     const tomorrow = {
       ...TODAY,
       id: '6f2c1f0e-52a3-4c1b-9a5e-0d7a53a3b002',
@@ -728,10 +746,10 @@ describe('when the day turns', () => {
   });
 });
 
-describe('words that were not sent', () => {
+describe('unsent words', () => {
   const post = aDiscussion({ content: 'Somebody answered.' });
 
-  screen('as a reply are in their open box again after a reload', async (open) => {
+  screen('of a reply are in their open box again after a reload', async (open) => {
     const { page } = await open(path, anOpenedReader([post]));
     await button(page, 'Reply').click();
     await page.getByLabel('Your reply').fill('Half a thought');
@@ -742,7 +760,7 @@ describe('words that were not sent', () => {
   });
 
   screen(
-    'stay at the turn of the day, one after the other, also where nothing can be stored',
+    'stay at the change of day, offered one after the other, also where nothing can be stored',
     async (open) => {
       const tomorrow = { ...TODAY, id: '6f2c1f0e-52a3-4c1b-9a5e-0d7a53a3b002', promptText: 'And now?' };
       const { page, web } = await open(
@@ -774,14 +792,14 @@ describe('words that were not sent', () => {
       const first = await composer(page).inputValue();
       await postButton(page).click();
       await postOf(page, first).waitFor();
-      await until('the other words come', async () => (await composer(page).inputValue()) !== '');
+      await until('the other words appear', async () => (await composer(page).inputValue()) !== '');
       expect([first, await composer(page).inputValue()].sort()).toEqual(['Half a reply', 'Half an answer']);
     },
   );
 });
 
 describe('with the keyboard', () => {
-  screen.long('one gets from the section to a reply and back', async (open) => {
+  screen.long('one can move from the section to a reply and back', async (open) => {
     const { page } = await open(
       path,
       anOpenedReader([aDiscussion({ content: 'Somebody answered.' })], { [POST]: asPosted }),

@@ -23,7 +23,7 @@ const openCard = (page: Page, title = 'Small remembrances') => card(page, title)
 const button = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name });
 
 describe('the challenges of a group', () => {
-  screen('are joined, and done once a day', async (open) => {
+  screen('can be joined, and completed once a day', async (open) => {
     let known = small(null);
     const { page, web } = await open(
       path,
@@ -52,7 +52,7 @@ describe('the challenges of a group', () => {
     expect([web.count(JOIN), web.count(CHECK_IN)]).toEqual([1, 1]);
   });
 
-  screen.long('show what waits today first', async (open) => {
+  screen.long('list what is due today first', async (open) => {
     const { page } = await open(
       path,
       aMemberOf([aMembership()], { [LIST]: groupChallengesOn('free', small({})) }),
@@ -66,18 +66,21 @@ describe('the challenges of a group', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   });
 
-  screen.long('that the plan does not open say what they are, with a quiet way to premium', async (open) => {
-    const { page } = await open(path, aMemberOf([aMembership()]));
-    await section(page).getByText('Some of them are part of premium.').waitFor();
-    expect(await section(page).getByText('Premium', { exact: true }).count()).toBe(2);
-    await openCard(page, 'Carrying it on');
-    await page.getByRole('dialog').getByText('Getting to know your breath.').waitFor();
-    expect(await button(page, 'Join').count()).toBe(0);
-    const link = page.getByRole('dialog').getByRole('link', { name: 'See what premium adds' });
-    expect(await link.getAttribute('href')).toBe('/premium');
-  });
+  screen.long(
+    'that the plan does not include say what they are, with a discreet link to premium',
+    async (open) => {
+      const { page } = await open(path, aMemberOf([aMembership()]));
+      await section(page).getByText('Some of them are part of premium.').waitFor();
+      expect(await section(page).getByText('Premium', { exact: true }).count()).toBe(2);
+      await openCard(page, 'Carrying it on');
+      await page.getByRole('dialog').getByText('Getting to know your breath.').waitFor();
+      expect(await button(page, 'Join').count()).toBe(0);
+      const link = page.getByRole('dialog').getByRole('link', { name: 'See what premium adds' });
+      expect(await link.getAttribute('href')).toBe('/premium');
+    },
+  );
 
-  screen.long('are all open with premium, and nothing is sold', async (open) => {
+  screen.long('are all available with premium, without an offer', async (open) => {
     const { page } = await open(path, aMemberOf([aMembership()], {}, 'premium'));
     await card(page, 'Carrying it on').getByText('Not joined').waitFor();
     expect(await page.getByText(/part of premium/).count()).toBe(0);
@@ -85,21 +88,26 @@ describe('the challenges of a group', () => {
     await button(page, 'Join').waitFor();
   });
 
-  screen.long('can be read by whoever is not in the group, who is told to join it first', async (open) => {
-    const { page } = await open(path, aMemberOf([]));
-    await section(page).getByText('to take part, join the group first', { exact: false }).waitFor();
-    await openCard(page);
-    await page.getByRole('dialog').getByText('To take part in a challenge of this group').waitFor();
-    expect(await page.getByRole('dialog').getByRole('heading', { level: 4 }).count()).toBe(7);
-    expect(await page.getByRole('dialog').getByRole('button', { name: 'Join', exact: true }).count()).toBe(0);
-    expect(await page.getByRole('list', { name: 'Members' }).count()).toBe(0);
-    await button(page, 'Join this group').click();
-    await page.getByRole('dialog', { name: 'Join “Grief and loss”' }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Join this group' }).and(page.locator(':focus')).waitFor();
-  });
+  screen.long(
+    'can be read by a person who is not in the group, and ask them to join it first',
+    async (open) => {
+      const { page } = await open(path, aMemberOf([]));
+      await section(page).getByText('to take part, join the group first', { exact: false }).waitFor();
+      await openCard(page);
+      await page.getByRole('dialog').getByText('To take part in a challenge of this group').waitFor();
+      expect(await page.getByRole('dialog').getByRole('heading', { level: 4 }).count()).toBe(7);
+      expect(await page.getByRole('dialog').getByRole('button', { name: 'Join', exact: true }).count()).toBe(
+        0,
+      );
+      expect(await page.getByRole('list', { name: 'Members' }).count()).toBe(0);
+      await button(page, 'Join this group').click();
+      await page.getByRole('dialog', { name: 'Join “Grief and loss”' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Join this group' }).and(page.locator(':focus')).waitFor();
+    },
+  );
 
-  screen.long('are left only after a question', async (open) => {
+  screen.long('are left only after a confirmation', async (open) => {
     let known = small({});
     const { page, web } = await open(
       path,
@@ -118,7 +126,7 @@ describe('the challenges of a group', () => {
     expect(web.count(LEAVE)).toBe(1);
   });
 
-  screen.long('count in the insights of the group at once', async (open) => {
+  screen.long('are counted in the group’s insights immediately', async (open) => {
     let known = small({});
     let takingPart = '5';
     const { page } = await open(
@@ -144,7 +152,7 @@ describe('the challenges of a group', () => {
     await page.getByText('10 people practised.').waitFor({ state: 'attached' });
   });
 
-  screen.long('that could not be read are read again', async (open) => {
+  screen.long('are read again after a failed read', async (open) => {
     const { page, web } = await open(path, aMemberOf([aMembership()], { [LIST]: noAnswer }), {
       expected: /challenges/,
     });

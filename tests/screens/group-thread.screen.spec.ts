@@ -21,14 +21,14 @@ const posts = (page: Page) => page.getByRole('list', { name: 'Posts of this week
 const menu = (page: Page) => posts(page).getByRole('button', { name: /What you can do/ });
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ });
 
-/** What the server makes of what was written. */
+/** Returns the post that the server makes of the text in a call. */
 function asWritten({ body }: Call, post: Partial<ForumPost> = {}): ForumPost {
   const { content } = body as { content: string };
   return aGroupPost({ content, isOwn: true, createdAt: new Date().toISOString(), ...post });
 }
 
-describe('the thread of a group in this week', () => {
-  screen('says what it is, and takes the words of a member once', async (open) => {
+describe('the thread of a group for this week', () => {
+  screen('explains what it is, and sends a member’s post once', async (open) => {
     const gate = new Gate();
     const { page, web } = await open(
       path,
@@ -56,7 +56,7 @@ describe('the thread of a group in this week', () => {
     });
   });
 
-  screen('is not there for a person who is not in the group', async (open) => {
+  screen('is not shown to a person who is not in the group', async (open) => {
     const { page, web } = await open(path, aMemberOf([]));
     await page.getByText('one quiet thread a week').waitFor();
     await page.getByRole('heading', { name: 'Challenges' }).waitFor();
@@ -64,7 +64,7 @@ describe('the thread of a group in this week', () => {
     expect(web.count(THREAD)).toBe(0);
   });
 
-  screen('keeps the words that were not taken, through a reload too', async (open) => {
+  screen('keeps words that the server did not accept, also after a reload', async (open) => {
     const full = 'The thread of this week has as many posts as it has room for.';
     const { page } = await open(
       path,
@@ -81,7 +81,7 @@ describe('the thread of a group in this week', () => {
     );
   });
 
-  screen.long('that could not be read is read again', async (open) => {
+  screen.long('is read again after a failed read', async (open) => {
     const { page, web } = await open(path, aMemberOf([aMembership()], { [THREAD]: noAnswer }), {
       expected: /thread/,
     });
@@ -92,7 +92,7 @@ describe('the thread of a group in this week', () => {
     await posts(page).getByText('1 day ago').waitFor();
   });
 
-  screen.long('comes page by page', async (open) => {
+  screen.long('is loaded page by page', async (open) => {
     const { page } = await open(
       path,
       aMemberOf([aMembership()], {
@@ -108,7 +108,7 @@ describe('the thread of a group in this week', () => {
     expect(await section(page).getByRole('button', { name: 'Load more' }).count()).toBe(0);
   });
 
-  screen('folds a post that was reported, and shows it again on demand', async (open) => {
+  screen('folds a reported post, and shows it again on demand', async (open) => {
     const post = aGroupPost();
     const { page, web } = await open(
       path,
@@ -148,7 +148,7 @@ describe('the thread of a group in this week', () => {
     await posts(page).getByText('I set the table for two').waitFor();
   });
 
-  screen.long('lets go of a post of one’s own after a question', async (open) => {
+  screen.long('deletes a post of one’s own after a confirmation', async (open) => {
     let left = [aGroupPost({ isOwn: true })];
     const { page } = await open(
       path,
@@ -168,7 +168,7 @@ describe('the thread of a group in this week', () => {
     await page.getByRole('heading', { name: 'This week' }).and(page.locator(':focus')).waitFor();
   });
 
-  screen('shows the card beside a post that points to danger, and says who can read it', async (open) => {
+  screen('shows the card beside a post that signals danger, and says who can read the post', async (open) => {
     const { page } = await open(
       path,
       aMemberOf([aMembership()], {
@@ -182,7 +182,7 @@ describe('the thread of a group in this week', () => {
     await posts(page).locator('a[href^="tel:"]').first().waitFor();
   });
 
-  screen.long('is read and not written by a person whose posting is paused', async (open) => {
+  screen.long('can be read but not written in by a person whose posting is paused', async (open) => {
     const suspendedUntil = new Date(Date.now() + 3 * 86_400_000).toISOString();
     const { page } = await open(
       path,

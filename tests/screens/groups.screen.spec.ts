@@ -18,26 +18,29 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const field = (page: Page) => dialog(page).getByRole('textbox', { name: 'Your handle' });
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Join', exact: true });
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ });
-/** The message at the edge: an open dialog takes it out of the roles, and it is announced by itself. */
+/** Returns the toast: an open dialog hides it from the accessibility tree, but it is still announced. */
 const failed = (page: Page) => page.getByText('Failed to join group', { exact: true });
 const names = (page: Page) => list(page).getByRole('heading', { level: 2 }).allTextContents();
 
 describe('the support groups', () => {
-  screen.long('say what they are about, how many are in them, and as whom one is', async (open) => {
-    const { page } = await open(path, aMemberOf([aMembership()]));
-    await page.getByText('Members write in it without their names').waitFor();
-    await card(page, 'Grief and loss').getByText('At least 125 members').waitFor();
-    expect(await page.getByText(/^0 members/).count()).toBe(0);
-    await card(page, 'Grief and loss').getByText('You are in as Quiet River').waitFor();
-    expect(await joinButton(page).count()).toBe(0);
-    await card(page, 'Anger').getByText('Fewer than 5 members', { exact: true }).waitFor();
-    await card(page, 'Anger').getByText('Anger and what it guards').waitFor();
-    await card(page, 'The inner critic').getByText('At least 2,410 members').waitFor();
-    await joinButton(page, 'Anger').waitFor();
-    expect(await names(page)).toEqual(['Anger', 'Grief and loss', 'The inner critic']);
-  });
+  screen.long(
+    'show their topics, how many members they have, and the person’s handle in each',
+    async (open) => {
+      const { page } = await open(path, aMemberOf([aMembership()]));
+      await page.getByText('Members write in it without their names').waitFor();
+      await card(page, 'Grief and loss').getByText('At least 125 members').waitFor();
+      expect(await page.getByText(/^0 members/).count()).toBe(0);
+      await card(page, 'Grief and loss').getByText('You are in as Quiet River').waitFor();
+      expect(await joinButton(page).count()).toBe(0);
+      await card(page, 'Anger').getByText('Fewer than 5 members', { exact: true }).waitFor();
+      await card(page, 'Anger').getByText('Anger and what it guards').waitFor();
+      await card(page, 'The inner critic').getByText('At least 2,410 members').waitFor();
+      await joinButton(page, 'Anger').waitFor();
+      expect(await names(page)).toEqual(['Anger', 'Grief and loss', 'The inner critic']);
+    },
+  );
 
-  screen.long('are read by a visitor, who is told to sign in before joining', async (open) => {
+  screen.long('can be read by a visitor, who is asked to sign in before joining', async (open) => {
     const { page } = await open(path, aVisitorOfGroups());
     await joinButton(page).click();
     await dialog(page).getByText('Joining needs an account.').waitFor();
@@ -49,45 +52,42 @@ describe('the support groups', () => {
     );
   });
 
-  screen(
-    'are joined once for a double click, under the handle without the spaces around it',
-    async (open) => {
-      const gate = new Gate();
-      let known = [aMembership({ groupId: 'anger' })];
-      const asked: unknown[] = [];
-      const { page, web } = await open(
-        path,
-        aMemberOf([], {
-          [MEMBERSHIPS]: () => known,
-          [JOIN]: async ({ body }) => {
-            asked.push(body);
-            await gate.opened;
-            known = [...known, aMembership({ anonymousHandle: 'Slow Tide' })];
-            return aMembership({ anonymousHandle: 'Slow Tide' });
-          },
-        }),
-      );
-      await joinButton(page).click();
-      await dialog(page).getByText('A handle is unique in its group').waitFor();
-      await dialog(page).getByText('stays yours here for 30 days').waitFor();
-      await dialog(page).getByText('Leave out your real name').waitFor();
-      await dialog(page).getByText('Members write in it without their names').waitFor();
-      await dialog(page).getByText('Other members of the group see it').waitFor();
-      expect(await confirm(page).isDisabled()).toBe(true);
-      await field(page).fill('   ');
-      expect(await confirm(page).isDisabled()).toBe(true);
-      await field(page).fill(' Slow Tide ');
-      await confirm(page).dblclick();
-      gate.open();
-      await toasts(page).getByText('Successfully joined group!').waitFor();
-      await card(page, 'Grief and loss').getByText('You are in as Slow Tide').waitFor();
-      await page.getByRole('link', { name: 'Grief and loss' }).and(page.locator(':focus')).waitFor();
-      expect(web.count(JOIN)).toBe(1);
-      expect(asked).toEqual([{ anonymousHandle: 'Slow Tide' }]);
-    },
-  );
+  screen('are joined once for a double click, with a handle whose outer spaces are trimmed', async (open) => {
+    const gate = new Gate();
+    let known = [aMembership({ groupId: 'anger' })];
+    const asked: unknown[] = [];
+    const { page, web } = await open(
+      path,
+      aMemberOf([], {
+        [MEMBERSHIPS]: () => known,
+        [JOIN]: async ({ body }) => {
+          asked.push(body);
+          await gate.opened;
+          known = [...known, aMembership({ anonymousHandle: 'Slow Tide' })];
+          return aMembership({ anonymousHandle: 'Slow Tide' });
+        },
+      }),
+    );
+    await joinButton(page).click();
+    await dialog(page).getByText('A handle is unique in its group').waitFor();
+    await dialog(page).getByText('stays yours here for 30 days').waitFor();
+    await dialog(page).getByText('Leave out your real name').waitFor();
+    await dialog(page).getByText('Members write in it without their names').waitFor();
+    await dialog(page).getByText('Other members of the group see it').waitFor();
+    expect(await confirm(page).isDisabled()).toBe(true);
+    await field(page).fill('   ');
+    expect(await confirm(page).isDisabled()).toBe(true);
+    await field(page).fill(' Slow Tide ');
+    await confirm(page).dblclick();
+    gate.open();
+    await toasts(page).getByText('Successfully joined group!').waitFor();
+    await card(page, 'Grief and loss').getByText('You are in as Slow Tide').waitFor();
+    await page.getByRole('link', { name: 'Grief and loss' }).and(page.locator(':focus')).waitFor();
+    expect(web.count(JOIN)).toBe(1);
+    expect(asked).toEqual([{ anonymousHandle: 'Slow Tide' }]);
+  });
 
-  screen('keep what was typed when the handle is taken, and say so at the field', async (open) => {
+  screen('keep what was typed when the handle is taken, and show the error at the field', async (open) => {
     const { page } = await open(
       path,
       aMemberOf([], {
@@ -107,7 +107,7 @@ describe('the support groups', () => {
   });
 
   screen.long(
-    'say that joining failed without a reason of the server’s, and that the words are there',
+    'say that joining failed when the server gives no reason, and that the words are kept',
     async (open) => {
       const { page } = await open(path, aMemberOf([], { [JOIN]: noAnswer }), { expected: /join/ });
       await joinButton(page).click();
@@ -119,7 +119,7 @@ describe('the support groups', () => {
     },
   );
 
-  screen.long('ask for a longer or shorter handle without asking the server', async (open) => {
+  screen.long('ask for a longer or shorter handle without a request to the server', async (open) => {
     const { page, web } = await open(path, aMemberOf([]));
     await joinButton(page).click();
     await field(page).fill('Q');
@@ -132,7 +132,7 @@ describe('the support groups', () => {
     expect(web.count(JOIN)).toBe(0);
   });
 
-  screen.long('are joined by keyboard, and closing goes back to the button', async (open) => {
+  screen.long('can be joined by keyboard, and closing returns the focus to the button', async (open) => {
     const { page } = await open(path, aMemberOf([]));
     await joinButton(page).focus();
     await page.keyboard.press('Enter');
@@ -145,7 +145,7 @@ describe('the support groups', () => {
     await page.waitForURL('**/forum?section=groups&group=grief-and-loss');
   });
 
-  screen.long('that could not be read are read again', async (open) => {
+  screen.long('are read again after a failed read', async (open) => {
     const { page, web } = await open(path, aMemberOf([], { 'GET /api/community-groups': noAnswer }), {
       expected: /community-groups/,
     });
@@ -155,7 +155,7 @@ describe('the support groups', () => {
     await card(page, 'Anger').waitFor();
   });
 
-  screen.long('are shown without Join while it is not known whether one is in them', async (open) => {
+  screen.long('are shown without Join while the memberships are unknown', async (open) => {
     const { page, web } = await open(path, aMemberOf([], { [MEMBERSHIPS]: noAnswer }), {
       expected: /group-memberships/,
     });
@@ -171,7 +171,7 @@ describe('the support groups', () => {
 const group = `${path}&group=grief-and-loss`;
 
 describe('a support group', () => {
-  screen('is left only after a question that says what goes', async (open) => {
+  screen('is left only after a confirmation that says what is deleted', async (open) => {
     let known = [aMembership()];
     const { page, web } = await open(
       group,
@@ -201,7 +201,7 @@ describe('a support group', () => {
     expect(web.count(LEAVE)).toBe(1);
   });
 
-  screen.long('stays one’s own when leaving fails, and says why', async (open) => {
+  screen.long('stays joined when leaving fails, and shows the reason', async (open) => {
     const broken = refusal(503, 'service_unavailable', 'The server rests for a moment.');
     const { page } = await open(group, aMemberOf([aMembership()], { [LEAVE]: broken }), {
       expected: /membership/,
@@ -212,7 +212,7 @@ describe('a support group', () => {
     await dialog(page).getByText('The server rests for a moment.').waitFor();
   });
 
-  screen.long('takes another handle', async (open) => {
+  screen.long('accepts another handle', async (open) => {
     const renamed = aMembership({ anonymousHandle: 'Slow Tide' });
     let known = [aMembership()];
     const { page } = await open(
@@ -257,7 +257,7 @@ describe('a support group', () => {
     expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0);
   });
 
-  screen.long('says that its members could not be read', async (open) => {
+  screen.long('shows an error when its members cannot be read', async (open) => {
     const { page, web } = await open(group, aMemberOf([aMembership()], { [MEMBERS]: noAnswer }), {
       expected: /members/,
     });
@@ -267,7 +267,7 @@ describe('a support group', () => {
     await page.getByText('Walker 001').waitFor();
   });
 
-  screen.long('asks a visitor to sign in for what is in it', async (open) => {
+  screen.long('asks a visitor to sign in to see its content', async (open) => {
     const { page } = await open(group, aVisitorOfGroups());
     await page.getByText('The group’s challenges and insights are there to be read').waitFor();
     const link = page.getByRole('main').getByRole('link', { name: 'Sign in' });
@@ -277,14 +277,14 @@ describe('a support group', () => {
     expect(await page.getByRole('heading', { level: 3 }).count()).toBe(0);
   });
 
-  screen.long('that is not there leads to the others', async (open) => {
+  screen.long('that does not exist links to the others', async (open) => {
     const { page } = await open(`${path}&group=nobody`, aMemberOf([]));
     await page.getByRole('heading', { name: 'This group is not there' }).waitFor();
     await page.getByRole('link', { name: 'All groups' }).click();
     await card(page, 'Anger').waitFor();
   });
 
-  screen.long('is joined in one tab and known in the other', async (open) => {
+  screen.long('joined in one tab is shown as joined in the other', async (open) => {
     let known = [aMembership({ groupId: 'anger' })];
     const { page, web, newTab } = await open(
       group,

@@ -43,10 +43,10 @@ const hasFocus = (page: Page, selector: string) =>
   );
 
 describe('what the guide knows', () => {
-  screen('is listed by kind, people first, each note with where it came from', async (open) => {
+  screen('is listed by kind, people first, each note with its source', async (open) => {
     const { page } = await openKnown(open);
     const titles = page.getByRole('heading', { level: 2 });
-    await until('the notes are there', async () => (await titles.allTextContents()).includes('Facts'));
+    await until('the notes are shown', async () => (await titles.allTextContents()).includes('Facts'));
     expect(await titles.allTextContents()).toEqual([
       'Add something',
       'People',
@@ -67,7 +67,7 @@ describe('what the guide knows', () => {
   });
 
   screen.long(
-    'is found from the insights and the settings, and says what it will hold while it is empty',
+    'is linked from the insights and the settings, and says what it will contain while it is empty',
     async (open) => {
       const { page } = await open('/settings', aPersonOn('free'));
       await page.getByRole('link', { name: 'Open the notes' }).click();
@@ -78,7 +78,7 @@ describe('what the guide knows', () => {
     },
   );
 
-  screen.long('is changed in place, once for a double click, and the focus comes back', async (open) => {
+  screen.long('is edited in place, once for a double click, and the focus returns', async (open) => {
     const own = { ...anna, text: 'Anna is my half-sister', isOwn: true, evidence: [] };
     const { page, web } = await openKnown(open, { [CHANGE]: own });
     await press(page, anna, 'Edit');
@@ -93,7 +93,7 @@ describe('what the guide knows', () => {
     ]);
   });
 
-  screen('keeps changed and new words that could not be saved, also through a reload', async (open) => {
+  screen('keeps edited and new words that could not be saved, also after a reload', async (open) => {
     const { page } = await openKnown(open, { [CHANGE]: away, [ADD]: away }, /guide-memory/);
     const box = page.getByRole('textbox', { name: 'What the guide should know' });
     await box.fill('I rest on Sundays 🌙');
@@ -105,7 +105,7 @@ describe('what the guide knows', () => {
     await note(page, anna).getByText('Not saved yet. What you wrote is still here. Away.').waitFor();
     await page.reload();
     await until(
-      'the new note is there',
+      'the new note is shown',
       async () => (await box.first().inputValue()) === 'I rest on Sundays 🌙',
     );
     await press(page, anna, 'Edit');
@@ -115,36 +115,42 @@ describe('what the guide knows', () => {
     await note(page, anna).getByText('Sister: Anna', { exact: true }).waitFor();
   });
 
-  screen('takes a note of one’s own, and shows the card that its words call for', async (open) => {
-    const added = aMemory({ kind: 'theme', text: 'I want to die', isOwn: true, evidence: [] });
-    const card = aSafetyCard();
-    const { page, web } = await openKnown(open, { [ADD]: { ...added, safety: card } });
-    await page.getByLabel('It is about').selectOption({ label: 'A theme' });
-    await page.getByRole('textbox').fill('I want to die');
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByRole('heading', { name: card.title }).waitFor();
-    await note(page, added).getByText('I want to die', { exact: true }).waitFor();
-    expect(await page.getByRole('textbox').inputValue()).toBe('');
-    expect(web.calls.find(({ route }) => route === ADD)?.body).toEqual({
-      kind: 'theme',
-      text: 'I want to die',
-    });
-  });
+  screen(
+    'accepts a note of one’s own, and shows the safety card when its words call for it',
+    async (open) => {
+      const added = aMemory({ kind: 'theme', text: 'I want to die', isOwn: true, evidence: [] });
+      const card = aSafetyCard();
+      const { page, web } = await openKnown(open, { [ADD]: { ...added, safety: card } });
+      await page.getByLabel('It is about').selectOption({ label: 'A theme' });
+      await page.getByRole('textbox').fill('I want to die');
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await page.getByRole('heading', { name: card.title }).waitFor();
+      await note(page, added).getByText('I want to die', { exact: true }).waitFor();
+      expect(await page.getByRole('textbox').inputValue()).toBe('');
+      expect(web.calls.find(({ route }) => route === ADD)?.body).toEqual({
+        kind: 'theme',
+        text: 'I want to die',
+      });
+    },
+  );
 
-  screen('is deleted after a question; the next note has the focus, and at last the title', async (open) => {
-    const { page } = await openKnown(open, { [REMOVE]: new HttpAnswer(204) }, undefined, [rest, anna]);
-    await press(page, anna, 'Delete');
-    await page.getByRole('button', { name: 'Keep it' }).click();
-    await hasFocus(page, `#note-${anna.id} button`);
-    await press(page, anna, 'Delete');
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await note(page, anna).waitFor({ state: 'detached' });
-    await hasFocus(page, `#note-${rest.id}`);
-    await press(page, rest, 'Delete');
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('heading', { name: 'Nothing yet' }).waitFor();
-    await hasFocus(page, 'h1');
-  });
+  screen(
+    'is deleted after a confirmation; the focus moves to the next note, or to the title after the last',
+    async (open) => {
+      const { page } = await openKnown(open, { [REMOVE]: new HttpAnswer(204) }, undefined, [rest, anna]);
+      await press(page, anna, 'Delete');
+      await page.getByRole('button', { name: 'Keep it' }).click();
+      await hasFocus(page, `#note-${anna.id} button`);
+      await press(page, anna, 'Delete');
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await note(page, anna).waitFor({ state: 'detached' });
+      await hasFocus(page, `#note-${rest.id}`);
+      await press(page, rest, 'Delete');
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('heading', { name: 'Nothing yet' }).waitFor();
+      await hasFocus(page, 'h1');
+    },
+  );
 
   screen.long('is still there when it could not be deleted or paused', async (open) => {
     const { page } = await openKnown(open, { [REMOVE]: away, [CHANGE]: away, [PAUSE]: away }, /guide-memory/);
@@ -160,7 +166,7 @@ describe('what the guide knows', () => {
     await until('the switch is off again', async () => (await all.getAttribute('aria-checked')) === 'false');
   });
 
-  screen('is paused one by one and altogether', async (open) => {
+  screen('can be paused note by note and as a whole', async (open) => {
     const { page, web } = await openKnown(open, {
       [CHANGE]: { ...anna, isPaused: true },
       [PAUSE]: { isPaused: true, memories: [nurse, rest, { ...anna, isPaused: true }] },
@@ -175,7 +181,7 @@ describe('what the guide knows', () => {
     expect(web.calls.filter(({ route }) => route === CHANGE).map(({ body }) => body)).toEqual([
       { isPaused: true },
     ]);
-    await until('the server is told', () => web.count(PAUSE) > 0);
+    await until('the server receives the change', () => web.count(PAUSE) > 0);
     expect(web.calls.find(({ route }) => route === PAUSE)?.body).toEqual({ isPaused: true });
     web.answer({ [ADD]: aMemory({ text: 'I rest on Sundays', isOwn: true, evidence: [] }) });
     await page.getByRole('textbox', { name: 'What the guide should know' }).fill('I rest on Sundays');

@@ -9,8 +9,8 @@ import { screen } from './support/screen.js';
 const REST = 'GET /api/guide-rest';
 const resting = { isResting: true, since: '2026-03-02T11:30:00.000Z' };
 
-describe('while the guide rests', () => {
-  screen('the journal says so above the box, and writing goes on', async (open) => {
+describe('while the guide is paused', () => {
+  screen('the journal says so above the box, and writing still works', async (open) => {
     const { page } = await open('/journal', aPersonOn('free', { [REST]: resting }));
     await page.getByRole('status').filter({ hasText: 'The guide rests.' }).waitFor();
     await page.getByText(/your words are kept, and you can ask for an answer when it is back/).waitFor();
@@ -19,7 +19,7 @@ describe('while the guide rests', () => {
     expect(await box.inputValue()).toBe('Still here.');
   });
 
-  screen.long('its return is seen within a minute', async (open) => {
+  screen.long('the guide’s return is shown within a minute', async (open) => {
     const { page, web } = await open('/journal', aPersonOn('free', { [REST]: resting }), { clock: true });
     const note = page.getByText('The guide rests.');
     await note.waitFor();
@@ -29,7 +29,7 @@ describe('while the guide rests', () => {
   });
 
   screen(
-    'an entry is kept without an answer, which teaches that it rests, and is answered when it is back',
+    'an entry is kept, a retry says that the guide rests, and it is answered after the return',
     async (open) => {
       const { journal, page, web } = await openJournal(open, {
         'GET /api/journal/conversation/today': today(anEntry({ status: 'unanswered' })),
@@ -38,7 +38,7 @@ describe('while the guide rests', () => {
           turn.fail('guide_resting', 'The guide rests.');
         }),
       });
-      await until('it was asked', () => web.count(REST) > 0);
+      await until('the state of the guide is requested', () => web.count(REST) > 0);
       web.answer({ [REST]: resting });
       const again = journal.log.getByRole('button', { name: 'Try again' });
       await again.click();

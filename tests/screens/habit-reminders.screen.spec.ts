@@ -44,7 +44,7 @@ function aPerson(reminders: StoredReminders, answers: Answers = {}): Answers {
   });
 }
 
-/** The open dialog. */
+/** Opens the reminders dialog. */
 async function remindersOf(
   open: Open,
   {
@@ -102,7 +102,7 @@ describe('times', () => {
     });
   });
 
-  screen.long('that are not in steps of five minutes, or empty, are told and not sent', async (open) => {
+  screen.long('that are empty or not in steps of five minutes are reported and not sent', async (open) => {
     const { web, time, press, says } = await remindersOf(open, {
       reminders: someReminders({ times: ['09:00'] }),
     });
@@ -115,10 +115,10 @@ describe('times', () => {
     await time(1).fill('23:00');
     await says('In your quiet hours: nothing comes then.');
     await press('Save times');
-    await until('they are saved', () => web.count(SAVE) === 1);
+    await until('the times are saved', () => web.count(SAVE) === 1);
   });
 
-  screen('stay when they cannot be saved, and are sent once on a double click', async (open) => {
+  screen('stay after a failed save, and are sent once for a double click', async (open) => {
     const gate = new Gate();
     const { web, time, dialog, says, press } = await remindersOf(open, {
       reminders: someReminders({ times: ['09:00'] }),
@@ -138,10 +138,13 @@ describe('times', () => {
     expect(web.count(SAVE)).toBe(1);
     web.answer({ [SAVE]: someReminders({ times: ['10:00'] }) });
     await press('Save times');
-    await until('the failure is gone', async () => (await dialog.getByText('Not saved yet').count()) === 0);
+    await until(
+      'the failure message is gone',
+      async () => (await dialog.getByText('Not saved yet').count()) === 0,
+    );
   });
 
-  screen.long('that could not be read can be read again', async (open) => {
+  screen.long('are read again on request after a failure', async (open) => {
     const { web, press, says } = await remindersOf(open, {
       answers: { [READ]: noAnswer },
       expected: /ERR_EMPTY/,
@@ -152,7 +155,7 @@ describe('times', () => {
     await says('By your own clock, wherever you are.');
   });
 
-  screen.long('give the focus back to the menu when the dialog is closed', async (open) => {
+  screen.long('return the focus to the menu when the dialog is closed', async (open) => {
     const { page } = await remindersOf(open);
     await page.keyboard.press('Escape');
     await page.locator('button[aria-label="All habits"]:focus').waitFor();
@@ -160,7 +163,7 @@ describe('times', () => {
 });
 
 describe('notifications on this device', () => {
-  screen('are turned on after the browser has asked, and off again', async (open) => {
+  screen('are turned on after the browser has asked for permission, and off again', async (open) => {
     const { page, web, press, says, dialog } = await remindersOf(open, {
       reminders: someReminders({ times: ['09:00'] }),
     });
@@ -183,28 +186,34 @@ describe('notifications on this device', () => {
     );
   });
 
-  screen.long('are on where they were turned on before, and say when no time is saved', async (open) => {
-    const { says, dialog } = await remindersOf(open, {
-      reminders: someReminders({ devices: 2, pushEnabled: true }),
-      push: { permission: 'granted', subscribedWith: PUSH_KEY },
-    });
-    await says('On. Save a time above: without one nothing comes.');
-    await says('One other device shows them. Turn them off there.');
-    await dialog.getByRole('button', { name: 'Turn off here' }).waitFor();
-  });
+  screen.long(
+    'are shown as on where they were turned on before, with a hint when no time is saved',
+    async (open) => {
+      const { says, dialog } = await remindersOf(open, {
+        reminders: someReminders({ devices: 2, pushEnabled: true }),
+        push: { permission: 'granted', subscribedWith: PUSH_KEY },
+      });
+      await says('On. Save a time above: without one nothing comes.');
+      await says('One other device shows them. Turn them off there.');
+      await dialog.getByRole('button', { name: 'Turn off here' }).waitFor();
+    },
+  );
 
-  screen('are off where another person turned them on, and when the server sends to nobody', async (open) => {
-    const { says, dialog } = await remindersOf(open, {
-      reminders: someReminders({ devices: 2, pushEnabled: true, times: ['09:00'] }),
-      answers: { [CHECK]: { isKnown: false } },
-      push: { permission: 'granted', subscribedWith: PUSH_KEY },
-    });
-    await says('Off.');
-    await says('2 other devices show them.');
-    await dialog.getByRole('button', { name: 'Turn on here' }).waitFor();
-  });
+  screen(
+    'are shown as off where another person turned them on, and where the server does not know the device',
+    async (open) => {
+      const { says, dialog } = await remindersOf(open, {
+        reminders: someReminders({ devices: 2, pushEnabled: true, times: ['09:00'] }),
+        answers: { [CHECK]: { isKnown: false } },
+        push: { permission: 'granted', subscribedWith: PUSH_KEY },
+      });
+      await says('Off.');
+      await says('2 other devices show them.');
+      await dialog.getByRole('button', { name: 'Turn on here' }).waitFor();
+    },
+  );
 
-  screen.long('can be turned off where nobody says whether they are on', async (open) => {
+  screen.long('can be turned off where the server does not answer whether they are on', async (open) => {
     const { dialog } = await remindersOf(open, {
       reminders: someReminders({ devices: 1, pushEnabled: true, times: ['09:00'] }),
       answers: { [CHECK]: noAnswer },
@@ -215,7 +224,7 @@ describe('notifications on this device', () => {
   });
 
   screen.long(
-    'are off when the server has another key than the one that was subscribed with',
+    'are shown as off when the server’s key differs from the key of the subscription',
     async (open) => {
       const { press, says, dialog, web } = await remindersOf(open, {
         reminders: someReminders({ devices: 1, times: ['09:00'] }),
@@ -228,28 +237,31 @@ describe('notifications on this device', () => {
     },
   );
 
-  screen.long('that the person blocks are said to be blocked, with the way back', async (open) => {
-    const { press, says, web } = await remindersOf(open, { push: { answer: 'denied' } });
-    await press('Turn on here');
-    await says(/You have told this browser to show no notifications of ours/);
-    expect(web.count(ADD)).toBe(0);
-  });
+  screen.long(
+    'that the person blocked are shown as blocked, with instructions to unblock them',
+    async (open) => {
+      const { press, says, web } = await remindersOf(open, { push: { answer: 'denied' } });
+      await press('Turn on here');
+      await says(/You have told this browser to show no notifications of ours/);
+      expect(web.count(ADD)).toBe(0);
+    },
+  );
 
-  screen.long('stay off when the question is closed without an answer', async (open) => {
+  screen.long('stay off when the permission prompt is closed without an answer', async (open) => {
     const { press, says, dialog } = await remindersOf(open, { push: { answer: 'default' } });
     await press('Turn on here');
     await says('Your browser asked and got no answer, so they stay off. You can try again.');
     await dialog.getByRole('button', { name: 'Turn on here' }).waitFor();
   });
 
-  screen.long('stay off when the service of the browser’s maker refuses', async (open) => {
+  screen.long('stay off when the push service of the browser’s maker refuses', async (open) => {
     const { press, says, web } = await remindersOf(open, { push: { refuses: true } });
     await press('Turn on here');
     await says('Notifications are still off');
     expect(web.count(ADD)).toBe(0);
   });
 
-  screen.long('stay off when the server refuses, and the browser takes nothing then', async (open) => {
+  screen.long('stay off when the server refuses, and leave no registration in the browser', async (open) => {
     const { page, press, says } = await remindersOf(open, {
       answers: { [ADD]: refusal(409, 'too_many_devices', 'Notifications are on at 10 devices already.') },
       expected: /409/,
@@ -261,7 +273,7 @@ describe('notifications on this device', () => {
     );
   });
 
-  screen.long('are explained on an iPhone that has not put the app on its home screen', async (open) => {
+  screen.long('are explained on an iPhone where the app is not on the home screen', async (open) => {
     const { says } = await remindersOf(open, {
       prepare: (page) =>
         page.addInitScript(() => {
@@ -274,7 +286,7 @@ describe('notifications on this device', () => {
     await says(/tap Share, then “Add to Home Screen”/);
   });
 
-  screen.long('are not offered by a browser that has none', async (open) => {
+  screen.long('are not offered by a browser without push support', async (open) => {
     const { says } = await remindersOf(open, {
       prepare: (page) => page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager')),
     });
@@ -313,7 +325,7 @@ describe('notifications on this device', () => {
 });
 
 describe('the calendar file', () => {
-  screen.long('holds the saved times, and is handed over as a file', async (open) => {
+  screen.long('contains the saved times, and is downloaded as a file', async (open) => {
     const text = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
     const { page, press } = await remindersOf(open, {
       reminders: someReminders({ times: ['09:00'] }),
@@ -326,13 +338,13 @@ describe('the calendar file', () => {
     expect(await readFile(await file.path(), 'utf8')).toBe(text);
   });
 
-  screen.long('is offered once a time outside of the quiet hours is saved', async (open) => {
+  screen.long('is offered once a time outside the quiet hours is saved', async (open) => {
     const { says, dialog } = await remindersOf(open, { reminders: someReminders({ times: ['23:00'] }) });
     await says('Save a time outside of your quiet hours, and you can download it here.');
     expect(await dialog.getByRole('button', { name: 'Download calendar file' }).count()).toBe(0);
   });
 
-  screen.long('that could not be made says so', async (open) => {
+  screen.long('that could not be created shows an error', async (open) => {
     const { press, says } = await remindersOf(open, {
       reminders: someReminders({ times: ['09:00'] }),
       answers: { [CALENDAR]: refusal(503, 'service_unavailable', 'Not now.') },

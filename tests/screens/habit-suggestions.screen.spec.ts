@@ -42,7 +42,7 @@ const focusIsIn = (page: Page, one: { title: string }) =>
 
 describe('suggested habits', () => {
   screen.long(
-    'stand in their order, each with what it is and why, and the minutes that its title names',
+    'are listed in order, each with what it is and why, and the minutes that its title names',
     async (open) => {
       const { page } = await openWith(open);
       await card(page, line).waitFor();
@@ -56,12 +56,12 @@ describe('suggested habits', () => {
     },
   );
 
-  screen.long('for everybody say so', async (open) => {
+  screen.long('for everybody are labelled as such', async (open) => {
     const { page } = await openWith(open, {}, {}, [aSuggestion({ origin: 'general' })]);
     await dialog(page).getByText('These are for everybody').waitFor();
   });
 
-  screen.long('say what brings them while there are none', async (open) => {
+  screen.long('explain how they arise while there are none', async (open) => {
     const { page } = await openWith(open, {}, {}, []);
     await dialog(page)
       .getByText(
@@ -71,7 +71,7 @@ describe('suggested habits', () => {
       .waitFor();
   });
 
-  screen('become a habit, once for a double click, with their reason', async (open) => {
+  screen('become a habit with their reason, once for a double click', async (open) => {
     const { page, web } = await openWith(open, { [ACCEPT]: aHabitOf(line) });
     web.answer({ 'GET /api/habits': [aHabitOf(line)], [SUGGESTIONS]: [walk, call] });
     await card(page, line).getByRole('button', { name: 'Add habit' }).dblclick();
@@ -86,7 +86,7 @@ describe('suggested habits', () => {
     await focusIsIn(page, walk);
   });
 
-  screen.long('are dismissed by their title and category, whatever the title holds', async (open) => {
+  screen.long('are dismissed by title and category, with any characters in the title', async (open) => {
     const { page, web } = await openWith(open, { [DISMISS]: new HttpAnswer(204) });
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -101,11 +101,11 @@ describe('suggested habits', () => {
     await focusIsIn(page, call);
   });
 
-  screen.long('that were the last leave the focus inside, and the way out', async (open) => {
+  screen.long('keep the focus inside the dialog after the last one, and can then be closed', async (open) => {
     const { page } = await openWith(open, { [DISMISS]: new HttpAnswer(204) }, {}, [line]);
     await press(page, line, 'Dismiss');
     await dialog(page).getByText('No suggestions available yet.').waitFor();
-    await until('the focus is inside', () =>
+    await until('the focus is inside the dialog', () =>
       dialog(page).evaluate((node) => node.contains(document.activeElement)),
     );
     await dialog(page).getByRole('button', { name: 'Close' }).click();
@@ -115,27 +115,24 @@ describe('suggested habits', () => {
     );
   });
 
-  screen(
-    'that could not be added or dismissed are still there, say why and can be tried again',
-    async (open) => {
-      const full = refusal(409, 'too_many_habits', 'You have 100 habits.');
-      const { page, web } = await openWith(
-        open,
-        { [ACCEPT]: full, [DISMISS]: away },
-        { expected: /accept-suggestion|suggestions\// },
-      );
-      await press(page, line, 'Add habit');
-      await card(page, line).getByRole('alert').getByText('You have 100 habits.').waitFor();
-      await press(page, line, 'Dismiss');
-      await card(page, line).getByRole('alert').getByText('This suggestion was not dismissed').waitFor();
-      expect(await card(page, line).getByRole('alert').count()).toBe(1);
-      web.answer({ [DISMISS]: new HttpAnswer(204) });
-      await press(page, line, 'Dismiss');
-      await card(page, line).waitFor({ state: 'detached' });
-    },
-  );
+  screen('that could not be added or dismissed stay, show the reason and can be retried', async (open) => {
+    const full = refusal(409, 'too_many_habits', 'You have 100 habits.');
+    const { page, web } = await openWith(
+      open,
+      { [ACCEPT]: full, [DISMISS]: away },
+      { expected: /accept-suggestion|suggestions\// },
+    );
+    await press(page, line, 'Add habit');
+    await card(page, line).getByRole('alert').getByText('You have 100 habits.').waitFor();
+    await press(page, line, 'Dismiss');
+    await card(page, line).getByRole('alert').getByText('This suggestion was not dismissed').waitFor();
+    expect(await card(page, line).getByRole('alert').count()).toBe(1);
+    web.answer({ [DISMISS]: new HttpAnswer(204) });
+    await press(page, line, 'Dismiss');
+    await card(page, line).waitFor({ state: 'detached' });
+  });
 
-  screen('that newer ones have replaced make way for them', async (open) => {
+  screen('are replaced by newer ones after a request for an outdated one', async (open) => {
     const gone = refusal(404, 'suggestion_not_found', 'We could not find that suggestion.');
     const { page, web } = await openWith(open, { [ACCEPT]: gone }, { expected: /accept-suggestion/ });
     await card(page, line).waitFor();
@@ -146,7 +143,7 @@ describe('suggested habits', () => {
     expect(await titles(page)).toEqual([walk.title, call.title]);
   });
 
-  screen.long('that cannot be read say so and are asked for again', async (open) => {
+  screen.long('that cannot be read show an error and are requested again', async (open) => {
     const { page, web } = await openWith(open, { [SUGGESTIONS]: away }, { expected: /suggestions/ });
     await dialog(page).getByText('The suggestions could not be read').waitFor();
     web.answer({ [SUGGESTIONS]: [line] });
@@ -154,7 +151,7 @@ describe('suggested habits', () => {
     await card(page, line).waitFor();
   });
 
-  screen.long('are waited for with their shape', async (open) => {
+  screen.long('are shown as placeholders while they load', async (open) => {
     const gate = new Gate();
     const { page } = await openWith(open, {
       [SUGGESTIONS]: async () => {
@@ -167,21 +164,21 @@ describe('suggested habits', () => {
     await card(page, line).waitFor();
   });
 
-  screen.long('count down to midnight, and are read anew then', async (open) => {
+  screen.long('count down to midnight, and are read again then', async (open) => {
     const { page, web } = await openWith(open, {}, { clock: true });
     await dialog(page)
       .getByText(/^New suggestions in 1[12] hours/)
       .waitFor();
     web.answer({ [SUGGESTIONS]: [call] });
     await page.clock.fastForward(13 * 3_600_000);
-    await until('the new ones are there', async () => (await titles(page)).join() === call.title);
+    await until('the new suggestions are shown', async () => (await titles(page)).join() === call.title);
     await dialog(page)
       .getByText(/^New suggestions in 2[23] hours/)
       .waitFor();
   });
 
   screen.long(
-    'made some time after midnight come into the open dialog, and are then looked for no more',
+    'created some time after midnight appear in the open dialog, which then stops polling',
     async (open) => {
       const { page, web } = await openWith(open, {}, { clock: true });
       await card(page, line).waitFor();

@@ -64,7 +64,7 @@ const completed = (habit: Habit, rest: Partial<CompletedHabit> = {}): CompletedH
 const milestone = { title: 'Building', description: 'Seven days in a row.', newTargetStreak: null };
 
 describe('completing a habit', () => {
-  screen('sends the day on the page once for a double click, and says the streak', async (open) => {
+  screen('sends the day shown on the page once for a double click, and shows the streak', async (open) => {
     const gate = new Gate();
     const { page, web } = await openHabits(open, {
       'GET /api/goals': [],
@@ -88,7 +88,7 @@ describe('completing a habit', () => {
     ]);
   });
 
-  screen('is taken back by the check, and by Undo in the message', async (open) => {
+  screen('is undone by the check, and by Undo in the message', async (open) => {
     const UNDO = 'DELETE /api/habits/:id/completions/:date';
     const undone: string[] = [];
     const { page } = await openHabits(open, {
@@ -113,7 +113,7 @@ describe('completing a habit', () => {
     expect(undone).toEqual(Array(2).fill(`/api/habits/${walk.id}/completions/${TODAY}`));
   });
 
-  screen.long('waits where the person is behind the day on which the habit was made', async (open) => {
+  screen.long('is disabled where the person’s date is before the habit’s first day', async (open) => {
     const made = aHabit({ title: 'Stretch', currentStreak: 0, beginsLater: true, lastCompletedDate: null });
     const { page, web } = await openHabits(open, {}, {}, [made]);
     await card(page, made).getByText('Its first day is tomorrow, where you are now.').waitFor();
@@ -124,7 +124,7 @@ describe('completing a habit', () => {
     expect(web.count(COMPLETE)).toBe(0);
   });
 
-  screen.long('that was done elsewhere already shows Done, and no error', async (open) => {
+  screen.long('that was already done elsewhere shows Done, and no error', async (open) => {
     const { page, web } = await openHabits(
       open,
       { [COMPLETE]: refusal(409, 'already_completed_today', 'Done already.') },
@@ -136,7 +136,7 @@ describe('completing a habit', () => {
     expect(await page.getByText('Failed to complete habit').count()).toBe(0);
   });
 
-  screen('says so when it fails, and can be tried again', async (open) => {
+  screen('shows an error when it fails, and can be retried', async (open) => {
     const { page, web } = await openHabits(open, { [COMPLETE]: away }, { expected: /complete/ });
     await complete(page, walk).click();
     await page.getByText('Failed to complete habit. Please try again.', { exact: true }).waitFor();
@@ -147,7 +147,7 @@ describe('completing a habit', () => {
   });
 
   screen.long(
-    'at a milestone says its message under confetti, which is gone after four seconds',
+    'at a milestone shows its message under confetti, which is gone after four seconds',
     async (open) => {
       const { page } = await openHabits(
         open,
@@ -172,7 +172,7 @@ describe('completing a habit', () => {
       },
     ],
   ] as const)
-    screen.long(`at a milestone throws no confetti for a person who ${why}`, async (open) => {
+    screen.long(`at a milestone shows no confetti to a person who ${why}`, async (open) => {
       const { page } = await openHabits(open, { [COMPLETE]: completed(walk, { milestone }) }, options);
       const loaded: string[] = [];
       page.on('request', (request) => loaded.push(request.url()));
@@ -184,7 +184,7 @@ describe('completing a habit', () => {
     });
 
   screen.long(
-    'that reaches its target leaves the active ones, and a further target can be taken',
+    'that reaches the target removes the habit from the active ones, and offers a further target',
     async (open) => {
       const reached = aReachedHabit({
         ...walk,
@@ -209,11 +209,11 @@ describe('completing a habit', () => {
   );
 });
 
-describe('a day that turned on the server before it did on the page', () => {
+describe('a day that changed on the server before it did on the page', () => {
   const turned = someProgress({ date: '2026-03-11', endsAt: inDays(1) });
   const nextDay = { 'GET /api/habits': [walk, read], 'GET /api/habits/daily-progress': turned };
 
-  screen('takes a completion as yesterday’s, says so, and shows the new day', async (open) => {
+  screen('counts a completion for yesterday, says so, and shows the new day', async (open) => {
     const { page, web } = await openHabits(open, {
       [COMPLETE]: { habit: { ...walk, currentStreak: 4 }, currentStreak: 4 },
     });
@@ -239,7 +239,7 @@ describe('a day that turned on the server before it did on the page', () => {
   });
 
   screen.long(
-    'reads the list again when it was answered before the turn and the day after it',
+    'reads the list again when it was answered before the change of day and the progress after it',
     async (open) => {
       let turns = false;
       const { page, web } = await openHabits(
@@ -259,7 +259,7 @@ describe('a day that turned on the server before it did on the page', () => {
 });
 
 describe('a day of a habit', () => {
-  screen.long('is undone, let go by without a word of blame, and yesterday is added', async (open) => {
+  screen.long('can be undone or skipped without blame, and yesterday can be added', async (open) => {
     const late = aHabit({ title: 'Stretch', canCompleteYesterday: true });
     const ran = done(walk);
     const { page, web } = await openHabits(
@@ -310,7 +310,7 @@ describe('a day of a habit', () => {
     expect(web.calls.findLast(({ route }) => route === NOTE)?.body).toEqual({ note: 'Calm, and then rain.' });
   });
 
-  screen.long('stands in the list behind the calendar, with its note', async (open) => {
+  screen.long('is listed below the calendar, with its note', async (open) => {
     const { page } = await openHabits(open, {
       'GET /api/habits/:id/history': aYear([
         ['2026-03-07', 'completed', 'By the sea 🌊'],
@@ -330,7 +330,7 @@ describe('a day of a habit', () => {
     expect(await days.first().getByRole('button').count()).toBe(0);
   });
 
-  screen.long('that is over makes the page read the next one by itself', async (open) => {
+  screen.long('that ends makes the page read the next one by itself', async (open) => {
     const { page, web } = await openHabits(
       open,
       { 'GET /api/habits/daily-progress': someProgress({ endsAt: inDays(0.5) }) },
@@ -351,7 +351,7 @@ describe('a day of a habit', () => {
 });
 
 describe('the list of habits', () => {
-  screen('shows the card over the page where the words of a new one speak of danger', async (open) => {
+  screen('shows the safety card over the page when the words of a new habit signal danger', async (open) => {
     const CREATE = 'POST /api/habits';
     const habit = aHabit({ title: 'Kill myself on Friday' });
     const safety = aSafetyCard();
@@ -372,7 +372,7 @@ describe('the list of habits', () => {
   });
 
   screen(
-    'takes a new one; its words stay through a failure and a reload, and it is sent as the same',
+    'creates a habit; its words survive a failure and a reload, and the retry sends the same habit',
     async (open) => {
       const CREATE = 'POST /api/habits';
       const { page, web } = await openHabits(open, { [CREATE]: away }, { expected: /habits/ });
@@ -423,7 +423,7 @@ describe('the list of habits', () => {
     },
   );
 
-  screen('guesses the minutes of a new one until the person gives them, or its name does', async (open) => {
+  screen('estimates the minutes of a new habit until the person or its name gives them', async (open) => {
     const CREATE = 'POST /api/habits';
     const { page, web } = await openHabits(open, { [CREATE]: walk });
     const minutes = page.getByRole('textbox', { name: /^Minutes a day/ });
@@ -445,7 +445,7 @@ describe('the list of habits', () => {
   });
 
   screen(
-    'shows minutes where there are any, and folds the science of habits under its heading',
+    'shows minutes where there are any, and folds the science of habits under a heading',
     async (open) => {
       const timed = aHabit({ title: 'Read', minutes: { from: 10, to: 20 } });
       const { page, web } = await openHabits(open, {}, {}, [walk, timed]);
@@ -462,40 +462,37 @@ describe('the list of habits', () => {
     },
   );
 
-  screen.long(
-    'takes other words and another target, which stay through a failure and a reload',
-    async (open) => {
-      const UPDATE = 'PATCH /api/habits/:id';
-      const { page, web } = await openHabits(open, { [UPDATE]: away }, { expected: /habits/ });
-      await choose(page, walk, 'Edit');
-      const target = page.getByLabel('Target, in days');
-      expect(await target.inputValue()).toBe('7');
-      await page.getByRole('textbox', { name: 'Name' }).fill('Evening walk');
-      await target.fill('3');
-      await page.getByText('Your streak is at 3 days: with this target the habit is completed.').waitFor();
-      await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByText('Not saved yet. What you wrote is still here. Away.').waitFor();
-      await page.reload();
-      await choose(page, walk, 'Edit');
-      await page.getByText('What you changed before is here, not saved yet.').waitFor();
-      expect(await target.inputValue()).toBe('3');
-      const reached = aReachedHabit({ ...walk, title: 'Evening walk', targetStreak: 3, isActive: false });
-      web.answer({ [UPDATE]: { ...reached, reachedAt: inDays(0), progress: 100 } });
-      await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByText('Your target is reached', { exact: true }).waitFor();
-      await page.getByRole('tab', { name: 'Completed (1)' }).waitFor();
-      await hasFocus(page, `Actions for “${read.title}”`);
-      expect(web.calls.findLast(({ route }) => route === UPDATE)?.body).toMatchObject({
-        ...{ title: 'Evening walk', targetStreak: 3, category: 'physical' },
-      });
-      await page.getByRole('tab', { name: 'Completed (1)' }).click();
-      await choose(page, { ...walk, title: 'Evening walk' }, 'Edit');
-      await page.getByRole('textbox', { name: 'Name' }).waitFor();
-      expect(await target.count()).toBe(0);
-    },
-  );
+  screen.long('accepts another name and target, which survive a failure and a reload', async (open) => {
+    const UPDATE = 'PATCH /api/habits/:id';
+    const { page, web } = await openHabits(open, { [UPDATE]: away }, { expected: /habits/ });
+    await choose(page, walk, 'Edit');
+    const target = page.getByLabel('Target, in days');
+    expect(await target.inputValue()).toBe('7');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Evening walk');
+    await target.fill('3');
+    await page.getByText('Your streak is at 3 days: with this target the habit is completed.').waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Not saved yet. What you wrote is still here. Away.').waitFor();
+    await page.reload();
+    await choose(page, walk, 'Edit');
+    await page.getByText('What you changed before is here, not saved yet.').waitFor();
+    expect(await target.inputValue()).toBe('3');
+    const reached = aReachedHabit({ ...walk, title: 'Evening walk', targetStreak: 3, isActive: false });
+    web.answer({ [UPDATE]: { ...reached, reachedAt: inDays(0), progress: 100 } });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Your target is reached', { exact: true }).waitFor();
+    await page.getByRole('tab', { name: 'Completed (1)' }).waitFor();
+    await hasFocus(page, `Actions for “${read.title}”`);
+    expect(web.calls.findLast(({ route }) => route === UPDATE)?.body).toMatchObject({
+      ...{ title: 'Evening walk', targetStreak: 3, category: 'physical' },
+    });
+    await page.getByRole('tab', { name: 'Completed (1)' }).click();
+    await choose(page, { ...walk, title: 'Evening walk' }, 'Edit');
+    await page.getByRole('textbox', { name: 'Name' }).waitFor();
+    expect(await target.count()).toBe(0);
+  });
 
-  screen.long('is put in order with the pointer', async (open) => {
+  screen.long('can be reordered with the pointer', async (open) => {
     const ORDER = 'PUT /api/habits/order';
     const { page, web } = await openHabits(open, { [ORDER]: [read, walk] });
     const place = async ({ title }: Habit) => {
@@ -513,7 +510,7 @@ describe('the list of habits', () => {
     expect(web.calls.find(({ route }) => route === ORDER)?.body).toEqual({ ids: [read.id, walk.id] });
   });
 
-  screen('loses a habit only after the question, and the focus goes to the next one', async (open) => {
+  screen('deletes a habit only after a confirmation, and moves the focus to the next one', async (open) => {
     const REMOVE = 'DELETE /api/habits/:id';
     const { page, web } = await openHabits(open, { [REMOVE]: away }, { expected: /habits/ });
     await choose(page, walk, 'Delete');
@@ -531,7 +528,7 @@ describe('the list of habits', () => {
   });
 
   screen.long(
-    'is put in order from the menu and by the keyboard, and says where each habit is',
+    'can be reordered from the menu and by keyboard, and announces each habit’s place',
     async (open) => {
       const ORDER = 'PUT /api/habits/order';
       const { page, web } = await openHabits(open, { [ORDER]: [read, walk] });
@@ -544,7 +541,7 @@ describe('the list of habits', () => {
       await handle.focus();
       await page.keyboard.press('Space');
       await page.getByText(`“${walk.title}” is picked up, place 2 of 2.`).waitFor({ state: 'attached' });
-      // A key that comes before the places are measured moves nothing.
+      // A key pressed before the positions are measured moves nothing.
       await until('the walk is over the first place', async () => {
         await page.keyboard.press('ArrowUp');
         await page.keyboard.press('ArrowLeft');
@@ -559,14 +556,14 @@ describe('the list of habits', () => {
     },
   );
 
-  screen.long('shows the order that is stored when a new one could not be', async (open) => {
+  screen.long('shows the stored order when a new one could not be saved', async (open) => {
     const { page } = await openHabits(open, { 'PUT /api/habits/order': away }, { expected: /order/ });
     await choose(page, walk, 'Move down');
     await page.getByText('Nothing was changed', { exact: true }).waitFor();
     await until('the walk is first again', async () => (await titles(page))[0] === walk.title);
   });
 
-  screen.long('is paused altogether and taken up again', async (open) => {
+  screen.long('can be paused as a whole and resumed', async (open) => {
     const paused = [walk, read].map((habit) => ({ ...habit, pausedSince: TODAY }));
     const { page, web } = await openHabits(open, {
       'POST /api/habits/pause': paused,
@@ -596,7 +593,7 @@ describe('the list of habits', () => {
     await complete(page, walk).waitFor();
   });
 
-  screen.long('offers no Undo for pausing all where one was paused before', async (open) => {
+  screen.long('offers no Undo for pausing all when one habit was already paused', async (open) => {
     const waits = { ...read, pausedSince: YESTERDAY };
     const { page } = await openHabits(
       open,
@@ -610,7 +607,7 @@ describe('the list of habits', () => {
     expect(await undo(page).count()).toBe(0);
   });
 
-  screen.long('is taken up again, or has its place again, after Undo', async (open) => {
+  screen.long('is resumed, or gets its order back, after Undo', async (open) => {
     const { page } = await openHabits(open, {
       'POST /api/habits/:id/pause': { ...walk, pausedSince: TODAY },
       'POST /api/habits/:id/resume': walk,
@@ -627,7 +624,7 @@ describe('the list of habits', () => {
     await complete(page, walk).waitFor();
   });
 
-  screen.long('lets a habit go to the archive and brings it back', async (open) => {
+  screen.long('archives a habit and restores it', async (open) => {
     const archived = { ...walk, archivedAt: inDays(-1) };
     const { page } = await openHabits(open, {
       'GET /api/habits': ({ url }) => (url.searchParams.has('archived') ? [archived] : [walk, read]),
@@ -645,7 +642,7 @@ describe('the list of habits', () => {
     await complete(page, walk).waitFor();
   });
 
-  screen.long('takes the hour at which the day begins, and reads the day anew', async (open) => {
+  screen.long('accepts the hour at which the day begins, and reads the day again', async (open) => {
     const { page, web } = await openHabits(open, { 'PUT /api/habits/settings': { dayStartHour: 4 } });
     const before = web.count('GET /api/habits/daily-progress');
     await page.getByRole('button', { name: 'All habits' }).click();
@@ -659,7 +656,7 @@ describe('the list of habits', () => {
     });
   });
 
-  screen.long('says so when anything else fails, and leaves it as it was', async (open) => {
+  screen.long('shows an error when anything else fails, and leaves the habit unchanged', async (open) => {
     const ran = done(read);
     const { page } = await openHabits(
       open,
@@ -697,7 +694,7 @@ describe('the list of habits', () => {
     await isDone(page, ran);
   });
 
-  screen.long('holds a hundred habits, and a phone of 320 px does not scroll sideways', async (open) => {
+  screen.long('shows a hundred habits, and does not scroll sideways on a phone of 320 px', async (open) => {
     const hundred = Array.from({ length: 100 }, (_, n) => aHabit({ title: `Habit ${n + 1}` }));
     const { page } = await openHabits(open, {}, { width: 320, height: 640 }, hundred);
     await page.getByRole('tab', { name: 'Active Habits (100)' }).waitFor();
@@ -705,7 +702,7 @@ describe('the list of habits', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  screen.long('without an active one offers to begin one on both tabs', async (open) => {
+  screen.long('without an active habit offers to create one on both tabs', async (open) => {
     const { page } = await openHabits(open, {}, {}, [aReachedHabit()]);
     await page.getByText('Room for something new').waitFor();
     await page.getByRole('tab', { name: 'Completed (1)' }).click();
@@ -714,7 +711,7 @@ describe('the list of habits', () => {
     await page.getByRole('textbox', { name: 'Name' }).waitFor();
   });
 
-  screen.long('that could not be read is read again on request', async (open) => {
+  screen.long('is read again on request after a failed read', async (open) => {
     const { page, web } = await open(
       '/habits',
       aPersonWithHabits([walk], { 'GET /api/habits/daily-progress': away }),

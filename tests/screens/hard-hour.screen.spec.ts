@@ -24,38 +24,44 @@ const region = (page: Page) =>
     .last();
 
 describe('the page for a hard hour', () => {
-  screen('is one press away, with lines, a minute of grounding and the person’s own plan', async (open) => {
-    const { page } = await open('/journal', aPersonOn('free', { [READ]: written }));
-    await page.getByRole('link', { name: 'In a hard hour' }).click();
-    await page.getByText('A walk by the river.').waitFor();
-    await page.getByRole('link', { name: /Call 988/ }).waitFor();
-    expect(await page.getByRole('link', { name: /findahelpline\.com/ }).count()).toBe(1);
-    await page.getByRole('button', { name: 'Start the minute' }).click();
-    await page.getByText('Step 1 of').first().waitFor();
-  });
-
-  screen('is in the first language of the browser that has words, lines and plan included', async (open) => {
-    const { page } = await open(
-      '/hard-hour',
-      aPersonOn('free', {
-        [CARD]: ({ url }: Call) =>
-          aSafetyCard({ country: url.searchParams.get('language') === 'de' ? 'AT' : 'US' }),
-        [READ]: written,
-      }),
-      readsIn('sv-SE', 'de-AT', 'en'),
-    );
-    await page.getByRole('heading', { level: 1, name: 'In einer schweren Stunde' }).waitFor();
-    await page.getByText('Hilfetelefone: Österreich').waitFor();
-    await page.getByRole('button', { name: 'Die Minute beginnen' }).click();
-    await page.getByText('Schritt 1 von 5', { exact: true }).waitFor();
-    await page.getByText('Dein Plan wird verschlüsselt gespeichert und nur dir gezeigt.').waitFor();
-    await page.getByRole('button', { name: 'Meinen Plan ändern' }).click();
-    await page.getByRole('button', { name: 'Meinen Plan speichern' }).waitFor();
-    expect(await region(page).getAttribute('lang')).toBe('de');
-  });
+  screen(
+    'is one press away, with crisis lines, a minute of grounding and the person’s own plan',
+    async (open) => {
+      const { page } = await open('/journal', aPersonOn('free', { [READ]: written }));
+      await page.getByRole('link', { name: 'In a hard hour' }).click();
+      await page.getByText('A walk by the river.').waitFor();
+      await page.getByRole('link', { name: /Call 988/ }).waitFor();
+      expect(await page.getByRole('link', { name: /findahelpline\.com/ }).count()).toBe(1);
+      await page.getByRole('button', { name: 'Start the minute' }).click();
+      await page.getByText('Step 1 of').first().waitFor();
+    },
+  );
 
   screen(
-    'can be read in another language, which is remembered; Arabic is laid out from the right',
+    'uses the first supported language of the browser, for its crisis lines and plan too',
+    async (open) => {
+      const { page } = await open(
+        '/hard-hour',
+        aPersonOn('free', {
+          [CARD]: ({ url }: Call) =>
+            aSafetyCard({ country: url.searchParams.get('language') === 'de' ? 'AT' : 'US' }),
+          [READ]: written,
+        }),
+        readsIn('sv-SE', 'de-AT', 'en'),
+      );
+      await page.getByRole('heading', { level: 1, name: 'In einer schweren Stunde' }).waitFor();
+      await page.getByText('Hilfetelefone: Österreich').waitFor();
+      await page.getByRole('button', { name: 'Die Minute beginnen' }).click();
+      await page.getByText('Schritt 1 von 5', { exact: true }).waitFor();
+      await page.getByText('Dein Plan wird verschlüsselt gespeichert und nur dir gezeigt.').waitFor();
+      await page.getByRole('button', { name: 'Meinen Plan ändern' }).click();
+      await page.getByRole('button', { name: 'Meinen Plan speichern' }).waitFor();
+      expect(await region(page).getAttribute('lang')).toBe('de');
+    },
+  );
+
+  screen(
+    'can be read in another language, which is remembered; Arabic is laid out from right to left',
     async (open) => {
       const { page } = await open('/hard-hour', aPersonOn('free'), { width: 320 });
       await language(page).selectOption({ label: 'العربية' });
@@ -74,7 +80,7 @@ describe('the page for a hard hour', () => {
     },
   );
 
-  screen('has 988 and the directory of all countries when the server is not reached', async (open) => {
+  screen('shows 988 and the directory of all countries when the server cannot be reached', async (open) => {
     const { page } = await open('/hard-hour', aPersonOn('free', { [CARD]: noAnswer }), {
       ...readsIn('fr'),
       expected: /safety\/card|ERR_EMPTY_RESPONSE/,
@@ -83,7 +89,7 @@ describe('the page for a hard hour', () => {
     await page.getByRole('link', { name: /findahelpline\.com/ }).waitFor();
   });
 
-  screen('has the lines of another country, chosen there', async (open) => {
+  screen('shows the lines of another country when it is chosen', async (open) => {
     const { page, web } = await open(
       '/hard-hour',
       aPersonOn('free', {
@@ -101,7 +107,7 @@ describe('the page for a hard hour', () => {
     expect(web.count('PUT /api/safety/country')).toBe(1);
   });
 
-  screen.long('cuts no word at 320 px in any language', async (open) => {
+  screen.long('cuts off no word at 320 px in any language', async (open) => {
     const { page } = await open('/hard-hour', aPersonOn('free', { [READ]: written }), { width: 320 });
     await page.getByText('A walk by the river.').waitFor();
     const codes = await language(page)
@@ -123,7 +129,7 @@ describe('the page for a hard hour', () => {
 });
 
 describe('the minute of grounding', () => {
-  screen('is in the reader’s language in a chat, and so is the plan on the settings’ page', async (open) => {
+  screen('uses the reader’s language in a chat, and so does the plan in the settings', async (open) => {
     const { page } = await open('/journal', aPersonOn('free'), readsIn('es-MX'));
     await page.getByRole('button', { name: 'About your journal' }).click();
     await page.getByRole('button', { name: 'Grounding' }).click();
@@ -133,7 +139,7 @@ describe('the minute of grounding', () => {
     await page.getByRole('button', { name: 'Guardar mi plan' }).waitFor();
   });
 
-  screen('has its buttons in the language of the card that it is on', async (open) => {
+  screen('shows its buttons in the language of the card that it belongs to', async (open) => {
     const { page } = await open(
       '/journal',
       aPersonOn('free', {

@@ -23,7 +23,7 @@ const isMarked = async (page: Page, entryId: string) => {
 };
 
 describe('the past days', () => {
-  screen('are named, with the first words of each conversation and its time', async (open) => {
+  screen('are listed by name, with the first words and the time of each conversation', async (open) => {
     const asked = aDayConversation({
       promptContext: 'What did you carry today?',
       title: 'قلت نعم',
@@ -43,7 +43,7 @@ describe('the past days', () => {
     expect(second).toMatch(/^Today: Your own page\d{1,2}:\d{2}.* · 1 entry$/);
   });
 
-  screen.long('go on when one scrolls to their end, and after a failure on Retry', async (open) => {
+  screen.long('load more at the end of the scroll, and after a failure on Retry', async (open) => {
     const all = Array.from({ length: 50 }, (_, index) => aDay(ago(index)));
     let broken = true;
     const page2 = all[19]?.date;
@@ -62,13 +62,13 @@ describe('the past days', () => {
     await page.getByText('Busy for a moment. Nothing is lost.').waitFor();
     broken = false;
     await page.getByRole('button', { name: 'Try again' }).click();
-    await until('the next page is there', async () => (await days.count()) === 40);
+    await until('the next page is shown', async () => (await days.count()) === 40);
     await page.getByRole('button', { name: 'Show earlier days' }).scrollIntoViewIfNeeded();
-    await until('all are there', async () => (await days.count()) === 50);
+    await until('all days are shown', async () => (await days.count()) === 50);
     expect(await page.getByRole('button', { name: 'Show earlier days' }).count()).toBe(0);
   });
 
-  screen.long('are read again from their beginning when that is what failed', async (open) => {
+  screen.long('are read again from the start when the first page failed', async (open) => {
     let days = [aDay(ago(1))];
     const chat = { 'POST /api/journal/chat': answeringWith('What held you?') };
     const answers = aPersonOn('free', { [conversations]: () => days, ...chat });
@@ -87,19 +87,16 @@ describe('the past days', () => {
     await page.getByRole('heading', { name: 'Today' }).waitFor();
   });
 
-  screen.long(
-    'teach what they are while there are none, and are the way back to the journal',
-    async (open) => {
-      const { page } = await open('/journal', aPersonOn('free', { [conversations]: [] }));
-      await page.getByRole('link', { name: 'Past days' }).click();
-      await page.getByRole('heading', { name: 'No days yet' }).waitFor();
-      await page.getByRole('link', { name: 'Write your first entry' }).click();
-      await page.getByRole('textbox', { name: 'Your message' }).waitFor();
-    },
-  );
+  screen.long('explain what they are while there are none, and link back to the journal', async (open) => {
+    const { page } = await open('/journal', aPersonOn('free', { [conversations]: [] }));
+    await page.getByRole('link', { name: 'Past days' }).click();
+    await page.getByRole('heading', { name: 'No days yet' }).waitFor();
+    await page.getByRole('link', { name: 'Write your first entry' }).click();
+    await page.getByRole('textbox', { name: 'Your message' }).waitFor();
+  });
 
   screen.long(
-    'from a day before the first one say that nothing is there, and keep the ways on',
+    'before the first day of the journal say that nothing is there, and keep their links',
     async (open) => {
       const { page } = await open('/journal/days?day=2020-03-03', aPersonOn('free', { [conversations]: [] }));
       await page.getByText(/^Nothing on or before .*2020\.$/).waitFor();
@@ -108,7 +105,7 @@ describe('the past days', () => {
     },
   );
 
-  screen('that could not be read are read again on Retry', async (open) => {
+  screen('are read again on Retry after a failed read', async (open) => {
     const { page, web } = await open('/journal/days', aPersonOn('free', { [conversations]: noAnswer }), {
       expected: /conversations/,
     });
@@ -143,7 +140,7 @@ describe('a past conversation', () => {
   const answers = (more: Answers = {}) =>
     aPersonOn('free', { 'GET /api/journal/conversations/:id': past, ...more });
 
-  screen('is there to read: its day, its words, its card, and nothing to send', async (open) => {
+  screen('is read-only: its day, its words and its card are shown, and nothing can be sent', async (open) => {
     const list = { [conversations]: [aDay(past.date, aDayConversation({ id: past.id }))] };
     const { page } = await open('/journal/days', answers(list));
     await page.getByRole('link', { name: /I always say yes/ }).click();
@@ -163,12 +160,12 @@ describe('a past conversation', () => {
     await page.getByRole('textbox', { name: 'Your message' }).waitFor();
   });
 
-  screen.long('shows the entry that a link led to, marked and with the focus', async (open) => {
+  screen.long('shows the entry that a link led to, marked and focused', async (open) => {
     const { page } = await open(`/journal/conversations/${past.id}?entry=${lost.id}`, answers());
     await isMarked(page, lost.id);
   });
 
-  screen.long('of today is gone on with in the journal', async (open) => {
+  screen.long('of today links to the journal to go on writing', async (open) => {
     const { page } = await open(
       `/journal/conversations/${past.id}`,
       answers({ 'GET /api/journal/conversations/:id': { ...past, isToday: true } }),
@@ -177,7 +174,7 @@ describe('a past conversation', () => {
     await page.waitForURL('**/journal');
   });
 
-  screen('takes the answer to a question that was left open, and shows the card', async (open) => {
+  screen('accepts the answer to an open question, and shows the card', async (open) => {
     const asking = anEntry({ content: 'Everything is too much.', checkIn: aCheckIn() });
     const card = { safety: aSafetyCard(), checkIn: aCheckIn({ answer: 'yes' }) };
     const { page, web } = await open(
@@ -195,7 +192,7 @@ describe('a past conversation', () => {
   });
 
   screen(
-    'shows the card of an answer, and the lines that were chosen, though it cannot be read again',
+    'shows the card of an answer with the chosen crisis lines, even when it cannot be read again',
     async (open) => {
       const asking = anEntry({ content: 'Everything is too much.', checkIn: aCheckIn() });
       const indian = aSafetyCard({
@@ -225,7 +222,7 @@ describe('a past conversation', () => {
     },
   );
 
-  screen.long('that is not there says so, with a way on', async (open) => {
+  screen.long('that does not exist says so, and links elsewhere', async (open) => {
     const { page } = await open(
       `/journal/conversations/${randomUUID()}`,
       answers({
@@ -239,7 +236,7 @@ describe('a past conversation', () => {
     await page.getByRole('heading', { name: 'No days yet' }).waitFor();
   });
 
-  screen.long('that could not be read is read again on Retry', async (open) => {
+  screen.long('is read again on Retry after a failed read', async (open) => {
     const { page, web } = await open(
       `/journal/conversations/${past.id}`,
       answers({ 'GET /api/journal/conversations/:id': noAnswer }),
@@ -267,7 +264,7 @@ describe('the address of an entry', () => {
       ...more,
     });
 
-  screen('leads to its day, and back to where the link stood', async (open) => {
+  screen('leads to its day, and Back leads to where the link was', async (open) => {
     const { page } = await open('/insights', placed({}));
     await page.getByRole('heading', { name: 'Nothing noticed yet' }).waitFor();
     await page.evaluate((path) => {
@@ -287,7 +284,7 @@ describe('the address of an entry', () => {
   });
 
   screen.long(
-    'of a journal that does not show it ends at its conversation, and not in a circle',
+    'that the journal does not show leads to its conversation without a redirect loop',
     async (open) => {
       const empty = { id: conversation.id, promptId: null, messages: [] };
       const answers = placed({ isToday: true }, { 'GET /api/journal/conversation/today': empty });
@@ -299,7 +296,7 @@ describe('the address of an entry', () => {
     },
   );
 
-  screen.long('that nobody knows says so', async (open) => {
+  screen.long('that is unknown shows a message', async (open) => {
     const { page } = await open(
       '/journal/entries/no-id-at-all',
       placed({}, { 'GET /api/journal/entries/:id/place': refusal(400, 'validation_failed') }),
@@ -308,7 +305,7 @@ describe('the address of an entry', () => {
     await page.getByRole('heading', { name: 'That entry is not here' }).waitFor();
   });
 
-  screen.long('that could not be asked for is tried again', async (open) => {
+  screen.long('is requested again after a failed request', async (open) => {
     const { page, web } = await open(
       `/journal/entries/${entry.id}`,
       placed({}, { 'GET /api/journal/entries/:id/place': noAnswer }),

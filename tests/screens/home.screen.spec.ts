@@ -30,7 +30,7 @@ describe('the home of a signed-in person', () => {
     await page.locator('textarea:focus').fill('It rains.');
   });
 
-  screen('begins with the day for a person who has written, today or before', async (open) => {
+  screen('shows the day first to a person who has written, today or before', async (open) => {
     const lastLine = { entryId: randomUUID(), date: '2026-03-09', text: 'I slept late, and it was fine.' };
     const { page } = await open(
       '/',
@@ -79,20 +79,23 @@ describe('the home of a signed-in person', () => {
     await page.getByRole('heading', { name: /^Your first page is empty/ }).waitFor();
   });
 
-  screen.long('leads with the invitation to write, and sells on less room than that', async (open) => {
-    const user = { hasSeenOnboarding: true };
-    const { page } = await open('/', aPersonOn('free', {}, user), { width: 390, height: 844 });
-    await noticeOn(page).waitFor();
-    const regions = page.getByRole('main').getByRole('region');
-    expect(await regions.first().getAttribute('aria-labelledby')).toBe('daily-prompt');
-    const start = await page.getByRole('button', { name: 'Send' }).boundingBox();
-    expect((start?.y ?? 0) + (start?.height ?? 0)).toBeLessThan(844);
-    const offers = page.getByRole('region', { name: /trial|notice from|premium adds/i });
-    expect(await offers.count()).toBe(3);
-    const heights = await offers.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().height));
-    const all = await page.getByRole('main').boundingBox();
-    expect(heights.reduce((sum, height) => sum + height, 0)).toBeLessThan((all?.height ?? 0) / 2);
-  });
+  screen.long(
+    'shows the invitation to write first, and uses less room for offers than for it',
+    async (open) => {
+      const user = { hasSeenOnboarding: true };
+      const { page } = await open('/', aPersonOn('free', {}, user), { width: 390, height: 844 });
+      await noticeOn(page).waitFor();
+      const regions = page.getByRole('main').getByRole('region');
+      expect(await regions.first().getAttribute('aria-labelledby')).toBe('daily-prompt');
+      const start = await page.getByRole('button', { name: 'Send' }).boundingBox();
+      expect((start?.y ?? 0) + (start?.height ?? 0)).toBeLessThan(844);
+      const offers = page.getByRole('region', { name: /trial|notice from|premium adds/i });
+      expect(await offers.count()).toBe(3);
+      const heights = await offers.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().height));
+      const all = await page.getByRole('main').boundingBox();
+      expect(heights.reduce((sum, height) => sum + height, 0)).toBeLessThan((all?.height ?? 0) / 2);
+    },
+  );
 
   screen.long('links to free writing with its quick action', async (open) => {
     const { page } = await open('/', aPersonOn('free'));
@@ -142,7 +145,7 @@ describe('the frame of the app', () => {
     const marked = await watchPresence(page, 'html[data-route-transition]');
     await navigation.getByRole('link', { name: 'Journal' }).click();
     const { from, to } = await marked();
-    // Both ends are timers of the page, and a busy page is late with the first one.
+    // Both ends are timers of the page, and on a busy machine the first one may fire late.
     expect(to - from).toBeGreaterThan(1_500);
   });
 
@@ -158,7 +161,7 @@ describe('the frame of the app', () => {
     await region.getByRole('listitem').waitFor({ state: 'hidden' });
   });
 
-  screen.long('offers with the first press of Tab to skip to the page', async (open) => {
+  screen.long('offers a link that skips to the page content at the first press of Tab', async (open) => {
     const { page } = await open('/', aPersonOn('free'));
     await page.getByText(/^Good to see you/).waitFor();
     await page.keyboard.press('Tab');
@@ -169,7 +172,7 @@ describe('the frame of the app', () => {
   });
 });
 
-/** Somebody free, who is on the trial once they have started it. */
+/** Returns answers for a person on the free plan who is on the trial once they have started it. */
 function startsTrial(): Answers {
   let started = false;
   return aPersonOn('free', {
@@ -227,7 +230,8 @@ describe('the trial banner', () => {
 
   screen.long('counts the days by the clock while the page stays open', async (open) => {
     let asked = 0;
-    // Only the first reading is answered: a jump of the clock lets the page read anew, and the answer would know nothing of that clock.
+    // Only the first read is answered: advancing the clock makes the page read again, and that answer would not match
+    // the advanced clock.
     const endless = new EventStream((out) => out.closed);
     const status = () => (asked++ === 0 ? aTrial(14 * 24) : endless);
     const { page } = await open('/', aPersonOn('trial', { 'GET /api/trial/status': status }), {
@@ -270,7 +274,7 @@ describe('Settings & Preferences', () => {
     await dialog.getByRole('switch', { name: 'Dark theme' }).click();
     await page.locator('html.dark').waitFor({ state: 'attached' });
     await page.addInitScript(() => {
-      // The body is the first thing that could be painted.
+      // The body is the first element that could be painted.
       new MutationObserver((_changes, observer) => {
         if (!document.body) return;
         observer.disconnect();
@@ -283,7 +287,7 @@ describe('Settings & Preferences', () => {
     expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe('dark');
   });
 
-  screen.long('has the device’s own theme as a choice on the page of settings', async (open) => {
+  screen.long('has the device’s own theme as a choice on the settings page', async (open) => {
     const { page } = await open('/settings#appearance', aPersonOn('free'));
     await page.locator('#appearance:focus').waitFor();
     const theme = (name: string) => page.getByRole('group', { name: 'Theme' }).getByRole('radio', { name });
@@ -297,7 +301,7 @@ describe('Settings & Preferences', () => {
   });
 
   screen.long(
-    'switches the breathing light of the journal off, also in a tab that is open already',
+    'switches the breathing light of the journal off, also in a tab that is already open',
     async (open) => {
       const { page, web, newTab } = await open('/journal', aPersonOn('free'), { motion: true });
       await page.getByRole('switch', { name: 'Meditative Breathing', checked: true }).waitFor();
@@ -332,7 +336,7 @@ describe('Settings & Preferences', () => {
 describe('the breathing background', () => {
   const light = (page: Page) => page.locator('[data-breathing-background]');
 
-  screen.long('is drawn on pages of mindfulness only, once it was switched on', async (open) => {
+  screen.long('is drawn on mindfulness pages only, after it was switched on', async (open) => {
     const { page, web } = await open('/mindful', aPractitioner('free'), { motion: true });
     await page.getByRole('heading', { name: 'Mindfulness challenges', level: 1 }).waitFor();
     expect(await light(page).count()).toBe(0);
@@ -359,7 +363,7 @@ describe('the breathing background', () => {
 });
 
 describe('the first paint of the home', () => {
-  /** Writes down whether the landing page was drawn at any time. */
+  /** Records whether the landing page was drawn at any time. */
   const watchLanding = (page: Page) =>
     page.addInitScript(() => {
       new MutationObserver(() => {
@@ -381,10 +385,10 @@ describe('the first paint of the home', () => {
     expect(await wasDrawn(page)).toBe(false);
   });
 
-  screen.long('is the landing page for a visitor, after whom the server is not asked', async (open) => {
+  screen.long('is the landing page for a visitor, without a request for the account', async (open) => {
     const { page, web } = await open('/', aVisitor());
     await page.getByRole('heading', { level: 1, name: /^Meet the parts/ }).waitFor();
-    // The app is there, and has asked what it asks at its start.
+    // The app has mounted, and has sent the requests of its start.
     await page.getByRole('region', { name: /^Notifications/ }).waitFor({ state: 'attached' });
     expect(web.count('GET /api/auth/user')).toBe(0);
   });

@@ -77,28 +77,34 @@ describe('the insights', () => {
   screen.long('can be searched, and the query is not in the address', async (open) => {
     const { page, web } = await open('/insights', aWriter());
     await page.getByRole('searchbox', { name: 'Search your insights' }).fill('BOSS');
-    await until('only what fits is left', async () => (await page.getByRole('article').count()) === 1);
+    await until(
+      'only matching insights are left',
+      async () => (await page.getByRole('article').count()) === 1,
+    );
     expect(page.url()).toBe(`${web.url}/insights`);
     await page.getByRole('searchbox').fill('xylophone');
     await page.getByText(/^No insight matches/).waitFor();
     await page.getByRole('button', { name: 'Show all insights' }).click();
-    await until('all are back', async () => (await page.getByRole('article').count()) === insights.length);
+    await until(
+      'all insights are back',
+      async () => (await page.getByRole('article').count()) === insights.length,
+    );
   });
 
-  screen.long('are not to be narrowed while there are few', async (open) => {
+  screen.long('cannot be filtered while there are few', async (open) => {
     const { page } = await open('/insights', aWriter({ 'GET /api/insights': insights.slice(-8) }));
     await page.getByText('From the ninth on you can choose them by type and date.').waitFor();
     expect(await page.getByRole('radio').count()).toBe(0);
   });
 
-  screen.long('are narrowed by type', async (open) => {
+  screen.long('are filtered by type', async (open) => {
     const { page } = await open('/insights', aWriter());
     await page.getByRole('radio', { name: 'Beliefs' }).check();
     await until('only this type is left', async () => (await page.getByRole('article').count()) === 1);
     await page.getByRole('heading', { name: 'A harsh measure' }).waitFor();
   });
 
-  screen.long('are narrowed by days, of which the first and the last are part', async (open) => {
+  screen.long('are filtered by a range of days that includes the first and the last', async (open) => {
     const asked: Record<string, string>[] = [];
     const answer = ({ url }: Call) => {
       asked.push(Object.fromEntries(url.searchParams));
@@ -115,11 +121,14 @@ describe('the insights', () => {
     }));
     expect(asked.at(-1)).toMatchObject(range);
     await page.getByRole('button', { name: 'Show all insights' }).click();
-    await until('all are back', async () => (await page.getByRole('article').count()) === insights.length);
+    await until(
+      'all insights are back',
+      async () => (await page.getByRole('article').count()) === insights.length,
+    );
     expect([await from.inputValue(), await to.inputValue()]).toEqual(['', '']);
   });
 
-  screen.long('are narrowed by a topic that is pressed, and widened again', async (open) => {
+  screen.long('are filtered by a topic when it is pressed, and unfiltered again', async (open) => {
     const { page } = await open('/insights', aWriter());
     await page
       .getByRole('button', { name: /^Show insights on / })
@@ -130,7 +139,10 @@ describe('the insights', () => {
     await until('only this topic is left', async () => (await page.getByRole('article').count()) === 1);
     await chip.click();
     await chip.waitFor({ state: 'hidden' });
-    await until('all are back', async () => (await page.getByRole('article').count()) === insights.length);
+    await until(
+      'all insights are back',
+      async () => (await page.getByRole('article').count()) === insights.length,
+    );
   });
 });
 
@@ -172,7 +184,7 @@ describe('the limits of the free plan', () => {
     await plan.getByRole('link', { name: 'See what premium adds' }).waitFor();
   });
 
-  screen.long('show the number of personas that wait', async (open) => {
+  screen.long('show the number of waiting personas', async (open) => {
     const { page } = await open(
       '/insights',
       aPersonOn('free', { 'GET /api/limits': limitsOn('free', { personas: 3, waiting: 2 }) }),

@@ -11,7 +11,7 @@ import { screen } from './support/screen.js';
 
 const ENTRY = 'I always say yes when my sister asks for help.';
 
-/** A guide that says `words`, and ends once it is stopped. */
+/** Returns a guide that says `words` and ends once it is stopped. */
 function untilStopped(words: string): Answers {
   const stopped = new Gate();
   return {
@@ -88,7 +88,7 @@ describe('the answer', () => {
       const { page, web, journal } = await openJournal(open, { 'POST /api/journal/chat': answer });
       await journal.write('What did I say about the kids?');
       const links = page.getByRole('list', { name: 'Where you wrote it' }).getByRole('link');
-      await until('both days are there', async () => (await links.count()) === 2);
+      await until('links to both days are shown', async () => (await links.count()) === 2);
       expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
         expect.stringContaining(entryId),
         expect.stringContaining(third),
@@ -109,7 +109,7 @@ describe('the answer', () => {
   );
 
   screen(
-    'may show a sentence of an earlier day with the way to it, and still does after a reload',
+    'may show a sentence of an earlier day with a link to it, and still does after a reload',
     async (open) => {
       const entryId = randomUUID();
       const line = 'Oskar carried the shelves up with me.';
@@ -132,7 +132,7 @@ describe('the answer', () => {
     },
   );
 
-  screen.long('is awaited with a breathing light until its first word', async (open) => {
+  screen.long('shows a breathing light until its first word', async (open) => {
     const { journal } = await openJournal(open, untilStopped(''), { motion: true });
     await journal.write('I keep thinking about the empty harbour.');
     await journal.typing.waitFor();
@@ -165,7 +165,7 @@ describe('the answer', () => {
 });
 
 describe('answers that are switched off', () => {
-  screen('leave the entry kept, say so above the box, and come back at a press', async (open) => {
+  screen('keep the entry, say so above the box, and are switched on again by one press', async (open) => {
     const sent: string[] = [];
     const answers = answering((turn) => {
       turn.accept();
@@ -186,7 +186,7 @@ describe('answers that are switched off', () => {
     await until('the box has the focus', () => journal.box.evaluate((box) => box === document.activeElement));
     expect(await page.getByText('Answers are off').count()).toBe(0);
     await journal.write('Slept well.');
-    await until('both were sent', () => sent.length === 2);
+    await until('both entries were sent', () => sent.length === 2);
     expect(sent).toEqual(['keep', 'reflect']);
   });
 });
@@ -214,18 +214,21 @@ describe('while the guide answers', () => {
     await journal.finished.first().waitFor();
   });
 
-  screen.long('a second press of Send, where Stop stands by then, stops nothing', async (open) => {
-    const { page, journal, web } = await openJournal(open, untilStopped('I hear'), { clock: true });
-    await journal.box.fill('There is the unopened letter on my desk.');
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await journal.sendButton.click();
-    await journal.stopButton.click();
-    expect(web.count('POST /api/journal/chat/:requestId/stop')).toBe(0);
-    await page.clock.runFor(600);
-    await journal.stopButton.click();
-    await journal.log.getByText(/stopped/).waitFor();
-    expect(web.count('POST /api/journal/chat/:requestId/stop')).toBe(1);
-  });
+  screen.long(
+    'a second press of Send, when the button has become Stop, does not stop the answer',
+    async (open) => {
+      const { page, journal, web } = await openJournal(open, untilStopped('I hear'), { clock: true });
+      await journal.box.fill('There is the unopened letter on my desk.');
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await journal.sendButton.click();
+      await journal.stopButton.click();
+      expect(web.count('POST /api/journal/chat/:requestId/stop')).toBe(0);
+      await page.clock.runFor(600);
+      await journal.stopButton.click();
+      await journal.log.getByText(/stopped/).waitFor();
+      expect(web.count('POST /api/journal/chat/:requestId/stop')).toBe(1);
+    },
+  );
 
   screen.long('a Stop that fails shows an error, and can be pressed again', async (open) => {
     const { journal } = await openJournal(
@@ -282,7 +285,7 @@ describe('while the guide answers', () => {
       const newest = page.getByRole('button', { name: 'Newest' });
       await newest.waitFor();
       const place = () => journal.log.evaluate((log) => log.scrollTop);
-      const left = await until('the scroll has come to rest', async () => {
+      const left = await until('the scroll position is stable', async () => {
         const first = await place();
         await page.evaluate(
           () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
@@ -313,7 +316,7 @@ describe('new insights', () => {
   });
 
   screen.long(
-    'past the day’s limit are explained outside the page, once a day of the server',
+    'above the daily limit are explained outside the page, once per day of the server',
     async (open) => {
       let limits = limitsOn('free', { insights: 1 });
       const { page, journal, web } = await openJournal(open, {

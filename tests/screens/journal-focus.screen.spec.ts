@@ -108,29 +108,32 @@ describe('the focus', () => {
     expect(await page.getByText(/kept on this device/).count()).toBe(1);
     await page.reload();
     await journal.box.waitFor();
-    await until('the words are back', async () =>
+    await until('the draft is back', async () =>
       (await journal.box.inputValue()).includes('Nobody must lose'),
     );
   });
 
-  screen.long('returns to what opened an explanation, a menu or the settings after Escape', async (open) => {
-    const { page } = await openJournal(open, {});
-    for (const name of ['What that means', 'About Meditative Breathing']) {
-      const button = page.getByRole('button', { name });
-      await button.click();
-      await page.getByRole('dialog').waitFor();
+  screen.long(
+    'returns to the button that opened an explanation, a menu or the settings after Escape',
+    async (open) => {
+      const { page } = await openJournal(open, {});
+      for (const name of ['What that means', 'About Meditative Breathing']) {
+        const button = page.getByRole('button', { name });
+        await button.click();
+        await page.getByRole('dialog').waitFor();
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'hidden' });
+        await focused(name, button);
+      }
+      const menu = page.getByRole('button', { name: /^Your menu/ });
+      await menu.click();
+      await page.getByRole('menuitem', { name: 'Settings & Preferences' }).click();
+      await page.getByRole('switch', { name: 'Confetti' }).waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
-      await focused(name, button);
-    }
-    const menu = page.getByRole('button', { name: /^Your menu/ });
-    await menu.click();
-    await page.getByRole('menuitem', { name: 'Settings & Preferences' }).click();
-    await page.getByRole('switch', { name: 'Confetti' }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await focused('the menu', menu);
-  });
+      await focused('the menu', menu);
+    },
+  );
 
   screen.long('stays in the box when Escape is pressed there', async (open) => {
     const { page, journal } = await openJournal(open, {

@@ -30,7 +30,7 @@ describe('an entry whose answer failed', () => {
     expect(ids).toEqual([entry, entry].map(({ requestId }) => expect.objectContaining({ requestId })));
   });
 
-  screen('is followed to its end when it is still being answered', async (open) => {
+  screen('shows its answer to the end when it is still being generated', async (open) => {
     const entry = anEntry({ status: 'answering' });
     const { journal, web } = await openJournal(open, {
       'GET /api/journal/conversation/today': today(entry),
@@ -82,7 +82,7 @@ describe('a message that could not be sent', () => {
     await journal.finished.first().waitFor();
   });
 
-  screen('but may be stored is sent again under the same id', async (open) => {
+  screen('that may already be stored is sent again under the same id', async (open) => {
     const { page, journal, web } = await openJournal(
       open,
       { 'POST /api/journal/chat': noAnswer },
@@ -104,7 +104,7 @@ describe('a message that could not be sent', () => {
 });
 
 describe('a conversation that cannot be read', () => {
-  screen('shows that it is safe, enables the box, and is read on Retry', async (open) => {
+  screen('is shown as safe, enables the box, and is read again on Retry', async (open) => {
     const { page, journal, web } = await openJournal(
       open,
       { 'GET /api/journal/conversation/today': noAnswer },
@@ -147,7 +147,10 @@ describe('drafts', () => {
     await closed.box.fill('Left behind at night.');
     await closed.page.close();
     const next = await openTab(newTab, `${web.url}/journal`);
-    await until('the words came over', async () => (await next.box.inputValue()) === 'Left behind at night.');
+    await until(
+      'the words are in the new tab',
+      async () => (await next.box.inputValue()) === 'Left behind at night.',
+    );
   });
 
   screen('are not shown to the next person at the same device', async (open) => {
@@ -160,7 +163,7 @@ describe('drafts', () => {
   });
 });
 
-/** The journal in another tab of the same browser. */
+/** Opens the journal in another tab of the same browser. */
 async function openTab(newTab: () => Promise<Page>, url: string): Promise<JournalPage> {
   const page = await newTab();
   await page.goto(url);

@@ -16,7 +16,7 @@ const WORDS = 'It would be easier for all of them if I slept for good.';
 const ANSWER = 'I am glad that you called.';
 const card = aSafetyCard();
 
-/** The journal of somebody whose day ends when the test says so. */
+/** Opens the journal of a person whose day ends when the test decides. */
 async function openEvening(open: Open, answers: Answers) {
   const { page, web, journal } = await openJournal(open, answers, { clock: true });
   const support = page.getByRole('region', { name: card.title });
@@ -25,7 +25,7 @@ async function openEvening(open: Open, answers: Answers) {
     web.answer({ [DAY]: today(...messages) });
     return page.clock.setSystemTime(Date.now() + 24 * 3_600_000);
   };
-  /** Does what makes the page read today's conversation again, and waits until the answer is drawn. */
+  /** Performs an action that makes the page read today's conversation again, and waits until it is drawn. */
   const readAgain = async (act: () => Promise<unknown>) => {
     const read = page.waitForResponse((response) => response.url().includes('/conversation/today'));
     await act();
@@ -78,25 +78,28 @@ describe('after midnight', () => {
       expect(await tomorrow.count()).toBe(0);
     });
 
-  screen('a reply that was read gives way to the new day when the page is looked at again', async (open) => {
-    const { page, journal, tomorrow, endDay } = await openEvening(open, {
-      [SEND]: answeringWith('Rest well.'),
-    });
-    await journal.writeAndRead('That was today.');
-    await turn(page, 'hidden');
-    await endDay();
-    await turn(page, 'visible');
-    await tomorrow.waitFor();
-    await journal.log.getByText('What is on your mind?').waitFor();
-    expect(await journal.replies.count()).toBe(0);
-  });
+  screen(
+    'a reply that was already read is replaced by the new day when the tab becomes visible again',
+    async (open) => {
+      const { page, journal, tomorrow, endDay } = await openEvening(open, {
+        [SEND]: answeringWith('Rest well.'),
+      });
+      await journal.writeAndRead('That was today.');
+      await turn(page, 'hidden');
+      await endDay();
+      await turn(page, 'visible');
+      await tomorrow.waitFor();
+      await journal.log.getByText('What is on your mind?').waitFor();
+      expect(await journal.replies.count()).toBe(0);
+    },
+  );
 
   for (const [what, support, name] of [
     ['the card', { safety: card }, card.title],
     ['the open question', { checkIn: aCheckIn() }, 'Support: a question for you'],
   ] as const)
     screen(
-      `${what} is there when one comes back, and what is written then goes to the new day`,
+      `${what} is still shown when the person comes back, and new entries go to the new day`,
       async (open) => {
         const hard = anEntry({ content: WORDS, ...support });
         const { page, web, journal, tomorrow, endDay, readAgain } = await openEvening(open, {
@@ -128,7 +131,7 @@ describe('after midnight', () => {
       },
     );
 
-  screen.long('an answered question no longer keeps the day that ended', async (open) => {
+  screen.long('an answered question no longer keeps the ended day on the page', async (open) => {
     const { page, tomorrow, endDay } = await openEvening(open, {
       [DAY]: today(anEntry({ content: WORDS, checkIn: aCheckIn({ answer: 'no' }) }), aReply()),
     });

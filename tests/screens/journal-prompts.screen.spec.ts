@@ -17,7 +17,7 @@ const heading = (page: Page, text: string) => page.getByRole('heading', { name: 
 
 describe('a prompt that a link brings', () => {
   screen(
-    'is a heading above the box on the one page of the day, and goes with whatever is written',
+    'is a heading above the box on the page of the day, and is sent with whatever is written',
     async (open) => {
       const { page, journal, web } = await openJournal(open, {
         ...answers,
@@ -45,7 +45,7 @@ describe('a prompt that a link brings', () => {
     },
   );
 
-  screen('can be put away, and the words stay', async (open) => {
+  screen('can be dismissed, and the words stay', async (open) => {
     const { page, journal, web } = await openJournal(open, {
       'POST /api/journal/chat': answeringWith('I hear you.'),
     });
@@ -61,7 +61,7 @@ describe('a prompt that a link brings', () => {
     expect(sent).not.toHaveProperty('promptContext');
   });
 
-  screen('over words that are there is only offered', async (open) => {
+  screen('is only offered when the box already has words', async (open) => {
     const { page, journal, web } = await openJournal(open, {});
     await journal.box.fill('Words of mine.');
     await page.goto(`${web.url}/journal?prompt=Where%20does%20it%20hurt%3F`);
@@ -86,7 +86,7 @@ describe('an entry on a prompt', () => {
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   });
 
-  screen.long('is reached from an insight that came from it', async (open) => {
+  screen.long('is linked from an insight that came from it', async (open) => {
     const insights = [anInsight({ title: 'A call', entryId: promptEntry.id })];
     const { page } = await open(
       '/insights',

@@ -8,7 +8,7 @@ import { type Open, screen, type ViewOptions } from './support/screen.js';
 
 const ANSWER = 'What happens just before you say yes?';
 
-/** The journal of somebody new, whose guide answers at once. */
+/** Opens the journal of a new person, whose guide answers at once. */
 async function openJournal(open: Open, query = '', options: ViewOptions = {}, answers: Answers = {}) {
   const who = aPersonOn('free', { 'POST /api/journal/chat': answeringWith(ANSWER), ...answers });
   const view = await open(`/journal${query}`, who, options);
@@ -26,7 +26,7 @@ describe('the journal', () => {
     await page.getByText(/does not diagnose, treat/).waitFor();
   });
 
-  screen('opened for free writing says so, and writes in that mode', async (open) => {
+  screen('opened for free writing says so, and sends entries in that mode', async (open) => {
     const answers = { 'POST /api/journal/chat': answeringWith(ANSWER) };
     const { page, web } = await open('/journal?mode=freewrite', aPersonOn('free', answers));
     const journal = new JournalPage(page);
@@ -38,7 +38,7 @@ describe('the journal', () => {
     });
   });
 
-  screen.long('names the time zone of the device with each call', async (open) => {
+  screen.long('sends the time zone of the device with each call', async (open) => {
     const zones: unknown[] = [];
     const answer = answeringWith(ANSWER);
     const { journal, page } = await openJournal(
@@ -90,7 +90,7 @@ describe('the writing box', () => {
     expect(web.count('POST /api/journal/chat')).toBe(0);
   });
 
-  screen('leaves Enter to an input method that is composing', async (open) => {
+  screen('leaves Enter to an input method during composition', async (open) => {
     const { page, journal, web } = await openJournal(open);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Input.imeSetComposition', { text: 'つかれた', selectionStart: 4, selectionEnd: 4 });
@@ -110,27 +110,30 @@ describe('the writing box', () => {
     await journal.box.fill('one\ntwo\nthree');
     await until('the box has grown', async () => (await height()) > small);
     await journal.box.fill('a line\n'.repeat(40));
-    await until('the box is as high as it gets', async () => (await height()) === 120);
+    await until('the box has its maximum height', async () => (await height()) === 120);
     expect(await journal.box.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
     await journal.box.fill('');
     await until('the box is small again', async () => (await height()) === small);
   });
 
-  screen.long('says how much room is left for a long text, and how much is too much', async (open) => {
-    const { page, journal } = await openJournal(open);
-    await journal.box.fill('a'.repeat(7_900));
-    await page.getByText('100 characters left').waitFor();
-    await journal.box.fill('a'.repeat(8_001));
-    await page.getByText(/^1 characters? over what the guide can read at once/).waitFor();
-    await journal.box.fill('a short one');
-    await page.getByText(/characters left/).waitFor({ state: 'hidden' });
-  });
+  screen.long(
+    'shows how many characters are left for a long text, and how many are too many',
+    async (open) => {
+      const { page, journal } = await openJournal(open);
+      await journal.box.fill('a'.repeat(7_900));
+      await page.getByText('100 characters left').waitFor();
+      await journal.box.fill('a'.repeat(8_001));
+      await page.getByText(/^1 characters? over what the guide can read at once/).waitFor();
+      await journal.box.fill('a short one');
+      await page.getByText(/characters left/).waitFor({ state: 'hidden' });
+    },
+  );
 });
 
 describe('a text', () => {
   const REASON = 'Please write a few words that the guide can read.';
 
-  /** The journal of somebody whose long text was refused. */
+  /** Opens the journal of a person whose long text was refused. */
   async function refused(open: Open) {
     const lines = Array.from({ length: 30 }, (_, line) => `asdfghjkl ${line}`).join('\n');
     const view = await openJournal(
@@ -148,24 +151,27 @@ describe('a text', () => {
     };
   }
 
-  screen('that cannot be answered stays in full with the reason, and is edited and sent', async (open) => {
-    const { page, journal, web, lines, words } = await refused(open);
-    expect(await words.innerText()).toContain('asdfghjkl 29');
-    expect(await journal.toasts.count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
-    await journal.box.fill('Half a thought');
-    await page.reload();
-    await journal.log.getByText(REASON).waitFor();
-    await journal.log.getByRole('button', { name: 'Edit and send again' }).click();
-    expect(await journal.box.inputValue()).toBe(`Half a thought\n\n${lines}`);
-    expect(await journal.box.evaluate((box) => box === document.activeElement)).toBe(true);
-    expect(await words.count()).toBe(0);
-    expect(await journal.log.getByText(REASON).count()).toBe(0);
-    web.answer({ 'POST /api/journal/chat': answeringWith(ANSWER) });
-    await journal.writeAndRead('What I meant.');
-  });
+  screen(
+    'that cannot be answered stays in full with the reason, and can be edited and sent',
+    async (open) => {
+      const { page, journal, web, lines, words } = await refused(open);
+      expect(await words.innerText()).toContain('asdfghjkl 29');
+      expect(await journal.toasts.count()).toBe(0);
+      expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
+      await journal.box.fill('Half a thought');
+      await page.reload();
+      await journal.log.getByText(REASON).waitFor();
+      await journal.log.getByRole('button', { name: 'Edit and send again' }).click();
+      expect(await journal.box.inputValue()).toBe(`Half a thought\n\n${lines}`);
+      expect(await journal.box.evaluate((box) => box === document.activeElement)).toBe(true);
+      expect(await words.count()).toBe(0);
+      expect(await journal.log.getByText(REASON).count()).toBe(0);
+      web.answer({ 'POST /api/journal/chat': answeringWith(ANSWER) });
+      await journal.writeAndRead('What I meant.');
+    },
+  );
 
-  screen('that cannot be answered is discarded only after a question', async (open) => {
+  screen('that cannot be answered is discarded only after a confirmation', async (open) => {
     const { page, journal, words } = await refused(open);
     const discard = journal.log.getByRole('button', { name: 'Discard' });
     await discard.click();
@@ -179,7 +185,7 @@ describe('a text', () => {
     expect(await journal.log.getByText(REASON).count()).toBe(0);
   });
 
-  screen.long('in Arabic runs from right to left, and emoji stay whole', async (open) => {
+  screen.long('in Arabic runs from right to left, and keeps emoji whole', async (open) => {
     const { journal } = await openJournal(open);
     const text = 'أشعر بالتعب اليوم ولا أعرف لماذا 🫠👩‍👩‍👧‍👦';
     await journal.writeAndRead(text);
@@ -188,7 +194,7 @@ describe('a text', () => {
     expect(await paragraph.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
   });
 
-  screen.long('in Arabic and English side by side takes each direction for itself', async (open) => {
+  screen.long('in Arabic and English gives each paragraph its own direction', async (open) => {
     const { journal } = await openJournal(open);
     await journal.box.fill('I feel tired.\n\nأشعر بالتعب اليوم.');
     await journal.sendButton.click();
@@ -200,7 +206,7 @@ describe('a text', () => {
     expect(directions).toEqual(['ltr', 'rtl']);
   });
 
-  screen('with markup in it stays text', async (open) => {
+  screen('with markup in it is shown as plain text', async (open) => {
     const { journal } = await openJournal(open);
     const text = 'I wrote <b>bold</b> in my diary & it felt <i>odd</i>, to be honest with you.';
     await journal.writeAndRead(text);
@@ -209,7 +215,7 @@ describe('a text', () => {
 });
 
 describe('the breathing light', () => {
-  screen.long('is switched with the toggle, which explains itself and remembers', async (open) => {
+  screen.long('is switched with the toggle, which explains itself and keeps its state', async (open) => {
     const { page } = await openJournal(open, '', { motion: true });
     const toggle = page.getByRole('switch', { name: 'Meditative Breathing' });
     await toggle.filter({ hasText: 'Active' }).waitFor();
@@ -224,7 +230,7 @@ describe('the breathing light', () => {
     await toggle.filter({ hasText: 'Paused' }).waitFor();
   });
 
-  screen.long('does not move when the device asks for less motion, and says why', async (open) => {
+  screen.long('does not move when the device asks for reduced motion, and says why', async (open) => {
     const { page } = await openJournal(open);
     const toggle = page.getByRole('switch', { name: 'Meditative Breathing', checked: false });
     await toggle.getByText('Meditative Breathing:').waitFor();
@@ -235,7 +241,7 @@ describe('the breathing light', () => {
   });
 });
 
-/** How long each breath on the page takes, in milliseconds. */
+/** Returns the duration of each breath on the page, in milliseconds. */
 function breaths(page: JournalPage['page']): Promise<unknown[]> {
   return page.evaluate(() =>
     document

@@ -19,7 +19,7 @@ const topics = [critic, sister];
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
 
 describe('the topics of the library', () => {
-  screen('are reached after all entries, searched by tag and category, and sorted', async (open) => {
+  screen('are linked after all entries, searched by tag and category, and sorted', async (open) => {
     const { page } = await open(
       '/library',
       aPersonOn('free', {
@@ -49,7 +49,7 @@ describe('the topics of the library', () => {
     expect(await titles(page)).toHaveLength(2);
   });
 
-  screen.long('say nothing of a feeling before three entries show it', async (open) => {
+  screen.long('show no feeling before three entries express it', async (open) => {
     const twice = { ...sister, mentionCount: 2, sentiment: 'negative' as const, intensity: 5 };
     const { page } = await open('/topics', aPersonOn('free', { 'GET /api/topics': [twice] }));
     const card = page.getByRole('article', { name: sister.tag });
@@ -58,7 +58,7 @@ describe('the topics of the library', () => {
   });
 
   screen.long(
-    'open on what was written about them, in 200 characters that lead to the entry',
+    'open to show what was written about them, in 200 characters that link to the entry',
     async (open) => {
       const long = { id: sister.entryIds[0] as string, createdAt: inDays(-1), userMessage: '🌧️a'.repeat(100) };
       const other = { id: critic.entryIds[0] as string, createdAt: inDays(0), userMessage: 'I said no.' };
@@ -89,7 +89,7 @@ describe('the topics of the library', () => {
     },
   );
 
-  screen.long('that are not there, or gone meanwhile, are said to be, with the way back', async (open) => {
+  screen.long('that do not exist or have been deleted show a message with a link back', async (open) => {
     const gone = refusal(404, 'topic_not_found', 'We could not find that topic.');
     const answers = aPersonOn('free', {
       'GET /api/topics': topics,
@@ -105,7 +105,7 @@ describe('the topics of the library', () => {
     await page.getByRole('link', { name: 'inner critic' }).waitFor();
   });
 
-  screen('lead to the journal while there are none, and are read again after a failure', async (open) => {
+  screen('link to the journal while there are none, and are read again after a failure', async (open) => {
     let broken = true;
     const answer = () => (broken ? refusal(503, 'unavailable', 'Busy for a moment.') : []);
     const answers = aPersonOn('free', { 'GET /api/topics': answer, 'GET /api/core-conversations': answer });
@@ -134,7 +134,7 @@ describe('the core conversations', () => {
   const path = '/topics?tab=core';
 
   screen(
-    'show the reply first, are searched, filtered by bookmark, folded open and opened in place',
+    'show the reply first, are searched, filtered by bookmark, expanded, and opened at their source',
     async (open) => {
       const { page } = await open(path, aSaver([kept, voice]));
       await page.getByRole('heading', { name: kept.title }).waitFor();
@@ -170,7 +170,7 @@ describe('the core conversations', () => {
     },
   );
 
-  screen('get other titles and tags, and are removed once that is confirmed', async (open) => {
+  screen('get other titles and tags, and are removed after a confirmation', async (open) => {
     const { page, web } = await open(path, aSaver([kept, voice]));
     const actions = (title: string) => page.getByRole('button', { name: `Actions for “${title}”` });
     await actions(kept.title).click();
@@ -199,13 +199,13 @@ describe('the core conversations', () => {
     await actions('The price of no').click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
     await dialog.getByRole('button', { name: 'Remove', exact: true }).dblclick();
-    await until('it is gone', async () => (await titles(page)).join() === voice.title);
+    await until('the conversation is gone', async () => (await titles(page)).join() === voice.title);
     expect(web.count('DELETE /api/core-conversations/:id')).toBe(1);
     const next = page.getByRole('heading', { name: voice.title });
-    await until('the next has the focus', () => next.evaluate((it) => it === document.activeElement));
+    await until('the next one has the focus', () => next.evaluate((it) => it === document.activeElement));
   });
 
-  screen('stay where they are when one could not be removed, and say so', async (open) => {
+  screen('stay in place when one could not be removed, and show the reason', async (open) => {
     const answers = {
       'DELETE /api/core-conversations/:id': refusal(503, 'unavailable', 'Busy for a moment.'),
     };
@@ -220,7 +220,7 @@ describe('the core conversations', () => {
     expect(await titles(page)).toEqual([kept.title]);
   });
 
-  screen('keep what was typed when it could not be saved, and more of them are loaded', async (open) => {
+  screen('keep edits that could not be saved, and load more on request', async (open) => {
     const many = Array.from({ length: 25 }, (_, n) => aSavedReply({ title: `Reply ${n}` }));
     const busy = refusal(503, 'unavailable', 'Busy for a moment.');
     const { page } = await open(path, aSaver(many, { 'PATCH /api/core-conversations/:id': busy }), {

@@ -10,7 +10,7 @@ import type { WebServer } from './support/web-server.js';
 const LIVE = 'GET /api/live';
 const trialShown = (page: Page) => page.getByText('Premium trial: 14 days left').waitFor();
 
-/** The answers from the moment a trial was started. */
+/** Answers from the moment a trial was started. */
 const onTrial: Answers = {
   'POST /api/trial/start': aTrial(14 * 24),
   'GET /api/trial/status': aTrial(14 * 24),
@@ -20,8 +20,8 @@ const onTrial: Answers = {
 const connected = (web: WebServer, times = 1) =>
   until('the live channel is open', () => web.count(LIVE) >= times);
 
-/** Waits until so many tabs of the browser stand in line for the one connection, which another tab has. */
-async function standInLine(page: Page, tabs: number): Promise<void> {
+/** Waits until `tabs` tabs of the browser wait for the one connection, which another tab has. */
+async function waitForQueuedTabs(page: Page, tabs: number): Promise<void> {
   await page.waitForFunction(async (wanted) => {
     const { held = [], pending = [] } = await navigator.locks.query();
     const [one] = held.filter(({ name }) => name?.endsWith(':live'));
@@ -42,7 +42,7 @@ describe('an open tab', () => {
   screen.long('shows a trial that was started in another tab', async (open) => {
     const { page, web, newTab } = await open(
       '/',
-      // Only the request itself starts the trial: a tab that reads its plan anew before it still finds the old one.
+      // Only this request starts the trial: a tab that reads its plan earlier still finds the old one.
       aPersonOn('free', {
         'POST /api/trial/start': () => {
           web.answer(onTrial);
@@ -87,7 +87,7 @@ describe('many tabs of one browser', () => {
     await connected(web);
     const others = await Promise.all(Array.from({ length: 5 }, () => newTab()));
     await Promise.all(others.map((tab) => tab.goto(web.url)));
-    await standInLine(page, others.length);
+    await waitForQueuedTabs(page, others.length);
     expect(web.count(LIVE)).toBe(1);
     web.answer(onTrial);
     web.announcePlanChange();
@@ -102,7 +102,7 @@ describe('many tabs of one browser', () => {
     await connected(web);
     const other = await newTab();
     await other.goto(web.url);
-    await standInLine(page, 1);
+    await waitForQueuedTabs(page, 1);
     await page.close();
     await connected(web, 2);
     web.answer(onTrial);

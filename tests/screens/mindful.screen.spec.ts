@@ -26,7 +26,7 @@ const completed = aChallenge({
 });
 
 describe('the mindfulness challenges', () => {
-  screen.long('stand in three tiers of three, with what they ask for', async (open) => {
+  screen.long('are listed in three tiers of three, with what they ask for', async (open) => {
     const { page } = await open(path, aPractitioner('free'));
     await card(page, 'Quiet breaths').getByText('7 days, 4 minutes a day').waitFor();
     for (const tier of ['Arriving', 'Feelings and kindness', 'Meeting the shadow']) {
@@ -36,7 +36,7 @@ describe('the mindfulness challenges', () => {
     expect(await page.getByRole('article').getByText('Premium', { exact: true }).count()).toBe(6);
   });
 
-  screen.long('that the plan does not open say what they are and lead to premium', async (open) => {
+  screen.long('that the plan does not include say what they are and link to premium', async (open) => {
     const { page } = await open(path, aPractitioner('free'));
     await openCard(page, 'Level 3, 7 days long');
     await dialog(page, 'Level 3, 7 days long').getByText('Getting to know your breath.').waitFor();
@@ -48,7 +48,7 @@ describe('the mindfulness challenges', () => {
     await card(page, 'Level 3, 7 days long').getByRole('button').and(page.locator(':focus')).waitFor();
   });
 
-  screen('sell nothing in a quiet time', async (open) => {
+  screen('show no offers in a quiet time', async (open) => {
     const quiet = { 'GET /api/safety/quiet': { quietUntil: new Date(Date.now() + 3_600_000).toISOString() } };
     const { page } = await open(`${path}?challenge=of-tier-2-7`, aPractitioner('free', [], quiet));
     await page.getByRole('dialog').getByText('This level is part of premium.').waitFor();
@@ -58,7 +58,7 @@ describe('the mindfulness challenges', () => {
       .waitFor({ state: 'hidden' });
   });
 
-  screen('are joined once for a double click, and done once a day', async (open) => {
+  screen('are joined once for a double click, and completed once a day', async (open) => {
     const gate = new Gate();
     let known = aChallenge();
     const { page, web } = await open(
@@ -92,7 +92,7 @@ describe('the mindfulness challenges', () => {
     expect([web.count(JOIN), web.count(CHECK_IN)]).toEqual([1, 1]);
   });
 
-  screen.long('show today’s practice first, and the other days in their order', async (open) => {
+  screen.long('show today’s practice first, and the other days in order', async (open) => {
     const { page } = await open(path, aPractitioner('free', [due]));
     await page.getByRole('region', { name: 'Today' }).getByRole('button').click();
     const days = page.getByRole('dialog').getByRole('heading', { level: 4 });
@@ -112,7 +112,7 @@ describe('the mindfulness challenges', () => {
       .waitFor();
   });
 
-  screen.long('that are completed can begin again', async (open) => {
+  screen.long('that are completed can be started again', async (open) => {
     let known = completed;
     const { page } = await open(
       path,
@@ -132,7 +132,7 @@ describe('the mindfulness challenges', () => {
     await page.getByRole('dialog').getByText('You have practised today already.').waitFor();
   });
 
-  screen.long('are left only after a question, and the days are gone then', async (open) => {
+  screen.long('are left only after a confirmation, which deletes their days', async (open) => {
     let known = due;
     const { page, web } = await open(
       path,
@@ -156,23 +156,26 @@ describe('the mindfulness challenges', () => {
     expect(web.count(LEAVE)).toBe(1);
   });
 
-  screen.long('of a level that the plan no longer opens stay readable without a check-in', async (open) => {
-    const kept = aChallenge({
-      id: 'of-tier-3-7',
-      title: 'Kept',
-      tier: 3,
-      isLocked: true,
-      progress: aProgress(),
-    });
-    const { page } = await open(path, aPractitioner('free', [kept]));
-    await openCard(page, 'Kept');
-    await page.getByRole('dialog').getByText('What you have done is kept').waitFor();
-    expect(await dialog(page, 'Kept').getByRole('heading', { level: 4 }).count()).toBe(7);
-    expect(await button(page, 'Check in for today').count()).toBe(0);
-    await button(page, 'Leave this challenge').waitFor();
-  });
+  screen.long(
+    'of a level that the plan no longer includes stay readable without a check-in',
+    async (open) => {
+      const kept = aChallenge({
+        id: 'of-tier-3-7',
+        title: 'Kept',
+        tier: 3,
+        isLocked: true,
+        progress: aProgress(),
+      });
+      const { page } = await open(path, aPractitioner('free', [kept]));
+      await openCard(page, 'Kept');
+      await page.getByRole('dialog').getByText('What you have done is kept').waitFor();
+      expect(await dialog(page, 'Kept').getByRole('heading', { level: 4 }).count()).toBe(7);
+      expect(await button(page, 'Check in for today').count()).toBe(0);
+      await button(page, 'Leave this challenge').waitFor();
+    },
+  );
 
-  screen.long('are read anew when the day turns', async (open) => {
+  screen.long('are read again when the day changes', async (open) => {
     let known = doneToday;
     const { page } = await open(
       path,
@@ -206,8 +209,8 @@ describe('the mindfulness challenges', () => {
   });
 });
 
-describe('what does not work', () => {
-  screen('of reading is said, and read again', async (open) => {
+describe('a failure', () => {
+  screen('to read is shown, and the challenges are read again', async (open) => {
     const { page, web } = await open(path, aPractitioner('free', [], { [LIST]: noAnswer }), {
       expected: /challenges/,
     });
@@ -217,7 +220,7 @@ describe('what does not work', () => {
     await card(page, 'Quiet breaths').waitFor();
   });
 
-  screen.long('of joining, checking in and leaving is said in its place', async (open) => {
+  screen.long('to join, check in or leave is shown in its place', async (open) => {
     const broken = refusal(503, 'service_unavailable', 'The server rests for a moment.');
     const { page, web } = await open(path, aPractitioner('free', [], { [JOIN]: broken }), {
       expected: /challenges/,
@@ -243,7 +246,7 @@ describe('what does not work', () => {
     await button(page, 'Check in for today').waitFor();
   });
 
-  screen.long('because the server knows more is said, and read again', async (open) => {
+  screen.long('because the page is outdated is shown, and the challenges are read again', async (open) => {
     let known = due;
     const { page } = await open(
       path,
@@ -267,7 +270,7 @@ describe('the breathing light', () => {
   const light = (page: Page) => page.locator('[data-breathing-background]');
 
   screen.long(
-    'is off until it is switched on, breathes for 12 seconds, and is on this page alone',
+    'is off until it is switched on, has a breath of 12 seconds, and is on this page only',
     async (open) => {
       const { page, web } = await open(path, aPractitioner('free'), { motion: true });
       const toggle = page.getByRole('switch', { name: 'Breathing light' });
@@ -293,7 +296,7 @@ describe('the breathing light', () => {
     },
   );
 
-  screen.long('is not drawn where the device asks for less motion, and says so', async (open) => {
+  screen.long('is not drawn where the device asks for reduced motion, and says so', async (open) => {
     const { page } = await open(path, aPractitioner('free'), {
       prepare: (page) => page.addInitScript(() => localStorage.setItem('breathingEffects', 'true')),
     });
@@ -302,8 +305,8 @@ describe('the breathing light', () => {
   });
 });
 
-describe('the way there', () => {
-  screen.long('begins with the exercises', async (open) => {
+describe('the way to the challenges', () => {
+  screen.long('starts at the exercises', async (open) => {
     const { page } = await open(
       '/shadow-work-exercises',
       aPractitioner('free', [], {
@@ -315,7 +318,7 @@ describe('the way there', () => {
     await page.getByRole('heading', { name: 'Mindfulness challenges', level: 1 }).waitFor();
   });
 
-  screen.long('is the sign-in for a visitor', async (open) => {
+  screen.long('leads a visitor to the sign-in', async (open) => {
     const { page } = await open(path, aVisitor());
     await page.getByRole('heading', { name: 'Welcome to Shadow Guide' }).waitFor();
   });

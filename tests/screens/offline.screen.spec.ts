@@ -13,8 +13,8 @@ const offline = { alone: true, expected: /ERR_INTERNET_DISCONNECTED/ };
 const WAITS = 'Not sent yet. It goes out by itself when you are back online.';
 const BANNER = /^You are offline\. Messages and notes are kept on this device/;
 
-describe('while the network is away', () => {
-  screen('what is sent waits, and goes out by itself, in order and once, when it is back', async (open) => {
+describe('while the network is down', () => {
+  screen('messages wait, and are sent automatically, in order and once, when it is back', async (open) => {
     const answers = { 'POST /api/journal/chat': answeringWith('What was the second thing?') };
     const { page, web } = await open('/journal', aPersonOn('free', answers), offline);
     const journal = new JournalPage(page);
@@ -40,7 +40,7 @@ describe('while the network is away', () => {
     expect(await page.getByText(/offline/i).count()).toBe(0);
   });
 
-  screen('what waits can be taken back into the box', async (open) => {
+  screen('a waiting message can be taken back into the box', async (open) => {
     const { page, web } = await open('/journal', aPersonOn('free'), offline);
     const journal = new JournalPage(page);
     await journal.box.waitFor();
@@ -57,7 +57,7 @@ describe('while the network is away', () => {
   });
 
   for (const width of [390, 1280])
-    screen.long(`no message at the edge of the screen covers the banner at ${width} px`, async (open) => {
+    screen.long(`no toast at the edge of the screen covers the banner at ${width} px`, async (open) => {
       const { page } = await open('/', aPersonOn('premium'), { ...offline, width, height: 800 });
       const region = page.getByRole('region', { name: /^Notifications/ });
       await region.waitFor({ state: 'attached' });
@@ -67,14 +67,17 @@ describe('while the network is away', () => {
       const message = region.getByRole('listitem');
       await message.waitFor();
       const below = (banner?.y ?? Number.NaN) + (banner?.height ?? Number.NaN);
-      await until('it has come to rest below', async () => ((await message.boundingBox())?.y ?? 0) >= below);
+      await until(
+        'the toast is below the banner',
+        async () => ((await message.boundingBox())?.y ?? 0) >= below,
+      );
     });
 });
 
 const JOURNAL = 'POST /api/journal/chat';
 const messagesTo = (web: View['web'], route: string) =>
   web.calls.filter((call) => call.route === route).map(({ body }) => (body as { message: string }).message);
-/** Words that a tab that is closed by now left in a conversation. */
+/** Returns a stored draft with messages that a tab, now closed, left waiting in a conversation. */
 const left = (userId: string, conversation: string, ...texts: string[]) => ({
   key: `shadow-guide:draft:${userId}:closed-tab:${conversation}`,
   value: JSON.stringify({
@@ -97,8 +100,8 @@ const keeping = (...drafts: ReturnType<typeof left>[]) => ({
 const kept = (page: Page) => page.evaluate(() => JSON.stringify(localStorage));
 const sentToast = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Sent' });
 
-describe('what waits, on another page', () => {
-  screen('goes out when the network is back, in order and once, and a message says so', async (open) => {
+describe('a message waiting while another page is open', () => {
+  screen('is sent when the network is back, in order and once, and a toast says so', async (open) => {
     const answers = { [JOURNAL]: answeringWith('What was the second thing?') };
     const { page, web } = await open('/insights', aPersonOn('free', answers), offline);
     const navigation = page.getByRole('navigation', { name: 'Main' });
@@ -123,45 +126,42 @@ describe('what waits, on another page', () => {
     expect(web.count(JOURNAL)).toBe(2);
   });
 
-  screen(
-    'goes out at the next start in every kind of chat, as the person who wrote it alone',
-    async (open) => {
-      const ada = aUser();
-      const persona = aPersona();
-      const [run, table] = [randomUUID(), randomUUID()];
-      const answers = aPersonOn('free', {
-        [JOURNAL]: answeringWith('I hear you.'),
-        'POST /api/personas/:id/conversations': answeringWith('I hear you.'),
-        'POST /api/exercises/conversations/:id/messages': answeringWith('I hear you.'),
-        'POST /api/shared-tables/:id/messages': answeringWith('I hear you.'),
-      });
-      const { page, web } = await open(
-        '/insights',
-        { ...answers, 'GET /api/auth/user': ada },
-        keeping(
-          left(ada.id, 'journal', 'one', 'two'),
-          left(ada.id, `persona/${persona.id}`, 'to the persona'),
-          left(ada.id, `exercise/${run}`, 'in the exercise'),
-          left(ada.id, `table/${table}`, 'at the table'),
-          left(randomUUID(), 'journal', 'of somebody else'),
-        ),
-      );
-      await until('all are sent', async () => !(await kept(page)).includes('at the table'));
-      await until('all are sent', async () => !(await kept(page)).includes('"two"'));
-      await until('all are sent', async () => !(await kept(page)).includes('in the exercise'));
-      await until('all are sent', async () => !(await kept(page)).includes('to the persona'));
-      expect(messagesTo(web, JOURNAL)).toEqual(['one', 'two']);
-      expect(messagesTo(web, 'POST /api/personas/:id/conversations')).toEqual(['to the persona']);
-      expect(messagesTo(web, 'POST /api/exercises/conversations/:id/messages')).toEqual(['in the exercise']);
-      expect(messagesTo(web, 'POST /api/shared-tables/:id/messages')).toEqual(['at the table']);
-      expect(await kept(page)).toContain('of somebody else');
-      await page.reload();
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(web.count(JOURNAL)).toBe(2);
-    },
-  );
+  screen('is sent at the next start in every kind of chat, only as the person who wrote it', async (open) => {
+    const ada = aUser();
+    const persona = aPersona();
+    const [run, table] = [randomUUID(), randomUUID()];
+    const answers = aPersonOn('free', {
+      [JOURNAL]: answeringWith('I hear you.'),
+      'POST /api/personas/:id/conversations': answeringWith('I hear you.'),
+      'POST /api/exercises/conversations/:id/messages': answeringWith('I hear you.'),
+      'POST /api/shared-tables/:id/messages': answeringWith('I hear you.'),
+    });
+    const { page, web } = await open(
+      '/insights',
+      { ...answers, 'GET /api/auth/user': ada },
+      keeping(
+        left(ada.id, 'journal', 'one', 'two'),
+        left(ada.id, `persona/${persona.id}`, 'to the persona'),
+        left(ada.id, `exercise/${run}`, 'in the exercise'),
+        left(ada.id, `table/${table}`, 'at the table'),
+        left(randomUUID(), 'journal', 'of somebody else'),
+      ),
+    );
+    await until('all are sent', async () => !(await kept(page)).includes('at the table'));
+    await until('all are sent', async () => !(await kept(page)).includes('"two"'));
+    await until('all are sent', async () => !(await kept(page)).includes('in the exercise'));
+    await until('all are sent', async () => !(await kept(page)).includes('to the persona'));
+    expect(messagesTo(web, JOURNAL)).toEqual(['one', 'two']);
+    expect(messagesTo(web, 'POST /api/personas/:id/conversations')).toEqual(['to the persona']);
+    expect(messagesTo(web, 'POST /api/exercises/conversations/:id/messages')).toEqual(['in the exercise']);
+    expect(messagesTo(web, 'POST /api/shared-tables/:id/messages')).toEqual(['at the table']);
+    expect(await kept(page)).toContain('of somebody else');
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(web.count(JOURNAL)).toBe(2);
+  });
 
-  screen('is sent once where two tabs are open', async (open) => {
+  screen('is sent once when two tabs are open', async (open) => {
     const ada = aUser();
     const gate = new Gate();
     const answers = aPersonOn('free', {
@@ -179,8 +179,11 @@ describe('what waits, on another page', () => {
     );
     const other = await newTab();
     await other.goto(`${web.url}/insights`);
-    await until('it is sent', () => web.count(JOURNAL) > 0);
-    await until('it is taken', async () => !(await kept(page)).includes('"once"'));
+    await until('the message is sent', () => web.count(JOURNAL) > 0);
+    await until(
+      'the message is removed from the stored drafts',
+      async () => !(await kept(page)).includes('"once"'),
+    );
     gate.open();
     await until('no tab holds the lock', () =>
       other.evaluate(async () => {
@@ -201,12 +204,12 @@ describe('what waits, on another page', () => {
       },
       { ...keeping(left(ada.id, 'journal', 'qqqq')), expected: /journal\/chat/ },
     );
-    await until('it is refused', async () => (await kept(page)).includes('Please use words.'));
+    await until('the message is refused', async () => (await kept(page)).includes('Please use words.'));
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Journal' }).click();
     await new JournalPage(page).log.getByText('qqqq').waitFor();
   });
 
-  screen('says where support is when the words call for it', async (open) => {
+  screen('shows where to find support when the words call for it', async (open) => {
     const ada = aUser();
     const { page } = await open(
       '/insights',

@@ -9,7 +9,7 @@ import { type Open, screen } from './support/screen.js';
 const card = aSafetyCard();
 const checkIn = aCheckIn();
 
-/** A phone on which the first question was answered with words that call for support. */
+/** Opens a phone on which the first question was answered with words that call for support. */
 async function answered(open: Open, answers: Answers, before = 0) {
   const view = await open('/', aPersonOn('free', { [FLOW]: aFlow(before), ...answers }), {
     width: 390,
@@ -22,8 +22,8 @@ async function answered(open: Open, answers: Answers, before = 0) {
   return { ...view, assessment, support };
 }
 
-describe('an answer that speaks of danger', () => {
-  screen('brings the card into view at once, announced, and the questions go on', async (open) => {
+describe('an answer that signals danger', () => {
+  screen('shows the card immediately, announced, and the questions continue', async (open) => {
     const { page, web, assessment, support } = await answered(open, {
       [STEP]: anAnsweredStep(2, { safety: card }),
     });
@@ -42,7 +42,7 @@ describe('an answer that speaks of danger', () => {
     await page.getByRole('main').getByRole('link', { name: 'Call 988' }).waitFor();
   });
 
-  screen('has its card on home after the page was read anew, without the questions', async (open) => {
+  screen('keeps its card on the home page after a reload, without the questions', async (open) => {
     const flow = aFlow(2, { support: { entryId: 'an-entry', safety: card } });
     const { page } = await open('/', aPersonOn('free', { [FLOW]: flow }));
     await page.getByRole('region', { name: `Support: ${card.title}` }).waitFor();
@@ -50,7 +50,7 @@ describe('an answer that speaks of danger', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  screen('asks when it is unsure, and a yes opens the card', async (open) => {
+  screen('brings a question when the check is unsure, and a yes opens the card', async (open) => {
     const { page, web, assessment, support } = await answered(open, {
       [STEP]: anAnsweredStep(2, { checkIn, entryId: 'an-entry' }),
       'POST /api/safety/check-in': { answer: 'yes', safety: card },
@@ -68,7 +68,7 @@ describe('an answer that speaks of danger', () => {
     });
   });
 
-  screen('ends without conclusions, and the assessment can wait for another day', async (open) => {
+  screen('ends the assessment without conclusions, and it can wait for another day', async (open) => {
     const reading = new Gate();
     let isAgain = false;
     const { page, web, assessment, support } = await answered(
@@ -109,73 +109,73 @@ describe('an answer that speaks of danger', () => {
 });
 
 describe('an assessment that was completed', () => {
-  /** What the API answers on home to who has just completed it. */
+  /** Returns the API's answers on the home page for a person who has just completed it. */
   const completed = (answers: Answers, createdAt = inDays(-1)) =>
     aPersonOn('free', { 'GET /api/tasks': [aTask({ createdAt })], ...answers }, { hasSeenOnboarding: true });
 
-  screen('has the card that was found at its end, after the page was left meanwhile', async (open) => {
-    const reading = new Gate();
-    const { page, web, assessment, support } = await answered(
-      open,
-      {
-        [STEP]: anAnsweredStep(6),
-        [COMPLETE]: async () => {
-          await reading.opened;
-          return aResult({ personas: [], insights: [], safety: card });
-        },
-      },
-      5,
-    );
-    await assessment.focused('Your answers are being read together').waitFor();
-    web.answer({
-      [FLOW]: aFlow(6, { completed: true, support: { entryId: 'an-entry', safety: card } }),
-      'GET /api/auth/user': aUser({ hasSeenOnboarding: true }),
-      'GET /api/tasks': [aTask()],
-    });
-    await page.reload();
-    reading.open();
-    await support(`Support: ${card.title}`).waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Call 988' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Start AI-Powered Assessment' }).count()).toBe(0);
-  });
-
   screen(
-    'has its open question beside the results, and on home after the page was read anew',
+    'shows the card that was found at its end, also when the page was left in the meantime',
     async (open) => {
-      const someone = aUser();
       const reading = new Gate();
-      const { page, web, assessment } = await answered(
+      const { page, web, assessment, support } = await answered(
         open,
         {
-          'GET /api/auth/user': someone,
           [STEP]: anAnsweredStep(6),
           [COMPLETE]: async () => {
             await reading.opened;
-            return aResult();
+            return aResult({ personas: [], insights: [], safety: card });
           },
         },
         5,
       );
       await assessment.focused('Your answers are being read together').waitFor();
       web.answer({
-        [FLOW]: aFlow(6, { completed: true, support: { entryId: 'an-entry', checkIn } }),
-        'GET /api/auth/user': { ...someone, hasSeenOnboarding: true },
+        [FLOW]: aFlow(6, { completed: true, support: { entryId: 'an-entry', safety: card } }),
+        'GET /api/auth/user': aUser({ hasSeenOnboarding: true }),
         'GET /api/tasks': [aTask()],
       });
-      reading.open();
-      await assessment.dialog.getByText(checkIn.question).first().waitFor();
-      await assessment.dialog.getByRole('button', { name: 'Begin Your Journey' }).waitFor();
       await page.reload();
-      await page.getByRole('region', { name: 'Support: a question for you' }).waitFor();
-      await page.getByRole('button', { name: 'I am not sure' }).waitFor();
+      reading.open();
+      await support(`Support: ${card.title}`).waitFor();
+      await page.getByRole('main').getByRole('link', { name: 'Call 988' }).waitFor();
+      expect(await page.getByRole('button', { name: 'Start AI-Powered Assessment' }).count()).toBe(0);
     },
   );
+
+  screen('shows its open question beside the results, and on the home page after a reload', async (open) => {
+    const someone = aUser();
+    const reading = new Gate();
+    const { page, web, assessment } = await answered(
+      open,
+      {
+        'GET /api/auth/user': someone,
+        [STEP]: anAnsweredStep(6),
+        [COMPLETE]: async () => {
+          await reading.opened;
+          return aResult();
+        },
+      },
+      5,
+    );
+    await assessment.focused('Your answers are being read together').waitFor();
+    web.answer({
+      [FLOW]: aFlow(6, { completed: true, support: { entryId: 'an-entry', checkIn } }),
+      'GET /api/auth/user': { ...someone, hasSeenOnboarding: true },
+      'GET /api/tasks': [aTask()],
+    });
+    reading.open();
+    await assessment.dialog.getByText(checkIn.question).first().waitFor();
+    await assessment.dialog.getByRole('button', { name: 'Begin Your Journey' }).waitFor();
+    await page.reload();
+    await page.getByRole('region', { name: 'Support: a question for you' }).waitFor();
+    await page.getByRole('button', { name: 'I am not sure' }).waitFor();
+  });
 
   for (const { who, answers } of [
     { who: 'long ago', answers: completed({}, inDays(-3)) },
     { who: 'before there were first steps', answers: completed({ 'GET /api/tasks': [] }) },
   ])
-    screen.long(`${who} is not asked for`, async (open) => {
+    screen.long(`${who} is not requested`, async (open) => {
       const { page, web } = await open('/', answers);
       await page.getByRole('button', { name: 'Start Writing' }).waitFor();
       await page.waitForLoadState('networkidle');

@@ -18,10 +18,10 @@ import {
 import { aPersonOn } from './support/people.js';
 import { type Open, screen, type ViewOptions } from './support/screen.js';
 
-/** The buttons that stand out as what to do first. */
+/** Returns the primary buttons. */
 const primaries = (page: Page) => page.getByRole('main').locator('button.bg-flame');
 
-/** Home of a new person, with the assessment behind its card. */
+/** Opens the home page of a new person, with the assessment behind its card. */
 async function atHome(open: Open, answers: Answers, options: ViewOptions = {}) {
   const view = await open('/', aPersonOn('free', { [FLOW]: aFlow(), ...takesAnswers, ...answers }), options);
   const assessment = new AssessmentPage(view.page);
@@ -34,7 +34,7 @@ async function atHome(open: Open, answers: Answers, options: ViewOptions = {}) {
 }
 
 describe('the assessment', () => {
-  screen('leads a new person from consent through six questions to what was found', async (open) => {
+  screen('leads a new person from consent through six questions to the findings', async (open) => {
     const someone = aUser();
     const result = aResult();
     const { page, web, assessment } = await atHome(open, {
@@ -86,7 +86,7 @@ describe('the assessment', () => {
     expect(await primaries(page).allInnerTexts()).toEqual(['Send']);
   });
 
-  screen('keeps the words on the device, whether it is closed or the page is left', async (open) => {
+  screen('keeps the words on the device when it is closed or the page is left', async (open) => {
     const { page, assessment } = await atHome(open, { [FLOW]: aFlow(2) });
     await assessment.begin('Go on where you were');
     await assessment.focused('Question 3 of 6').waitFor();
@@ -101,7 +101,7 @@ describe('the assessment', () => {
     );
   });
 
-  screen.long('starts over when that is confirmed', async (open) => {
+  screen.long('starts over after a confirmation', async (open) => {
     const { web, assessment } = await atHome(open, { [FLOW]: aFlow(4), [RESET]: { reset: true } });
     await assessment.begin('Start over');
     expect(web.count(RESET)).toBe(0);
@@ -112,7 +112,7 @@ describe('the assessment', () => {
   });
 
   screen.long(
-    'keeps what was found in an answer for its end, and goes back with an empty box',
+    'shows the findings of an answer only at its end, and goes back with an empty box',
     async (open) => {
       const words = 'أقول نعم دائمًا حين تطلب أختي المساعدة';
       const insight = anInsight({ evidence: [{ entryId: 'an-entry', quote: words }] });
@@ -132,7 +132,7 @@ describe('the assessment', () => {
     },
   );
 
-  screen('waits calmly, and gives the words back when they were not taken', async (open) => {
+  screen('waits calmly, and returns the words when they were not accepted', async (open) => {
     const gate = new Gate();
     const { assessment, web, toast } = await atHome(
       open,
@@ -189,7 +189,7 @@ describe('the assessment', () => {
   );
 
   screen.long(
-    'keeps results that come while it is closed, on every page, until they are opened',
+    'keeps results that arrive while it is closed, on every page, until they are opened',
     async (open) => {
       const reading = new Gate();
       const someone = aUser();
@@ -221,7 +221,7 @@ describe('the assessment', () => {
     },
   );
 
-  screen('says why it could not be completed, and tries again', async (open) => {
+  screen('shows why it could not be completed, and can be retried', async (open) => {
     const { web, assessment, toast } = await atHome(
       open,
       { [FLOW]: aFlow(6), [COMPLETE]: refusal(504, 'guide_timeout', 'The guide took too long.') },

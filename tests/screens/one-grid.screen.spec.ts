@@ -38,8 +38,8 @@ const pages: Record<string, [string, Answers]> = {
 };
 const widths = [768, 1280, 1920];
 
-describe('one grid', () => {
-  screen('has the title of every page at the left edge of Home', async (open) => {
+describe('the page grid', () => {
+  screen('aligns the title of every page with the left edge of Home', async (open) => {
     const edges: Record<string, number[]> = {};
     for (const [name, [path, answers]] of Object.entries(pages)) {
       const { page } = await open(path, answers);
@@ -55,7 +55,7 @@ describe('one grid', () => {
   });
 
   for (const [name, [path, answers]] of Object.entries(chats))
-    screen(`has the words and the box of ${name} below its title`, async (open) => {
+    screen(`aligns the words and the box of ${name} with its title`, async (open) => {
       const { page } = await open(path, answers);
       const entry = page.getByRole('log').locator('[data-entry]').first();
       for (const width of widths) {

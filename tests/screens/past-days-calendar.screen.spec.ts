@@ -14,7 +14,7 @@ const march = [
 ];
 const february = [aDay('2026-02-28')];
 const days = [...march, ...february];
-/** The days within the bounds of a call, as the service gives them. */
+/** Returns the days within the bounds of a call, as the service does. */
 const within = ({ url }: { url: URL }) => {
   const from = url.searchParams.get('from') ?? '';
   const to = url.searchParams.get('to') ?? '9';
@@ -22,7 +22,7 @@ const within = ({ url }: { url: URL }) => {
 };
 
 describe('the calendar of past days', () => {
-  screen.long('is chosen, remembered, and walked by its buttons', async (open) => {
+  screen.long('can be chosen, is remembered, and is paged with its buttons', async (open) => {
     const { page } = await open(
       '/journal/days?month=2026-03',
       aPersonOn('free', { [conversations]: within }),
@@ -49,7 +49,7 @@ describe('the calendar of past days', () => {
     await page.getByRole('heading', { name: /March 31/ }).waitFor();
   });
 
-  screen.long('is one stop of the Tab key, and the arrows lead from day to day', async (open) => {
+  screen.long('is one Tab stop, and the arrow keys move from day to day', async (open) => {
     const { page } = await open(
       '/journal/days?month=2026-03',
       aPersonOn('free', { [conversations]: within }),
@@ -73,28 +73,31 @@ describe('the calendar of past days', () => {
     expect(await focused()).toBe('2026-03-10');
   });
 
-  screen('opens the conversation of a day, or the list at a day of several, and comes back', async (open) => {
-    const past = aPastConversation({ id: single.id, date: '2026-03-02', messages: [anEntry(), aReply()] });
-    const { page } = await open(
-      '/journal/days?month=2026-03',
-      aPersonOn('free', { [conversations]: within, 'GET /api/journal/conversations/:id': past }),
-      { prepare: (it) => it.addInitScript(() => localStorage.setItem('past-days-view', 'calendar')) },
-    );
-    await page.getByRole('link', { name: /March 2,/ }).click();
-    await page.waitForURL(`**/journal/conversations/${single.id}`);
-    await page.goBack();
-    await page.getByRole('link', { name: /March 10/ }).click();
-    await page.waitForURL('**/journal/days?day=2026-03-10');
-    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
-    await headings.nth(2).waitFor();
-    expect(
-      await headings.locator('time').evaluateAll((all) => all.map((it) => it.getAttribute('datetime'))),
-    ).toEqual(['2026-03-10', '2026-03-02', '2026-02-28']);
-    await page.goBack();
-    await page.getByRole('table', { name: 'March 2026' }).waitFor();
-  });
+  screen(
+    'opens a day’s conversation, or the list for a day with several, and is shown again on Back',
+    async (open) => {
+      const past = aPastConversation({ id: single.id, date: '2026-03-02', messages: [anEntry(), aReply()] });
+      const { page } = await open(
+        '/journal/days?month=2026-03',
+        aPersonOn('free', { [conversations]: within, 'GET /api/journal/conversations/:id': past }),
+        { prepare: (it) => it.addInitScript(() => localStorage.setItem('past-days-view', 'calendar')) },
+      );
+      await page.getByRole('link', { name: /March 2,/ }).click();
+      await page.waitForURL(`**/journal/conversations/${single.id}`);
+      await page.goBack();
+      await page.getByRole('link', { name: /March 10/ }).click();
+      await page.waitForURL('**/journal/days?day=2026-03-10');
+      const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+      await headings.nth(2).waitFor();
+      expect(
+        await headings.locator('time').evaluateAll((all) => all.map((it) => it.getAttribute('datetime'))),
+      ).toEqual(['2026-03-10', '2026-03-02', '2026-02-28']);
+      await page.goBack();
+      await page.getByRole('table', { name: 'March 2026' }).waitFor();
+    },
+  );
 
-  screen.long('that could not be read is read again on Try again', async (open) => {
+  screen.long('is read again on Try again after a failed read', async (open) => {
     const answers = aPersonOn('free', {
       [conversations]: (call) =>
         call.url.searchParams.has('from') ? refusal(503, 'unavailable', 'Busy for a moment.') : days,
@@ -116,7 +119,7 @@ describe('the journal as a file', () => {
       'content-disposition': 'attachment; filename="shadow-guide-2026-03-02.md"',
     });
 
-  screen('is saved under its name, and a refusal is a sentence on the page', async (open) => {
+  screen('is saved under its name, and a refusal is shown on the page', async (open) => {
     const past = aPastConversation({ date: '2026-03-02', messages: [anEntry(), aReply()] });
     const asked: string[] = [];
     let answer: HttpAnswer = refusal(503, 'unavailable', 'Busy for a moment.');
@@ -142,7 +145,7 @@ describe('the journal as a file', () => {
     expect(asked).toEqual(['?date=2026-03-02', '?date=2026-03-02']);
   });
 
-  screen.long('of everything is offered beside the days', async (open) => {
+  screen.long('with everything is offered beside the days', async (open) => {
     const { page } = await open(
       '/journal/days',
       aPersonOn('free', { [conversations]: days, 'GET /api/journal/export': file('# All') }),
@@ -154,7 +157,7 @@ describe('the journal as a file', () => {
 });
 
 describe('a past conversation on paper', () => {
-  screen.long('is its day, its words, and the lines of its card as text', async (open) => {
+  screen.long('prints its day, its words, and the crisis lines of its card as text', async (open) => {
     const past = aPastConversation({
       messages: [anEntry({ content: 'A hard hour.', safety: aSafetyCard() }), aReply()],
     });

@@ -18,7 +18,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 
 describe('deleting a persona', () => {
   screen(
-    'asks for a tick, which Cancel forgets; then it is gone once, and the title has the focus',
+    'requires a tick, which Cancel clears; it then happens once, and the title has the focus',
     async (open) => {
       const gate = new Gate();
       const { page, web } = await open('/personas', aKeeper());
@@ -50,7 +50,7 @@ describe('deleting a persona', () => {
     },
   );
 
-  screen.long('takes along what was saved of its replies', async (open) => {
+  screen.long('also removes the saved replies of that persona', async (open) => {
     const kept = aSavedReply({ sourceType: 'persona' });
     const { page, web } = await open('/topics?tab=core', aKeeper({ 'GET /api/core-conversations': [kept] }));
     await page.getByRole('heading', { name: kept.title }).waitFor();
@@ -77,7 +77,7 @@ describe('deleting a persona', () => {
     },
     { answer: refusal(500, 'internal_error', ''), says: 'Something went wrong. Please try again.' },
   ])
-    screen.long(`that fails says why (${says}), and the persona stays`, async (open) => {
+    screen.long(`that fails shows why (${says}), and the persona stays`, async (open) => {
       const { page } = await open('/personas', aKeeper({ 'DELETE /api/personas/:id': answer }), {
         expected: /personas/,
       });
@@ -86,9 +86,9 @@ describe('deleting a persona', () => {
       await remove(page).click();
       await page.getByText('Failed to delete persona').first().waitFor();
       await page.getByText(says).first().waitFor();
-      await until('it can be tried again', () => remove(page).isEnabled());
+      await until('deletion can be retried', () => remove(page).isEnabled());
       await page.getByRole('button', { name: 'Cancel' }).click();
-      await until('both are there', async () => (await cards(page).count()) === 2);
+      await until('both cards are shown', async () => (await cards(page).count()) === 2);
     });
 
   screen.long('whose chat is open closes the chat', async (open) => {
@@ -116,7 +116,7 @@ describe('deleting a persona', () => {
 });
 
 describe('a name or a note', () => {
-  screen.long('is changed in its dialog, and is there at once', async (open) => {
+  screen.long('is changed in its dialog, and is shown immediately', async (open) => {
     const { page, web } = await open('/personas', aKeeper());
     await chooseInMenu(page, critic, 'Rename');
     const name = page.getByRole('textbox', { name: 'Name' });
@@ -139,7 +139,7 @@ describe('a name or a note', () => {
     ]);
   });
 
-  screen('that speaks of danger is saved, and the card has the focus over it', async (open) => {
+  screen('that signals danger is saved, and the safety card opens over it with the focus', async (open) => {
     const card = aSafetyCard();
     const { page, web } = await open('/personas', aKeeper());
     await chooseInMenu(page, critic, 'Rename');
@@ -158,7 +158,7 @@ describe('a name or a note', () => {
     await page.getByRole('heading', { name: 'I kill myself tonight' }).waitFor();
   });
 
-  screen.long('is also new at the shared tables', async (open) => {
+  screen.long('is updated at the shared tables too', async (open) => {
     const { page, web } = await open('/personas', aKeeper(atTables([aTable([critic])])));
     const toTables = page.getByRole('link', { name: 'Sit at a shared table' });
     await toTables.click();
@@ -179,7 +179,7 @@ describe('a name or a note', () => {
     await page.getByRole('link', { name: 'Old Owl' }).waitFor();
   });
 
-  screen('that could not be saved stays in its box, and an emptied note is none', async (open) => {
+  screen('that could not be saved stays in its box, and an emptied note is deleted', async (open) => {
     const { page, web } = await open('/personas', aKeeper({ 'PATCH /api/personas/:id': noAnswer }), {
       expected: /api\/personas/,
     });
@@ -201,9 +201,9 @@ describe('a name or a note', () => {
   });
 });
 
-describe('what was typed for a persona', () => {
+describe('unsaved text for a persona', () => {
   screen.long(
-    'stays when its dialog closes or the keyboard takes the height; Cancel forgets it',
+    'stays when its dialog closes or the keyboard shrinks the viewport; Cancel discards it',
     async (open) => {
       const { page } = await open(`/personas/${carer.id}`, aKeeper());
       await new JournalPage(page).box.waitFor();
@@ -225,7 +225,7 @@ describe('what was typed for a persona', () => {
     },
   );
 
-  screen('is on the device when the session ends as it is saved, until it is saved', async (open) => {
+  screen('is kept on the device when the session ends during saving, until it is saved', async (open) => {
     const { page, web } = await open(
       `/personas/${carer.id}`,
       aKeeper({ 'PATCH /api/personas/:id': refusal(401, 'unauthenticated', 'Please sign in.') }),
@@ -248,7 +248,7 @@ describe('what was typed for a persona', () => {
     expect(await onDevice(page)).not.toContain('היא יכולה');
   });
 
-  screen.long('waits in its dialog on whatever screen that is opened, and for the next tab', async (open) => {
+  screen.long('is shown again in its dialog on any screen, and in the next tab', async (open) => {
     const { page, web, newTab } = await open('/personas', aKeeper());
     await chooseInMenu(page, critic, 'Rename');
     await page.getByRole('textbox', { name: 'Name' }).fill('Old Owl');
@@ -268,7 +268,7 @@ describe('what was typed for a persona', () => {
     expect(await onDevice(next)).not.toContain('Old Owl');
   });
 
-  screen.long('cannot be closed or changed while it is saved, and a failure is said', async (open) => {
+  screen.long('cannot be closed or changed while it is being saved, and a failure is shown', async (open) => {
     const gate = new Gate();
     const { page } = await open(
       '/personas',
@@ -295,7 +295,7 @@ describe('what was typed for a persona', () => {
 });
 
 describe('merging', () => {
-  screen.long('cannot be closed while it runs, and says when it failed', async (open) => {
+  screen.long('cannot be closed while it runs, and shows when it failed', async (open) => {
     const gate = new Gate();
     const { page } = await open(
       '/personas',
@@ -311,14 +311,14 @@ describe('merging', () => {
     await page.getByRole('radio', { name: carer.name }).check();
     await page.getByRole('button', { name: 'Make them one' }).click();
     const cancel = page.getByRole('button', { name: 'Cancel' });
-    await until('it cannot be cancelled', () => cancel.isDisabled());
+    await until('the merge cannot be cancelled', () => cancel.isDisabled());
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Close' }).click();
     gate.open();
     await page.getByText('They are still two. Away.').waitFor();
   });
 
-  screen.long('says what happens to the chosen one, once, and joins it', async (open) => {
+  screen.long('says what happens to the chosen persona, and merges it once', async (open) => {
     const { page, web } = await open('/personas', aKeeper(), { expected: /merge/ });
     await chooseInMenu(page, critic, 'Merge with another');
     const join = page.getByRole('button', { name: 'Make them one' });
@@ -341,13 +341,14 @@ describe('merging', () => {
     expect(merges.map(({ body }) => body)).toEqual([{ otherId: carer.id }, { otherId: carer.id }]);
   });
 
-  screen.long('in a chat brings what was said to the other', async (open) => {
+  screen.long('in a chat moves the messages to the other persona', async (open) => {
     const { page, web } = await open(`/personas/${critic.id}`, aKeeper());
     await new JournalPage(page).box.waitFor();
     await chooseInMenu(page, critic, 'Merge with another');
     await page.getByRole('radio', { name: carer.name }).check();
     web.answer({
-      // Not before: the list may be read again at any time, and there would be nobody to choose.
+      // The answers change only with this call: the list may be read again at any time, and the persona to choose would
+      // be missing.
       'POST /api/personas/:id/merge': () => {
         web.answer({
           'GET /api/personas': [critic],
@@ -402,11 +403,11 @@ describe('merging', () => {
         await page.getByRole('button', { name: 'Make them one' }).click();
         await page.getByRole('dialog').waitFor({ state: 'hidden' });
         const whole = 'My own words.\n\nqqqq\n\nNot sent yet 🌙';
-        await until('they are kept for the one that stays', async () =>
+        await until('the words are stored for the remaining persona', async () =>
           (await onDevice(page)).includes(JSON.stringify(JSON.stringify(whole)).slice(1, -1)),
         );
         if (where === 'its card') await talk.click();
-        await until('they are in its box', async () => (await chat.box.inputValue()) === whole);
+        await until('the words are in its box', async () => (await chat.box.inputValue()) === whole);
         await chooseInMenu(page, merged, 'Change your note');
         await page.getByText('What you wrote before is here, not saved yet.').waitFor();
         expect(await page.getByRole('textbox', { name: 'Your note' }).inputValue()).toBe(
@@ -416,7 +417,7 @@ describe('merging', () => {
         await page.getByRole('button', { name: 'What it remembers' }).click();
         await page.getByText('Your changes from before are here, not saved yet.').waitFor();
         const remembered = page.getByRole('dialog').getByRole('textbox');
-        await until('both have a box', async () => (await remembered.count()) === 2);
+        await until('both memories have a box', async () => (await remembered.count()) === 2);
         expect(
           await remembered.evaluateAll((all) => all.map((box) => (box as HTMLTextAreaElement).value).sort()),
         ).toEqual(['I rest on Sundays.', 'Robin is my sister.']);
@@ -428,7 +429,7 @@ describe('merging', () => {
       },
     );
 
-  screen.long('is not offered to who has one persona', async (open) => {
+  screen.long('is not offered to a person with only one persona', async (open) => {
     const { page } = await open('/personas', aKeeper({ 'GET /api/personas': [critic] }));
     await page.getByRole('button', { name: `More for ${critic.name}` }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).waitFor();

@@ -13,47 +13,44 @@ const MESSAGE = 'למה את צועקת עליי? 🙈 <b>Why</b>';
 
 describe('a chat with a persona', () => {
   screen.long(
-    'begins with a greeting of its archetype, below what was said before, and sends none',
+    'starts with its archetype’s greeting below the earlier messages, and does not send it',
     async (open) => {
       const { page, chat, web } = await openPersona(open, { [READ]: earlierMessages });
       const turns = chat.log.getByRole('listitem');
-      await until('the greeting is there', async () => (await turns.count()) === 3);
+      await until('the greeting is shown', async () => (await turns.count()) === 3);
       expect(await turns.last().textContent()).toMatch(/going over|look for mistakes|hard on you/);
       await chat.log.getByText('Mood: afraid').waitFor();
       await page.reload();
-      await until('it is there again', async () => (await turns.count()) === 3);
+      await until('the greeting is shown again', async () => (await turns.count()) === 3);
       expect(web.count(SEND)).toBe(0);
     },
   );
 
-  screen.long(
-    'shows what was said before its latest hundred messages, when that is asked for',
-    async (open) => {
-      const said = Array.from({ length: 120 }, (_, n) => anEntry({ content: `Message ${n}.` }));
-      const { page, chat, web } = await openPersona(open, {
-        [READ]: ({ url }) => {
-          const before = url.searchParams.get('before');
-          const end = before ? said.findIndex(({ id }) => id === before) : said.length;
-          return said.slice(Math.max(0, end - 100), end);
-        },
-      });
-      await chat.log.getByText('Message 20.').waitFor();
-      expect(await chat.log.getByText('Message 19.').count()).toBe(0);
-      const more = page.getByRole('button', { name: 'Show what was said before' });
-      await more.click();
-      await chat.log.getByText('Message 0.').waitFor();
-      await more.waitFor({ state: 'hidden' });
-      expect(await chat.entries.count()).toBe(120);
-      expect(web.count(READ)).toBe(3);
-    },
-  );
+  screen.long('loads messages before the latest hundred on request', async (open) => {
+    const said = Array.from({ length: 120 }, (_, n) => anEntry({ content: `Message ${n}.` }));
+    const { page, chat, web } = await openPersona(open, {
+      [READ]: ({ url }) => {
+        const before = url.searchParams.get('before');
+        const end = before ? said.findIndex(({ id }) => id === before) : said.length;
+        return said.slice(Math.max(0, end - 100), end);
+      },
+    });
+    await chat.log.getByText('Message 20.').waitFor();
+    expect(await chat.log.getByText('Message 19.').count()).toBe(0);
+    const more = page.getByRole('button', { name: 'Show what was said before' });
+    await more.click();
+    await chat.log.getByText('Message 0.').waitFor();
+    await more.waitFor({ state: 'hidden' });
+    expect(await chat.entries.count()).toBe(120);
+    expect(web.count(READ)).toBe(3);
+  });
 
-  screen('in a quiet time begins without a role', async (open) => {
+  screen('has no role to play in a quiet time', async (open) => {
     const { chat } = await openPersona(open, { 'GET /api/safety/quiet': { quietUntil: inDays(1) } });
     await chat.log.getByText('No role to play today. Write as little or as much as you like.').waitFor();
   });
 
-  screen('streams its answer, with its mood, and counts new insights', async (open) => {
+  screen('streams its answer with its mood, and announces the number of new insights', async (open) => {
     const gates = [new Gate(), new Gate()] as const;
     const { page, chat, web } = await openPersona(open, {
       [SEND]: answering(async (turn) => {
@@ -98,7 +95,7 @@ describe('a chat with a persona', () => {
     await chat.log.getByText('I only', { exact: true }).waitFor();
     const sent = web.calls.filter(({ route }) => route === SEND).map(({ body }) => body);
     expect(sent).toMatchObject([{ message: 'Why do you shout?' }, { message: 'Why do you shout?' }]);
-    // Whoever has written since has gone on.
+    // A person who has written since has moved on.
     expect(await page.getByRole('button', { name: 'Ask again' }).count()).toBe(0);
   });
 
@@ -124,7 +121,7 @@ describe('a chat with a persona', () => {
   });
 
   screen(
-    'shows the card at once when words call for it, and the question as in the journal',
+    'shows the card immediately when words call for it, and the question as in the journal',
     async (open) => {
       const { page, chat, web } = await openPersona(open, {
         [SEND]: silentAfter('', { safety: aSafetyCard() }),
@@ -140,7 +137,7 @@ describe('a chat with a persona', () => {
 });
 
 describe('a message to a persona', () => {
-  screen('that is not accepted comes back into the box, and a toast says so', async (open) => {
+  screen('that is not accepted returns to the box, and a toast says so', async (open) => {
     const { chat, web } = await openPersona(
       open,
       { [SEND]: refusal(500, 'internal_error') },
@@ -159,7 +156,7 @@ describe('a message to a persona', () => {
   });
 
   screen(
-    'that no server took in time comes back into the box, with the advice to shorten it',
+    'that times out before it is stored returns to the box, with the advice to shorten it',
     async (open) => {
       const { chat } = await openPersona(
         open,
@@ -172,7 +169,7 @@ describe('a message to a persona', () => {
     },
   );
 
-  screen.long('whose answer took too long stays, with the advice to shorten it', async (open) => {
+  screen.long('whose answer timed out stays, with the advice to shorten it', async (open) => {
     const { chat, web } = await openPersona(open, {
       [SEND]: answering((turn) => {
         turn.accept();
@@ -186,19 +183,22 @@ describe('a message to a persona', () => {
     await chat.log.getByText('I read it all.').waitFor();
   });
 
-  screen.long('that the plan does not allow comes back with what the server says of it', async (open) => {
-    const says = 'The free plan talks with three personas.';
-    const limited = refusal(403, 'persona_limit', says);
-    Object.assign(limited.json as object, { isPremiumFeature: true, limit: 3, used: 4, resetsAt: null });
-    const { chat } = await openPersona(open, { [SEND]: limited }, { expected: /conversations/ });
-    await chat.write('Are you there?');
-    await chat.toasts.getByText(says).waitFor();
-    expect(await chat.box.inputValue()).toBe('Are you there?');
-  });
+  screen.long(
+    'that the plan does not allow returns to the box with the server’s explanation',
+    async (open) => {
+      const says = 'The free plan talks with three personas.';
+      const limited = refusal(403, 'persona_limit', says);
+      Object.assign(limited.json as object, { isPremiumFeature: true, limit: 3, used: 4, resetsAt: null });
+      const { chat } = await openPersona(open, { [SEND]: limited }, { expected: /conversations/ });
+      await chat.write('Are you there?');
+      await chat.toasts.getByText(says).waitFor();
+      expect(await chat.box.inputValue()).toBe('Are you there?');
+    },
+  );
 });
 
-describe('a persona that the plan does not let talk any more', () => {
-  screen('gives back what was being written to it, and asks for no answer', async (open) => {
+describe('a persona beyond the limit of the plan', () => {
+  screen('shows the draft that was being written to it, and offers no retry of an answer', async (open) => {
     const { page, chat, web } = await openPersona(open, {
       [SEND]: answering((turn) => {
         turn.accept();
@@ -231,7 +231,7 @@ describe('a link to a message', () => {
     },
   };
 
-  screen.long('far back brings it into view; to one that is not there says so', async (open) => {
+  screen.long('far back scrolls to it, and a link to a missing message says so', async (open) => {
     const { page, web } = await open(at(said[150]?.id), aKeeper(pages));
     const isShown = (n: number) => page.locator(`[data-entry="${said[n]?.id}"]:focus`).waitFor();
     await isShown(150);
@@ -245,7 +245,7 @@ describe('a link to a message', () => {
     expect(await page.getByText('Show what was said before').count()).toBe(0);
   });
 
-  screen.long('into a conversation that cannot be read says only that', async (open) => {
+  screen.long('into a conversation that cannot be read shows only that error', async (open) => {
     const { page, web } = await open(at(carer.id), aKeeper({ [READ]: noAnswer }), { expected: /personas/ });
     await page.getByText(/could not be read/).waitFor();
     expect(await page.getByText(/That message is not/).count()).toBe(0);
@@ -255,26 +255,29 @@ describe('a link to a message', () => {
   });
 });
 
-describe('a persona that is gone', () => {
+describe('a persona that no longer exists', () => {
   for (const path of ['/personas/nobody', '/personas/7f9fd1c5-4f0c-4d3f-a3ad-44a7a22f8d6a'])
-    screen.long(`at ${path} leads back to the others`, async (open) => {
+    screen.long(`at ${path} shows a link back to the others`, async (open) => {
       const { page } = await open(path, aKeeper());
       await page.getByRole('heading', { name: 'This persona is not here' }).waitFor();
       await page.getByRole('link', { name: 'Back to Personas' }).click();
       await page.getByRole('article').first().waitFor();
     });
 
-  screen('since its chat was opened: the words that were meant for it are still to be read', async (open) => {
-    const gone = refusal(404, 'persona_not_found', 'We could not find that persona.');
-    const { page, chat, web } = await openPersona(open, {}, { expected: /personas/ });
-    await chat.log.getByRole('listitem').waitFor();
-    web.answer({ [SEND]: gone, [READ]: gone, 'GET /api/personas': [carer] });
-    await chat.write('I wanted to thank you.');
-    await page.getByRole('heading', { name: 'This persona is not here' }).waitFor();
-    await page.getByText('I wanted to thank you.').waitFor();
-  });
+  screen(
+    'and was deleted while its chat was open still shows the words that were sent to it',
+    async (open) => {
+      const gone = refusal(404, 'persona_not_found', 'We could not find that persona.');
+      const { page, chat, web } = await openPersona(open, {}, { expected: /personas/ });
+      await chat.log.getByRole('listitem').waitFor();
+      web.answer({ [SEND]: gone, [READ]: gone, 'GET /api/personas': [carer] });
+      await chat.write('I wanted to thank you.');
+      await page.getByRole('heading', { name: 'This persona is not here' }).waitFor();
+      await page.getByText('I wanted to thank you.').waitFor();
+    },
+  );
 
-  screen.long('shows also the words that it could not answer', async (open) => {
+  screen.long('also shows the words that it could not answer', async (open) => {
     const { page, chat, web } = await openPersona(
       open,
       { [SEND]: refusal(400, 'input_not_answerable', 'Please use words.') },

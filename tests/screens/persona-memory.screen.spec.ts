@@ -22,7 +22,7 @@ async function openMemory(open: Open, answers: Answers = {}, expected?: RegExp) 
 }
 
 describe('what a persona remembers', () => {
-  screen('is changed, deleted and added to, and stored as a whole', async (open) => {
+  screen('can be edited, deleted and added to, and is stored as a whole', async (open) => {
     const { page, chat, web } = await openMemory(open);
     await boxes(page).first().waitFor();
     expect(await texts(page)).toEqual(items);
@@ -44,51 +44,51 @@ describe('what a persona remembers', () => {
     expect(puts.map(({ body }) => body)).toEqual([{ items: saved }]);
   });
 
-  screen(
-    'is kept as it was written when it cannot be saved, also when it is closed and opened',
-    async (open) => {
-      const { page, show } = await openMemory(
-        open,
-        { [SAVE]: refusal(503, 'service_unavailable', 'Away.') },
-        /memory/,
-      );
-      await boxes(page).first().fill('Robin is my brother.');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByText('Not saved yet. What you wrote is still here. Away.').waitFor();
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'hidden' });
-      await show();
-      await page.getByText('Your changes from before are here, not saved yet.').waitFor();
-      expect((await texts(page))[0]).toBe('Robin is my brother.');
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await show();
-      await until('it is as it was stored', async () => (await texts(page))[0] === items[0]);
-    },
-  );
-
-  screen('is on the device when the session ends as it is saved, until it is cancelled', async (open) => {
+  screen('keeps its edits when they cannot be saved, also when it is closed and opened', async (open) => {
     const { page, show } = await openMemory(
       open,
-      { [SAVE]: refusal(401, 'unauthenticated', 'Please sign in.') },
+      { [SAVE]: refusal(503, 'service_unavailable', 'Away.') },
       /memory/,
     );
-    await boxes(page).nth(2).fill('הים והרוח 🌊');
-    await page.getByRole('button', { name: 'Delete memory 2' }).click();
+    await boxes(page).first().fill('Robin is my brother.');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Your session has ended').waitFor();
-    await page.reload();
+    await page.getByText('Not saved yet. What you wrote is still here. Away.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await show();
     await page.getByText('Your changes from before are here, not saved yet.').waitFor();
-    expect(await texts(page)).toEqual([items[0], 'הים והרוח 🌊']);
+    expect((await texts(page))[0]).toBe('Robin is my brother.');
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.reload();
     await show();
-    await boxes(page).first().waitFor();
-    expect(await texts(page)).toEqual(items);
+    await until('the stored text is shown', async () => (await texts(page))[0] === items[0]);
   });
 
   screen(
-    'keeps what the persona noted while changes waited, and shows it before they are saved',
+    'keeps its edits on the device when the session ends during saving, until they are cancelled',
+    async (open) => {
+      const { page, show } = await openMemory(
+        open,
+        { [SAVE]: refusal(401, 'unauthenticated', 'Please sign in.') },
+        /memory/,
+      );
+      await boxes(page).nth(2).fill('הים והרוח 🌊');
+      await page.getByRole('button', { name: 'Delete memory 2' }).click();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Your session has ended').waitFor();
+      await page.reload();
+      await show();
+      await page.getByText('Your changes from before are here, not saved yet.').waitFor();
+      expect(await texts(page)).toEqual([items[0], 'הים והרוח 🌊']);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.reload();
+      await show();
+      await boxes(page).first().waitFor();
+      expect(await texts(page)).toEqual(items);
+    },
+  );
+
+  screen(
+    'includes what the persona noted while edits were pending, and shows it before they are saved',
     async (open) => {
       const gate = new Gate();
       const { page, web, show } = await openMemory(open);
@@ -116,7 +116,7 @@ describe('what a persona remembers', () => {
     },
   );
 
-  screen.long('holds twelve things of 300 characters, and nothing is cut', async (open) => {
+  screen.long('is limited to twelve items of 300 characters, and nothing is cut off', async (open) => {
     const twelve = Array.from({ length: 12 }, (_, n) => `Thing ${n}`);
     const { page, web } = await openMemory(open, { [READ]: { items: twelve } });
     await page.getByText('12 things are all it keeps.').waitFor();
@@ -124,7 +124,7 @@ describe('what a persona remembers', () => {
     await boxes(page).nth(4).fill('🌙'.repeat(301));
     await page.getByText('1 characters too many.').waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
-    await until('the long one has the focus', () =>
+    await until('the item that is too long has the focus', () =>
       boxes(page)
         .nth(4)
         .evaluate((box) => box === document.activeElement),
@@ -132,7 +132,7 @@ describe('what a persona remembers', () => {
     expect(web.count(SAVE)).toBe(0);
   });
 
-  screen('that speaks of danger is saved, and the card has the focus over it', async (open) => {
+  screen('that signals danger is saved, and the safety card opens over it with the focus', async (open) => {
     const card = aSafetyCard();
     const { page, web } = await openMemory(open);
     await boxes(page).first().fill('I will kill myself on Friday.');
@@ -147,7 +147,7 @@ describe('what a persona remembers', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   });
 
-  screen('that may speak of danger is asked about, and the answer opens the card', async (open) => {
+  screen('that may signal danger brings a question, and the answer opens the card', async (open) => {
     const [card, checkIn] = [aSafetyCard(), aCheckIn()];
     const { page, web } = await openMemory(open, {
       [SAVE]: { items, checkIn },
@@ -164,7 +164,7 @@ describe('what a persona remembers', () => {
     });
   });
 
-  screen.long('that cannot be read says so, and is read on Retry', async (open) => {
+  screen.long('that cannot be read shows an error, and is read again on Retry', async (open) => {
     const { page, web } = await openMemory(open, { [READ]: noAnswer }, /memory/);
     await page.getByText('What it remembers could not be read').waitFor();
     web.answer({ [READ]: { items: [] } });

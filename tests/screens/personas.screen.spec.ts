@@ -13,7 +13,7 @@ const [critic, carer] = twoPersonas;
 const figures = 'Hero Magician Innocent Sage Outlaw Jester Lover Everyman Caregiver Ruler Creator Explorer';
 
 describe('the personas', () => {
-  screen('are shown with what was seen of each and the words it was found in', async (open) => {
+  screen('are shown with what was noticed about each and the words it was found in', async (open) => {
     const { page } = await open('/personas', aKeeper());
     const [first, second] = [page.getByRole('article').first(), page.getByRole('article').last()];
     await first.getByRole('heading', { name: critic.name, level: 2 }).waitFor();
@@ -35,7 +35,7 @@ describe('the personas', () => {
     await second.getByRole('link', { name: `Talk with ${carer.name}` }).waitFor();
   });
 
-  screen.long('are read anew after an answer that brought no insight', async (open) => {
+  screen.long('are read again after an answer without a new insight', async (open) => {
     const { page, web } = await open(
       '/personas',
       aKeeper({ 'GET /api/personas': [critic], 'POST /api/journal/chat': answeringWith('I hear you.') }),
@@ -51,37 +51,31 @@ describe('the personas', () => {
     await page.getByRole('heading', { name: carer.name }).waitFor();
   });
 
-  screen.long(
-    'open the entry of each quote; more than two are shown when they are asked for',
-    async (open) => {
-      const { page } = await open('/personas', aKeeper());
-      const card = page.getByRole('article').first();
-      const links = card.getByRole('link', { name: /^Open the entry/ });
-      await links.first().waitFor();
-      expect(await links.count()).toBe(2);
-      await card.getByRole('button', { name: 'Show 1 more' }).click();
-      expect(await card.locator('blockquote').allTextContents()).toEqual(
-        critic.evidence.map(({ quote }) => quote),
-      );
-      const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-      expect(hrefs).toEqual(critic.evidence.map(({ entryId }) => `/journal/entries/${entryId}`));
-    },
-  );
+  screen.long('link each quote to its entry, and show more than two on request', async (open) => {
+    const { page } = await open('/personas', aKeeper());
+    const card = page.getByRole('article').first();
+    const links = card.getByRole('link', { name: /^Open the entry/ });
+    await links.first().waitFor();
+    expect(await links.count()).toBe(2);
+    await card.getByRole('button', { name: 'Show 1 more' }).click();
+    expect(await card.locator('blockquote').allTextContents()).toEqual(
+      critic.evidence.map(({ quote }) => quote),
+    );
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual(critic.evidence.map(({ entryId }) => `/journal/entries/${entryId}`));
+  });
+
+  screen.long('are in the navigation as Personas and, on a narrow screen, as Shadows', async (open) => {
+    const { page } = await open('/', aKeeper());
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Personas' }).click();
+    await page.getByRole('heading', { name: 'My Shadows', level: 1 }).waitFor();
+    expect(await page.title()).toBe('Personas · Shadow Guide');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shadows' }).waitFor();
+  });
 
   screen.long(
-    'are found in the navigation, as Personas and, where it is narrow, as Shadows',
-    async (open) => {
-      const { page } = await open('/', aKeeper());
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Personas' }).click();
-      await page.getByRole('heading', { name: 'My Shadows', level: 1 }).waitFor();
-      expect(await page.title()).toBe('Personas · Shadow Guide');
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shadows' }).waitFor();
-    },
-  );
-
-  screen.long(
-    'are followed by the twelve figures, said to be a popular scheme and no finding',
+    'are followed by the twelve figures, described as a popular scheme and not a finding',
     async (open) => {
       const { page } = await open('/personas', aKeeper());
       const twelve = page.getByRole('region', { name: 'Twelve figures people recognise' });
@@ -96,38 +90,44 @@ describe('the personas', () => {
 });
 
 describe('a list without personas', () => {
-  screen.long('says what a persona is before the first one, with a link to the journal', async (open) => {
+  screen.long('explains what a persona is before the first one, with a link to the journal', async (open) => {
     const { page } = await open('/personas', aPersonOn('trial'));
     await page.getByRole('heading', { name: 'No voice found yet' }).waitFor();
     await page.getByRole('link', { name: 'Write in your journal' }).click();
     await page.getByRole('textbox', { name: 'Your message' }).waitFor();
   });
 
-  screen('because of an error says that nothing is lost, and reads them again on Retry', async (open) => {
-    const { page, web } = await open('/personas', aKeeper({ 'GET /api/personas': noAnswer }), {
-      expected: /api\/personas/,
-    });
-    await page.getByText('Your personas could not be read').waitFor();
-    web.answer({ 'GET /api/personas': [critic] });
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('article').waitFor();
-  });
+  screen(
+    'because of an error says that nothing is lost, and reads the personas again on Retry',
+    async (open) => {
+      const { page, web } = await open('/personas', aKeeper({ 'GET /api/personas': noAnswer }), {
+        expected: /api\/personas/,
+      });
+      await page.getByText('Your personas could not be read').waitFor();
+      web.answer({ 'GET /api/personas': [critic] });
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('article').waitFor();
+    },
+  );
 });
 
 describe('the limit of the free plan', () => {
-  screen.long('is counted before it is reached; at the limit a card counts what waits', async (open) => {
-    const { page, web } = await open('/personas', aKeeper());
-    await page.getByText('2 of 3 personas on the free plan').waitFor();
-    expect(await page.getByText('Persona Limit Reached').count()).toBe(0);
-    web.answer({ 'GET /api/limits': limitsOn('free', { personas: 3, waiting: 2 }) });
-    await page.reload();
-    const card = page.getByRole('region', { name: 'Persona Limit Reached' });
-    await card.getByText(/^3 of 3 personas; 2 more are kept until there is room\./).waitFor();
-    await card.getByRole('link', { name: 'See what premium adds' }).waitFor();
-    await noticeOn(page).waitFor();
-  });
+  screen.long(
+    'is shown before it is reached; at the limit a card shows how many personas wait',
+    async (open) => {
+      const { page, web } = await open('/personas', aKeeper());
+      await page.getByText('2 of 3 personas on the free plan').waitFor();
+      expect(await page.getByText('Persona Limit Reached').count()).toBe(0);
+      web.answer({ 'GET /api/limits': limitsOn('free', { personas: 3, waiting: 2 }) });
+      await page.reload();
+      const card = page.getByRole('region', { name: 'Persona Limit Reached' });
+      await card.getByText(/^3 of 3 personas; 2 more are kept until there is room\./).waitFor();
+      await card.getByRole('link', { name: 'See what premium adds' }).waitFor();
+      await noticeOn(page).waitFor();
+    },
+  );
 
-  screen('after a downgrade leaves what is over it to be read, without a writing box', async (open) => {
+  screen('after a downgrade makes the excess personas read-only, without a writing box', async (open) => {
     const over = { ...critic, readOnly: true };
     const { page } = await open(
       '/personas',
@@ -144,7 +144,7 @@ describe('the limit of the free plan', () => {
     expect(await page.getByRole('textbox').count()).toBe(0);
   });
 
-  screen('in a quiet time says what waits and sells nothing', async (open) => {
+  screen('in a quiet time shows how many wait, without an offer', async (open) => {
     const { page } = await open(
       '/personas',
       aKeeper({
@@ -160,7 +160,7 @@ describe('the limit of the free plan', () => {
     expect(await noticeOn(page).count()).toBe(0);
   });
 
-  screen.long('is not shown to somebody without limits', async (open) => {
+  screen.long('is not shown to a person without limits', async (open) => {
     const { page } = await open('/personas', aPersonOn('premium', { 'GET /api/personas': [...twoPersonas] }));
     await page.getByRole('article').first().waitFor();
     expect(await page.getByText(/of 3|Limit Reached/).count()).toBe(0);

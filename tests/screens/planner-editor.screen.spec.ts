@@ -51,7 +51,7 @@ async function reopen(page: Page): Promise<void> {
 }
 
 describe('a goal that is written by hand', () => {
-  screen('begins with one sentence and a frequency, and is saved as that', async (open) => {
+  screen('needs only one sentence and a frequency, and is saved with them', async (open) => {
     const saved = aGoal({ title: 'Read ten pages' });
     const { page, web } = await write(open, { [CREATE]: saved });
     for (const label of ['Why it matters to you', 'By when'])
@@ -70,7 +70,7 @@ describe('a goal that is written by hand', () => {
     ]);
   });
 
-  screen('is saved whole, once for a double click, and has the focus', async (open) => {
+  screen('is saved completely, once on a double click, and gets the focus', async (open) => {
     const gate = new Gate();
     const saved = aGoal({ title: 'Quiet evenings' });
     let stored: Goal[] = [];
@@ -122,7 +122,7 @@ describe('a goal that is written by hand', () => {
     expect(await name(page).inputValue()).toBe('');
   });
 
-  screen.long('is not sent before it is whole, and says in place what is missing', async (open) => {
+  screen.long('is not sent until it is complete, and each missing field shows an error', async (open) => {
     const { page, web } = await write(open);
     await button(page, 'Add a stage').click();
     await button(page, 'Save goal').click();
@@ -143,7 +143,7 @@ describe('a goal that is written by hand', () => {
     expect(web.count(CREATE)).toBe(0);
   });
 
-  screen('stays when it could not be saved and through a reload, and is sent under one id', async (open) => {
+  screen('keeps its text after a failed save and a reload, and is resent with the same id', async (open) => {
     const saved = aGoal({ title: 'Quiet evenings', stages: [] });
     const { page, web } = await write(open, { [CREATE]: noAnswer }, /goals/);
     await name(page).fill('Quiet evenings');
@@ -161,7 +161,7 @@ describe('a goal that is written by hand', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  screen.long('is kept when it is closed, and goes only after a question', async (open) => {
+  screen.long('is kept when the editor closes, and is discarded only after a confirmation', async (open) => {
     const { page } = await write(open);
     await name(page).fill('Quiet evenings');
     await page.keyboard.press('Escape');
@@ -181,7 +181,7 @@ describe('a goal that is written by hand', () => {
     expect(await name(page).inputValue()).toBe('');
   });
 
-  screen.long('has stages that change places and can be put back', async (open) => {
+  screen.long('has stages that can be reordered, removed and restored', async (open) => {
     const { page } = await write(open);
     await button(page, 'Add a stage').click();
     await stage(page, 1).getByLabel('What this stage is about').fill('First');
@@ -212,7 +212,7 @@ describe('a goal that is changed', () => {
   const goal = aGoal({ version: 3, stages: [aStage(), aLaterStage()] });
   const [, later] = goal.stages;
 
-  screen.long('is sent with its version and the ids of what it keeps', async (open) => {
+  screen.long('is sent with its version and the ids of its unchanged parts', async (open) => {
     const changed = { ...goal, version: 4, title: 'Say no kindly' };
     const { page, web } = await edit(open, goal, { [UPDATE]: changed });
     await name(page).fill('Say no kindly');
@@ -229,7 +229,7 @@ describe('a goal that is changed', () => {
     });
   });
 
-  screen('shows the card alone over the page where its new words speak of danger', async (open) => {
+  screen('shows only the safety card over the page when its new text mentions danger', async (open) => {
     const safety = aSafetyCard();
     const changed = { ...goal, version: 4, title: 'End my life before Easter' };
     const { page } = await edit(open, goal, { [UPDATE]: { ...changed, safety } });
@@ -243,25 +243,28 @@ describe('a goal that is changed', () => {
     await page.locator('#main:focus').waitFor();
   });
 
-  screen.long('that another tab has changed is shown, and one’s own words can be kept', async (open) => {
-    const newest = { ...goal, version: 5, title: 'Changed elsewhere', stages: [goal.stages[0]!] };
-    const { page, web } = await edit(open, goal, { [UPDATE]: refusal(409, 'goal_changed') }, /goals/);
-    await name(page).fill('Say no kindly');
-    await button(page, 'Save changes').click();
-    await page.getByText('This goal was changed elsewhere').waitFor();
-    await focused(page).and(button(page, 'Keep editing mine')).waitFor();
-    web.answer({ 'GET /api/goals': [newest], [UPDATE]: { ...newest, version: 6, title: 'Say no kindly' } });
-    await button(page, 'Keep editing mine').click();
-    await page.getByText('This goal was changed elsewhere').waitFor({ state: 'detached' });
-    expect(await name(page).inputValue()).toBe('Say no kindly');
-    await button(page, 'Save changes').click();
-    await page.getByText('Goal saved').first().waitFor();
-    const last = sent<UpdateGoal>(web, UPDATE).at(-1);
-    expect(last).toMatchObject({ version: 5, title: 'Say no kindly' });
-    expect(last?.stages?.map(({ id }) => id)).toEqual([goal.stages[0]?.id, undefined]);
-  });
+  screen.long(
+    'that was changed in another tab is shown, and the person can keep their own text',
+    async (open) => {
+      const newest = { ...goal, version: 5, title: 'Changed elsewhere', stages: [goal.stages[0]!] };
+      const { page, web } = await edit(open, goal, { [UPDATE]: refusal(409, 'goal_changed') }, /goals/);
+      await name(page).fill('Say no kindly');
+      await button(page, 'Save changes').click();
+      await page.getByText('This goal was changed elsewhere').waitFor();
+      await focused(page).and(button(page, 'Keep editing mine')).waitFor();
+      web.answer({ 'GET /api/goals': [newest], [UPDATE]: { ...newest, version: 6, title: 'Say no kindly' } });
+      await button(page, 'Keep editing mine').click();
+      await page.getByText('This goal was changed elsewhere').waitFor({ state: 'detached' });
+      expect(await name(page).inputValue()).toBe('Say no kindly');
+      await button(page, 'Save changes').click();
+      await page.getByText('Goal saved').first().waitFor();
+      const last = sent<UpdateGoal>(web, UPDATE).at(-1);
+      expect(last).toMatchObject({ version: 5, title: 'Say no kindly' });
+      expect(last?.stages?.map(({ id }) => id)).toEqual([goal.stages[0]?.id, undefined]);
+    },
+  );
 
-  screen.long('that another tab has changed can be read anew', async (open) => {
+  screen.long('that was changed in another tab can be reloaded', async (open) => {
     const newest = { ...goal, version: 5, title: 'Changed elsewhere' };
     const { page, web } = await edit(open, goal, { [UPDATE]: refusal(409, 'goal_changed') }, /goals/);
     await name(page).fill('Say no kindly');
@@ -272,7 +275,7 @@ describe('a goal that is changed', () => {
     expect(await name(page).inputValue()).toBe('Changed elsewhere');
   });
 
-  screen.long('that is gone meanwhile can become a new one', async (open) => {
+  screen.long('that was deleted meanwhile can be saved as a new goal', async (open) => {
     const saved = aGoal({ title: 'Say no kindly' });
     const { page, web } = await edit(
       open,
@@ -293,7 +296,7 @@ describe('a goal that is changed', () => {
     expect(JSON.stringify(body?.stages)).not.toContain('"id"');
   });
 
-  screen('keeps what was changed over a failed save and a reload', async (open) => {
+  screen('keeps the edits after a failed save and after a reload', async (open) => {
     const { page } = await edit(
       open,
       goal,
@@ -309,42 +312,45 @@ describe('a goal that is changed', () => {
     expect(await name(page).inputValue()).toBe('Say no kindly');
   });
 
-  screen.long('stays open when another tab deletes its goal, and can still be kept', async (open) => {
-    const saved = aGoal({ title: 'Say no kindly' });
-    let stored: Goal[] = [goal];
-    const { page, newTab } = await edit(
-      open,
-      goal,
-      {
-        'GET /api/goals': ({ url }) => (url.searchParams.get('archived') === 'true' ? [] : stored),
-        'DELETE /api/goals/:id': () => {
-          stored = [];
-          return new HttpAnswer(204);
+  screen.long(
+    'stays open when another tab deletes its goal, and can be saved as a new goal',
+    async (open) => {
+      const saved = aGoal({ title: 'Say no kindly' });
+      let stored: Goal[] = [goal];
+      const { page, newTab } = await edit(
+        open,
+        goal,
+        {
+          'GET /api/goals': ({ url }) => (url.searchParams.get('archived') === 'true' ? [] : stored),
+          'DELETE /api/goals/:id': () => {
+            stored = [];
+            return new HttpAnswer(204);
+          },
+          [UPDATE]: refusal(404, 'goal_not_found'),
+          [CREATE]: () => {
+            stored = [saved];
+            return saved;
+          },
         },
-        [UPDATE]: refusal(404, 'goal_not_found'),
-        [CREATE]: () => {
-          stored = [saved];
-          return saved;
-        },
-      },
-      /goals/,
-    );
-    await name(page).fill('Say no kindly');
-    const other = await newTab();
-    await other.goto(page.url());
-    await other.getByRole('button', { name: /^What to do with/ }).click();
-    await other.getByRole('menuitem', { name: 'Delete' }).click();
-    await button(other, 'Delete').click();
-    await page.locator(`#goal-${goal.id}`).waitFor({ state: 'detached' });
-    expect(await name(page).inputValue()).toBe('Say no kindly');
-    await button(page, 'Save changes').click();
-    await button(page, 'Make it a new goal').click();
-    await focused(page)
-      .and(page.locator(`#goal-${saved.id}`))
-      .waitFor();
-  });
+        /goals/,
+      );
+      await name(page).fill('Say no kindly');
+      const other = await newTab();
+      await other.goto(page.url());
+      await other.getByRole('button', { name: /^What to do with/ }).click();
+      await other.getByRole('menuitem', { name: 'Delete' }).click();
+      await button(other, 'Delete').click();
+      await page.locator(`#goal-${goal.id}`).waitFor({ state: 'detached' });
+      expect(await name(page).inputValue()).toBe('Say no kindly');
+      await button(page, 'Save changes').click();
+      await button(page, 'Make it a new goal').click();
+      await focused(page)
+        .and(page.locator(`#goal-${saved.id}`))
+        .waitFor();
+    },
+  );
 
-  screen.long('is edited among the archived ones, and stays there', async (open) => {
+  screen.long('stays in the list of archived goals after an edit', async (open) => {
     const away = { ...goal, status: 'archived' as const, archivedAt: '2026-11-20T11:30:00.000Z' };
     const changed = { ...away, version: 4, title: 'Say no kindly' };
     let stored: Goal = away;

@@ -22,7 +22,7 @@ async function ask(open: Open, answers: Answers, expected?: RegExp): Promise<Vie
 }
 
 describe('planning with the guide', () => {
-  screen('shows a plan that can be changed, and keeps it once', async (open) => {
+  screen('shows a plan that can be edited, and saves it once', async (open) => {
     const saved = aGoal({ title: 'Sleep in peace', sourceType: 'ai_plan' });
     const gate = new Gate();
     let stored: Goal[] = [];
@@ -64,7 +64,7 @@ describe('planning with the guide', () => {
     expect(await box(page).inputValue()).toBe('');
   });
 
-  screen('reads as a letter, whose lines are edited in place', async (open) => {
+  screen('shows the plan as a letter whose lines can be edited in place', async (open) => {
     const { page } = await ask(open, { [PLAN]: aGoalPlan() });
     const letter = preview(page);
     for (const opening of ['First,', 'Then,', 'And at last,'])
@@ -81,7 +81,7 @@ describe('planning with the guide', () => {
     expect(await line.inputValue()).toBe('Go to bed at ten');
   });
 
-  screen('says plainly that a plan is a template when no model has read the words', async (open) => {
+  screen('says that a plan is a template when no model has read the text', async (open) => {
     const { page } = await ask(open, { [PLAN]: aGoalPlan({ isTemplate: true }) });
     const said = preview(page).getByText('This is a template. No model has read what you wrote');
     await said.waitFor();
@@ -91,7 +91,7 @@ describe('planning with the guide', () => {
     await said.waitFor();
   });
 
-  screen('keeps a plan that is closed or not saved, until it is discarded', async (open) => {
+  screen('keeps a plan after it was closed or could not be saved, until it is discarded', async (open) => {
     const { page } = await ask(
       open,
       { [PLAN]: aGoalPlan(), [CREATE]: refusal(409, 'too_many_goals', 'You have 50 goals.') },
@@ -112,7 +112,7 @@ describe('planning with the guide', () => {
     expect(await box(page).inputValue()).toBe(WORDS);
   });
 
-  screen.long('stops waiting when asked to, with the words where they were', async (open) => {
+  screen.long('stops waiting on request, and keeps the text in the box', async (open) => {
     const { page } = await ask(open, { [PLAN]: () => new Gate<never>().opened }, /goals/);
     await page.getByRole('button', { name: 'Stop waiting' }).click();
     await focused(page).and(box(page)).waitFor();
@@ -121,7 +121,7 @@ describe('planning with the guide', () => {
     expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
   });
 
-  screen('says why there is no plan, and the words stay', async (open) => {
+  screen('shows why there is no plan, and keeps the text', async (open) => {
     const { page, web } = await ask(open, { [PLAN]: refusal(503, 'guide_unavailable') }, /goals/);
     await page.getByText('The guide could not make a plan').waitFor();
     const reasons: [number, string, string][] = [
@@ -144,30 +144,36 @@ describe('planning with the guide', () => {
     expect(web.count(PLAN)).toBe(4);
   });
 
-  screen('plans nothing from words of danger, and shows the card with the focus', async (open) => {
-    const safety = aSafetyCard();
-    const nothing = { title: '', description: '', targetDate: null, stages: [], safety };
-    const { page } = await ask(open, { [PLAN]: nothing });
-    await page.locator('h2:focus').filter({ hasText: safety.title }).waitFor();
-    await page.getByText('The guide planned nothing from these words.').waitFor();
-    expect(await preview(page).count()).toBe(0);
-    expect(await box(page).inputValue()).toBe(WORDS);
-  });
+  screen(
+    'makes no plan from a text that mentions danger, and shows the safety card with the focus',
+    async (open) => {
+      const safety = aSafetyCard();
+      const nothing = { title: '', description: '', targetDate: null, stages: [], safety };
+      const { page } = await ask(open, { [PLAN]: nothing });
+      await page.locator('h2:focus').filter({ hasText: safety.title }).waitFor();
+      await page.getByText('The guide planned nothing from these words.').waitFor();
+      expect(await preview(page).count()).toBe(0);
+      expect(await box(page).inputValue()).toBe(WORDS);
+    },
+  );
 
-  screen('asks its question first when it is unsure, and the plan waits', async (open) => {
-    const checkIn = aCheckIn();
-    const { page } = await ask(open, {
-      [PLAN]: aGoalPlan({ checkIn }),
-      'POST /api/safety/check-in/words': { answer: 'no' },
-    });
-    await page.locator('h2:focus').filter({ hasText: checkIn.question }).waitFor();
-    await page.getByRole('button', { name: 'No, but it is a lot' }).click();
-    await page.getByText(checkIn.thanks).waitFor();
-    await page.getByRole('button', { name: 'Look at the plan' }).click();
-    await preview(page).waitFor();
-  });
+  screen(
+    'asks the safety question first when the check is unsure, and shows the plan after the answer',
+    async (open) => {
+      const checkIn = aCheckIn();
+      const { page } = await ask(open, {
+        [PLAN]: aGoalPlan({ checkIn }),
+        'POST /api/safety/check-in/words': { answer: 'no' },
+      });
+      await page.locator('h2:focus').filter({ hasText: checkIn.question }).waitFor();
+      await page.getByRole('button', { name: 'No, but it is a lot' }).click();
+      await page.getByText(checkIn.thanks).waitFor();
+      await page.getByRole('button', { name: 'Look at the plan' }).click();
+      await preview(page).waitFor();
+    },
+  );
 
-  screen('is locked on the free plan, with what it is and the way to it', async (open) => {
+  screen('is locked on the free plan, with a description and a link to premium', async (open) => {
     const { page } = await open('/planner', aPlanner('free', []));
     await page.getByRole('button', { name: 'Plan with the guide Premium' }).click();
     await page.getByRole('heading', { name: 'Plan with the guide' }).and(focused(page)).waitFor();
@@ -181,7 +187,7 @@ describe('planning with the guide', () => {
       .waitFor();
   });
 
-  screen('advertises nothing while somebody is having a hard time', async (open) => {
+  screen('shows no link to premium during the quiet time after a safety card', async (open) => {
     const quietUntil = new Date(Date.now() + 3_600_000).toISOString();
     const { page } = await open(
       '/planner',
@@ -192,22 +198,19 @@ describe('planning with the guide', () => {
     expect(await page.getByRole('link', { name: 'Upgrade to Premium' }).count()).toBe(0);
   });
 
-  screen.long(
-    'is locked when the server says that premium has ended, and the words are still there',
-    async (open) => {
-      const { page, web } = await open('/planner', aPlanner('premium', []), { expected: /goals/ });
-      web.answer({
-        [PLAN]: () => {
-          web.answer({ 'GET /api/subscription/status': aPlan('free') });
-          return refusal(403, 'premium_required');
-        },
-      });
-      await page.getByRole('button', { name: 'Plan with the guide' }).click();
-      await box(page).fill(WORDS);
-      await page.getByRole('button', { name: 'Make a plan' }).click();
-      await page.getByText('Planning with the guide is part of premium.').waitFor();
-      await page.getByText('What you wrote for the guide is kept here.').waitFor();
-      await page.getByText(WORDS).waitFor();
-    },
-  );
+  screen.long('is locked when the server says that premium has ended, and keeps the text', async (open) => {
+    const { page, web } = await open('/planner', aPlanner('premium', []), { expected: /goals/ });
+    web.answer({
+      [PLAN]: () => {
+        web.answer({ 'GET /api/subscription/status': aPlan('free') });
+        return refusal(403, 'premium_required');
+      },
+    });
+    await page.getByRole('button', { name: 'Plan with the guide' }).click();
+    await box(page).fill(WORDS);
+    await page.getByRole('button', { name: 'Make a plan' }).click();
+    await page.getByText('Planning with the guide is part of premium.').waitFor();
+    await page.getByText('What you wrote for the guide is kept here.').waitFor();
+    await page.getByText(WORDS).waitFor();
+  });
 });

@@ -18,7 +18,7 @@ async function choose(page: Page, goal: Goal, action: string): Promise<void> {
 }
 
 describe('the planner', () => {
-  screen('shows goals with their stages, dates and habits, the done ones apart', async (open) => {
+  screen('shows goals with their stages, dates and habits, and completed goals separately', async (open) => {
     const goal = aGoal({
       stages: [
         aStage({ title: 'Look at it', state: 'done', progress: 100 }),
@@ -51,7 +51,7 @@ describe('the planner', () => {
     expect(await pages.getByRole('link', { name: 'Habits' }).getAttribute('href')).toBe('/habits');
   });
 
-  screen.long('is reached from the second of the quick actions on home', async (open) => {
+  screen.long('is opened by the second quick action on the home page', async (open) => {
     const { page } = await open('/', aPlanner('premium', []));
     const actions = page.getByRole('region', { name: 'Quick Actions' }).getByRole('link');
     await actions.first().waitFor();
@@ -72,7 +72,7 @@ describe('the planner', () => {
     expect(await page.getByRole('heading', { name: 'Planner' }).count()).toBe(0);
   });
 
-  screen('begins a stage once for a double click, and stays at it', async (open) => {
+  screen('starts a stage once on a double click, and keeps the focus at it', async (open) => {
     const later = aLaterStage();
     const goal = aGoal({ stages: [aStage(), later] });
     const begun = aGoal({ ...goal, version: 2, stages: [goal.stages[0]!, { ...later, state: 'open' }] });
@@ -100,7 +100,7 @@ describe('the planner', () => {
     expect(await page.getByRole('button', { name: 'Begin this stage' }).count()).toBe(0);
   });
 
-  screen.long('says why a stage could not begin, and offers it again', async (open) => {
+  screen.long('shows why a stage could not start, and allows a retry', async (open) => {
     const { page } = await open(
       '/planner',
       aPlanner('free', [aGoal()], {
@@ -114,7 +114,7 @@ describe('the planner', () => {
     await page.getByRole('button', { name: 'Begin this stage' }).waitFor();
   });
 
-  screen.long('marks a goal as done and takes it back, with the focus at it', async (open) => {
+  screen.long('marks a goal as done and undoes it, and keeps the focus at the goal', async (open) => {
     const goal = aGoal();
     let stored = goal;
     const { page } = await open(
@@ -141,7 +141,7 @@ describe('the planner', () => {
     await page.getByText('Done (1)').waitFor();
   });
 
-  screen.long('has an archived goal back after Undo, or says that nothing was changed', async (open) => {
+  screen.long('restores an archived goal on Undo, or says that nothing was changed', async (open) => {
     const goal = aGoal();
     let isArchived = false;
     const answers = {
@@ -175,7 +175,7 @@ describe('the planner', () => {
     await title(page, goal).waitFor();
   });
 
-  screen.long('archives a goal, and brings it back from the list of archived ones', async (open) => {
+  screen.long('archives a goal, and restores it from the list of archived goals', async (open) => {
     const goal = aGoal();
     const other = aGoal({ title: 'Quiet evenings' });
     const archived = { ...goal, status: 'archived' as const, archivedAt: '2026-11-20T11:30:00.000Z' };
@@ -208,7 +208,7 @@ describe('the planner', () => {
   });
 
   screen(
-    'asks before it deletes a goal, says that its habits stay, and goes to what is left',
+    'asks before it deletes a goal, says that its habits stay, and moves the focus to the remaining content',
     async (open) => {
       const goal = aGoal();
       let stored = [goal];
@@ -237,7 +237,7 @@ describe('the planner', () => {
     },
   );
 
-  screen('says what could not be read, keeps what was, and tries again', async (open) => {
+  screen('shows what could not be loaded, keeps the loaded data, and can retry', async (open) => {
     const goal = aGoal();
     const { page, web } = await open('/planner', aPlanner('free', [], { 'GET /api/goals': away }), {
       expected: /goals/,
@@ -254,11 +254,11 @@ describe('the planner', () => {
     await title(page, goal).waitFor();
   });
 
-  screen.long('holds fifty goals and says that there is no room for more', async (open) => {
+  screen.long('shows fifty goals and says that no more can be added', async (open) => {
     const many = Array.from({ length: 50 }, (_, at) => aGoal({ title: `Goal ${at + 1}` }));
     const { page } = await open('/planner', aPlanner('premium', many));
     await page.getByText('50 goals are the most there can be').waitFor();
-    await until('all are there', async () => (await page.getByRole('progressbar').count()) === 50);
+    await until('all goals are shown', async () => (await page.getByRole('progressbar').count()) === 50);
   });
 
   screen.long('does not link to a habit that was deleted', async (open) => {
@@ -273,7 +273,7 @@ describe('the planner', () => {
 });
 
 describe('the plans of premium', () => {
-  screen.long('name the planner where they are compared', async (open) => {
+  screen.long('include the planner in their comparison', async (open) => {
     const { page } = await open('/premium', aPersonOn('free'));
     const row = page.getByRole('row', { name: /^Habit planner/ });
     await row.getByText('By hand; planning by the guide unavailable').waitFor();

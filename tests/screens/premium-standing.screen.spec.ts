@@ -5,7 +5,7 @@ import { aPlan, inDays } from './support/factories.js';
 import { aPersonOn } from './support/people.js';
 import { type Open, screen } from './support/screen.js';
 
-/** The premium page of somebody whose plan reads like this. */
+/** Opens the premium page of a person with this subscription status. */
 async function openWith(open: Open, status: SubscriptionStatus) {
   return open('/premium', aPersonOn('premium', { 'GET /api/subscription/status': status }));
 }
@@ -17,7 +17,7 @@ describe('the premium page shows', () => {
     currentPeriodEnd: inDays(40),
   };
 
-  screen('that a payment failed, how long premium holds, and how to repair it', async (open) => {
+  screen('that a payment failed, how long premium stays active, and how to fix the payment', async (open) => {
     const { page } = await openWith(open, aPlan('premium', unpaid, { validUntil: inDays(4.5) }));
     await page.getByText('Your last payment did not go through').waitFor();
     await page.getByText(/^Premium stays open for 5 days, until /).waitFor();

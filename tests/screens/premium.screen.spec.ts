@@ -15,12 +15,15 @@ const managed = (page: Page) =>
   page.getByRole('region', { name: 'Subscription Management' }).locator('dd').allTextContents();
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** The premium page of somebody whose plan reads like this. */
+/** Opens the premium page of a person with this subscription status. */
 async function openWith(open: Open, status: SubscriptionStatus, options = {}) {
   return open('/premium', aPersonOn('premium', { 'GET /api/subscription/status': status }), options);
 }
 
-/** The plan changes with the call, and not before: the page may read it at any time, and closes the dialog whose work is done. */
+/**
+ * Changes the plan with the call, and not before: the page may read it at any time, and closes the dialog once its work
+ * is done.
+ */
 const changesNow = (plan: SubscriptionStatus, web: WebServer) => () => {
   web.answer({ 'GET /api/subscription/status': plan });
   return plan;
@@ -41,8 +44,8 @@ function aPreview(preview: Partial<PlanChangePreview> = {}): PlanChangePreview {
   };
 }
 
-describe('the premium page of who has not paid', () => {
-  screen('offers both plans and says what each plan holds', async (open) => {
+describe('the premium page of a person who has not paid', () => {
+  screen('offers both plans and shows what each one includes', async (open) => {
     const { page } = await open('/premium', aPersonOn('free'));
     await heading(page, 'Upgrade to Premium').waitFor();
     await page.getByText('Most Popular').waitFor();
@@ -55,14 +58,14 @@ describe('the premium page of who has not paid', () => {
     await page.getByText(/^Good to see you/).waitFor();
   });
 
-  screen('leads to the checkout of the plan that is chosen', async (open) => {
+  screen('links to the checkout of the chosen plan', async (open) => {
     const { page } = await open('/premium', aPersonOn('free', { 'POST /api/create-subscription': {} }));
     await page.getByRole('radio', { name: /^Annual/ }).check();
     await page.getByRole('link', { name: 'Start Premium' }).click();
     await page.waitForURL('**/subscribe?plan=price_yearly');
   });
 
-  screen.long('tells during the trial what comes after it', async (open) => {
+  screen.long('explains during the trial what comes after it', async (open) => {
     const { page } = await open('/premium', aPersonOn('trial'));
     await heading(page, 'What happens after your trial').waitFor();
     await page.getByText(/nothing is charged and nothing you made is deleted/).waitFor();
@@ -108,32 +111,29 @@ describe('the premium page of a person who has paid', () => {
     await page.getByText('Next charge').waitFor();
   });
 
-  screen(
-    'shows what another plan costs today, and changes to it only when that is confirmed',
-    async (open) => {
-      const preview = aPreview();
-      const yearly = aPlan('premium', { plan: 'price_yearly' });
-      const { page, web } = await openWith(open, aPlan('premium'));
-      web.answer({ 'GET /api/subscription/change-preview': preview });
-      await page.getByRole('button', { name: 'Change to Annual' }).click();
-      const dialog = dialogOf(page, 'Change to Annual');
-      await dialog.getByText('Charged now').waitFor();
-      const figures = await dialog.locator('dd').allTextContents();
-      expect(figures.slice(0, 3)).toEqual(['$100.00', '−$10.00', '$90.00']);
-      expect(web.count('POST /api/subscription/change-plan')).toBe(0);
-      web.answer({ 'POST /api/subscription/change-plan': changesNow(yearly, web) });
-      await dialog.getByRole('button', { name: 'Change to Annual' }).click();
-      await toasts(page).getByText('Plan Changed').waitFor();
-      await until('the page shows the year', async () => (await managed(page))[0] === 'Annual');
-      expect((await managed(page))[1]).toBe('$100.00 a year');
-      expect(web.calls.find(({ route }) => route.endsWith('change-plan'))?.body).toEqual({
-        plan: 'price_yearly',
-        prorationDate: preview.prorationDate,
-      });
-    },
-  );
+  screen('shows what another plan costs today, and changes to it only after a confirmation', async (open) => {
+    const preview = aPreview();
+    const yearly = aPlan('premium', { plan: 'price_yearly' });
+    const { page, web } = await openWith(open, aPlan('premium'));
+    web.answer({ 'GET /api/subscription/change-preview': preview });
+    await page.getByRole('button', { name: 'Change to Annual' }).click();
+    const dialog = dialogOf(page, 'Change to Annual');
+    await dialog.getByText('Charged now').waitFor();
+    const figures = await dialog.locator('dd').allTextContents();
+    expect(figures.slice(0, 3)).toEqual(['$100.00', '−$10.00', '$90.00']);
+    expect(web.count('POST /api/subscription/change-plan')).toBe(0);
+    web.answer({ 'POST /api/subscription/change-plan': changesNow(yearly, web) });
+    await dialog.getByRole('button', { name: 'Change to Annual' }).click();
+    await toasts(page).getByText('Plan Changed').waitFor();
+    await until('the page shows the annual plan', async () => (await managed(page))[0] === 'Annual');
+    expect((await managed(page))[1]).toBe('$100.00 a year');
+    expect(web.calls.find(({ route }) => route.endsWith('change-plan'))?.body).toEqual({
+      plan: 'price_yearly',
+      prorationDate: preview.prorationDate,
+    });
+  });
 
-  screen.long('finds out whether the plan was changed before it can be tried again', async (open) => {
+  screen.long('checks whether the plan was changed before it allows a retry', async (open) => {
     const { page, web } = await openWith(open, aPlan('premium'), { expected: /subscription\/change-p/ });
     web.answer({ 'GET /api/subscription/change-preview': aPreview() });
     await page.getByRole('button', { name: 'Change to Annual' }).click();
@@ -159,36 +159,41 @@ describe('the premium page of a person who has paid', () => {
     expect(web.count('POST /api/subscription/change-plan')).toBe(2);
   });
 
-  screen.long('shows the rest of a year as a credit after the change to months', async (open) => {
-    const yearly = aPlan('premium', { plan: 'price_yearly' });
-    const monthly = aPlan('premium', { accountCredit: 9_000 });
-    const { page, web } = await openWith(open, yearly);
-    web.answer({
-      'GET /api/subscription/change-preview': aPreview({
-        plan: 'price_monthly',
-        price: 1_000,
-        credit: 10_000,
-        amountDue: 0,
-        accountCreditAfter: 9_000,
-      }),
-      'POST /api/subscription/change-plan': changesNow(monthly, web),
-    });
-    await page.getByRole('button', { name: 'Change to Monthly' }).click();
-    const toMonths = page.getByRole('dialog');
-    await toMonths.getByText('$90.00 of what you have paid is left over', { exact: false }).waitFor();
-    await toMonths.getByRole('button', { name: 'Change to Monthly' }).click();
-    await page.getByText('$90.00 is left on your account from earlier payments', { exact: false }).waitFor();
-    web.answer({
-      'GET /api/subscription/change-preview': aPreview({ accountCredit: 9_000, amountDue: 0 }),
-    });
-    await page.getByRole('button', { name: 'Change to Annual' }).click();
-    const toYear = dialogOf(page, 'Change to Annual');
-    await toYear.getByText('Credit on your account').waitFor();
-    const figures = await toYear.locator('dd').allTextContents();
-    expect(figures.slice(0, 4)).toEqual(['$100.00', '−$10.00', '−$90.00', '$0.00']);
-  });
+  screen.long(
+    'shows the remaining amount of a year as a credit after the change to the monthly plan',
+    async (open) => {
+      const yearly = aPlan('premium', { plan: 'price_yearly' });
+      const monthly = aPlan('premium', { accountCredit: 9_000 });
+      const { page, web } = await openWith(open, yearly);
+      web.answer({
+        'GET /api/subscription/change-preview': aPreview({
+          plan: 'price_monthly',
+          price: 1_000,
+          credit: 10_000,
+          amountDue: 0,
+          accountCreditAfter: 9_000,
+        }),
+        'POST /api/subscription/change-plan': changesNow(monthly, web),
+      });
+      await page.getByRole('button', { name: 'Change to Monthly' }).click();
+      const toMonths = page.getByRole('dialog');
+      await toMonths.getByText('$90.00 of what you have paid is left over', { exact: false }).waitFor();
+      await toMonths.getByRole('button', { name: 'Change to Monthly' }).click();
+      await page
+        .getByText('$90.00 is left on your account from earlier payments', { exact: false })
+        .waitFor();
+      web.answer({
+        'GET /api/subscription/change-preview': aPreview({ accountCredit: 9_000, amountDue: 0 }),
+      });
+      await page.getByRole('button', { name: 'Change to Annual' }).click();
+      const toYear = dialogOf(page, 'Change to Annual');
+      await toYear.getByText('Credit on your account').waitFor();
+      const figures = await toYear.locator('dd').allTextContents();
+      expect(figures.slice(0, 4)).toEqual(['$100.00', '−$10.00', '−$90.00', '$0.00']);
+    },
+  );
 
-  screen.long('leads to cards and invoices at the payment provider', async (open) => {
+  screen.long('links to cards and invoices at the payment provider', async (open) => {
     const { page, web } = await openWith(open, aPlan('premium'));
     web.answer({ 'POST /api/subscription/portal': { url: `${web.url}/terms-of-service.html` } });
     await page.getByRole('button', { name: 'Manage Card and Invoices' }).click();
@@ -196,11 +201,11 @@ describe('the premium page of a person who has paid', () => {
   });
 
   screen.long(
-    'can be asked for cards and invoices again when the load of that page was stopped',
+    'allows cards and invoices to be opened again when loading that page was stopped',
     async (open) => {
       const { page, web } = await openWith(open, aPlan('premium'), { clock: true });
       web.answer({ 'POST /api/subscription/portal': { url: `${web.url}/elsewhere` } });
-      // A navigation without content ends as one that was stopped: the page stays.
+      // A navigation answered with 204 is aborted: the page stays.
       await page.route('**/elsewhere', (route) => route.fulfill({ status: 204 }));
       const manage = page.getByRole('button', { name: 'Manage Card and Invoices' });
       const stopped = page.waitForResponse('**/elsewhere');
@@ -208,11 +213,11 @@ describe('the premium page of a person who has paid', () => {
       await stopped;
       expect(await manage.isDisabled()).toBe(true);
       await page.clock.fastForward(11_000);
-      await until('it can be pressed', () => manage.isEnabled());
+      await until('the button is enabled', () => manage.isEnabled());
     },
   );
 
-  screen.long('follows a cancellation made elsewhere without a reload', async (open) => {
+  screen.long('shows a cancellation made elsewhere without a reload', async (open) => {
     const { page, web } = await openWith(open, aPlan('premium'));
     await page.getByText('Next charge').waitFor();
     await until('the live channel is open', () => web.count('GET /api/live') > 0);

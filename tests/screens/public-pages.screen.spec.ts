@@ -16,7 +16,7 @@ const isQuestionPage = (data: object): data is QuestionPage => '@type' in data &
 
 const footerLabels = ['About', 'What is Shadow Work', 'Exercises', 'Privacy Policy', 'Terms of Service'];
 
-/** The names of the footer's links, without what only listeners are told. */
+/** Returns the names of the footer's links, without text for screen readers only. */
 async function footerOf(page: Page): Promise<string[]> {
   const links = page.getByRole('contentinfo').getByRole('link');
   await links.first().waitFor();
@@ -24,7 +24,7 @@ async function footerOf(page: Page): Promise<string[]> {
   return names.map((name) => name.replace(' (opens in a new tab)', ''));
 }
 
-/** Where the page's own links lead that stay on this site and open a screen. */
+/** Returns the addresses of the page's own links that stay on this site and open a screen. */
 async function screensLinkedFrom(page: Page): Promise<string[]> {
   const links = page.locator('main a[href^="/"]:not([href$=".html"])');
   await links.first().waitFor();
@@ -33,35 +33,46 @@ async function screensLinkedFrom(page: Page): Promise<string[]> {
 }
 
 describe('the page about the product', () => {
-  screen('says what it is, what becomes of words, and what it is not, to a visitor', async (open) => {
-    const { page } = await open('/about', aVisitor(modelServerAnswers));
-    await page.getByRole('heading', { level: 1, name: /quiet place to write/ }).waitFor();
-    for (const name of ['What it does', 'What happens with your words', 'What it is not', 'Who is behind it'])
-      await page.getByRole('heading', { level: 2, name }).waitFor();
-    await page.getByText('Your entries are encrypted').waitFor();
-    await page.getByText('Nothing is sold or shared with advertisers.').waitFor();
-    await page.getByRole('heading', { name: 'Not a substitute for therapy' }).waitFor();
-    expect(await page.title()).toBe('About · Shadow Guide');
-    expect(await page.getByText('Made by').count()).toBe(0);
-    // No address for help was set when this app was built.
-    expect(await page.getByText(/Write to|support@/).count()).toBe(0);
-  });
+  screen(
+    'explains to a visitor what the product is, what happens to their text, and what it is not',
+    async (open) => {
+      const { page } = await open('/about', aVisitor(modelServerAnswers));
+      await page.getByRole('heading', { level: 1, name: /quiet place to write/ }).waitFor();
+      for (const name of [
+        'What it does',
+        'What happens with your words',
+        'What it is not',
+        'Who is behind it',
+      ])
+        await page.getByRole('heading', { level: 2, name }).waitFor();
+      await page.getByText('Your entries are encrypted').waitFor();
+      await page.getByText('Nothing is sold or shared with advertisers.').waitFor();
+      await page.getByRole('heading', { name: 'Not a substitute for therapy' }).waitFor();
+      expect(await page.title()).toBe('About · Shadow Guide');
+      expect(await page.getByText('Made by').count()).toBe(0);
+      // No support address was configured when this app was built.
+      expect(await page.getByText(/Write to|support@/).count()).toBe(0);
+    },
+  );
 
-  screen('names the model server that this site is set up with', async (open) => {
+  screen('names the model server that this site uses', async (open) => {
     const { page } = await open('/about', aVisitor(modelServerAnswers));
     await page.getByText('Here it is the model some-model-2 at api.example.com').waitFor();
   });
 
-  screen.long('says so when it is in a network of the operator’s own, or no model at all', async (open) => {
-    const inside = { ...aModelServer, kind: 'own_network', host: null } as const;
-    const { page, web } = await open('/about', aVisitor({ 'GET /api/model-server': inside }));
-    await page.getByText('some-model-2, on a server in the operator’s own network').waitFor();
-    web.answer({ 'GET /api/model-server': { kind: 'local_guide', host: null, model: null } });
-    await page.reload();
-    await page.getByText('no model answers at all, but the local guide').waitFor();
-  });
+  screen.long(
+    'says whether the model server is in the operator’s own network, or that there is no model',
+    async (open) => {
+      const inside = { ...aModelServer, kind: 'own_network', host: null } as const;
+      const { page, web } = await open('/about', aVisitor({ 'GET /api/model-server': inside }));
+      await page.getByText('some-model-2, on a server in the operator’s own network').waitFor();
+      web.answer({ 'GET /api/model-server': { kind: 'local_guide', host: null, model: null } });
+      await page.reload();
+      await page.getByText('no model answers at all, but the local guide').waitFor();
+    },
+  );
 
-  screen.long('says how a model is set to an operator alone', async (open) => {
+  screen.long('explains only to an operator how to configure a model', async (open) => {
     const guide = { 'GET /api/model-server': { kind: 'local_guide', host: null, model: null } } as const;
     const { page } = await open(
       '/about',
@@ -73,27 +84,30 @@ describe('the page about the product', () => {
     expect(await other.page.getByText('OPENAI_BASE_URL').count()).toBe(0);
   });
 
-  screen('stays true while the server has not answered, and when it cannot', async (open) => {
-    const gate = new Gate();
-    const { page, web } = await open(
-      '/about',
-      aVisitor({
-        'GET /api/model-server': async () => {
-          await gate.opened;
-          return refusal(503, 'service_unavailable', 'Away.');
-        },
-      }),
-      { expected: /model-server/ },
-    );
-    const line = page.getByText('Whoever runs this site has chosen it.');
-    await line.waitFor();
-    gate.open();
-    await page.waitForResponse('**/api/model-server');
-    await line.waitFor();
-    expect(web.count('GET /api/model-server')).toBeGreaterThan(0);
-  });
+  screen(
+    'shows a sentence that is true without an answer of the server, also after an error',
+    async (open) => {
+      const gate = new Gate();
+      const { page, web } = await open(
+        '/about',
+        aVisitor({
+          'GET /api/model-server': async () => {
+            await gate.opened;
+            return refusal(503, 'service_unavailable', 'Away.');
+          },
+        }),
+        { expected: /model-server/ },
+      );
+      const line = page.getByText('Whoever runs this site has chosen it.');
+      await line.waitFor();
+      gate.open();
+      await page.waitForResponse('**/api/model-server');
+      await line.waitFor();
+      expect(web.count('GET /api/model-server')).toBeGreaterThan(0);
+    },
+  );
 
-  screen.long('leads only to screens that exist', async (open) => {
+  screen.long('links only to screens that exist', async (open) => {
     const { page } = await open('/about', aVisitor(modelServerAnswers));
     const linked = await screensLinkedFrom(page);
     expect(linked).toEqual(expect.arrayContaining(['/journal', '/what-is-shadow-work']));
@@ -102,23 +116,26 @@ describe('the page about the product', () => {
 });
 
 describe('the guide to shadow work', () => {
-  screen('leads from its contents to each part, and stands in the frame of the app', async (open) => {
-    const { page } = await open('/what-is-shadow-work', aVisitor());
-    const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
-    await contents.first().waitFor();
-    expect(await contents.count()).toBe(7);
-    for (const link of await contents.all()) {
-      const part = page.locator((await link.getAttribute('href')) ?? '');
-      await part.getByRole('heading', { level: 2, name: (await link.textContent()) ?? '' }).waitFor();
-    }
-    await contents.last().click();
-    await page.waitForURL('**/what-is-shadow-work#questions');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).waitFor();
-    expect(await page.title()).toBe('What is shadow work? An honest guide · Shadow Guide');
-  });
+  screen(
+    'links from its table of contents to each part, and has the app’s header and footer',
+    async (open) => {
+      const { page } = await open('/what-is-shadow-work', aVisitor());
+      const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+      await contents.first().waitFor();
+      expect(await contents.count()).toBe(7);
+      for (const link of await contents.all()) {
+        const part = page.locator((await link.getAttribute('href')) ?? '');
+        await part.getByRole('heading', { level: 2, name: (await link.textContent()) ?? '' }).waitFor();
+      }
+      await contents.last().click();
+      await page.waitForURL('**/what-is-shadow-work#questions');
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).waitFor();
+      expect(await page.title()).toBe('What is shadow work? An honest guide · Shadow Guide');
+    },
+  );
 
   screen.long(
-    'leads to the journal, to premium and to the exercises, and only to screens that exist',
+    'links to the journal, to premium and to the exercises, and only to screens that exist',
     async (open) => {
       const { page } = await open('/what-is-shadow-work', aVisitor());
       const linked = await screensLinkedFrom(page);
@@ -127,24 +144,27 @@ describe('the guide to shadow work', () => {
     },
   );
 
-  screen.long('is printed as a text, without frame, contents and drawings', async (open) => {
-    const { page } = await open('/what-is-shadow-work', aVisitor(), { alone: true });
-    const first = page.getByRole('heading', { name: 'Where the idea comes from' });
-    const onScreen = [
-      page.locator('header.bg-flame'),
-      page.getByText('On this page').first(),
-      page.locator('article svg').first(),
-    ];
-    for (const one of [first, ...onScreen]) await one.waitFor();
-    await page.emulateMedia({ media: 'print' });
-    await first.waitFor();
-    await page.getByText('Is shadow work a kind of therapy?').waitFor();
-    for (const one of onScreen) await one.waitFor({ state: 'hidden' });
-  });
+  screen.long(
+    'is printed as text, without the app’s header, the table of contents and drawings',
+    async (open) => {
+      const { page } = await open('/what-is-shadow-work', aVisitor(), { alone: true });
+      const first = page.getByRole('heading', { name: 'Where the idea comes from' });
+      const onScreen = [
+        page.locator('header.bg-flame'),
+        page.getByText('On this page').first(),
+        page.locator('article svg').first(),
+      ];
+      for (const one of [first, ...onScreen]) await one.waitFor();
+      await page.emulateMedia({ media: 'print' });
+      await first.waitFor();
+      await page.getByText('Is shadow work a kind of therapy?').waitFor();
+      for (const one of onScreen) await one.waitFor({ state: 'hidden' });
+    },
+  );
 });
 
 describe('the questions of the guide', () => {
-  screen.long('are read on the page letter for letter as in its structured data', async (open) => {
+  screen.long('have exactly the same text on the page and in its structured data', async (open) => {
     const { page } = await open('/what-is-shadow-work', aVisitor());
     const questions = page.locator('#questions dl');
     await questions.waitFor();
@@ -162,7 +182,7 @@ describe('the questions of the guide', () => {
     );
   });
 
-  screen.long('end a guide of 1,200 to 1,800 words', async (open) => {
+  screen.long('are at the end of a guide of 1,200 to 1,800 words', async (open) => {
     const { page } = await open('/what-is-shadow-work', aVisitor());
     const parts = page.locator('main article section[id]:not(#questions)');
     await parts.last().waitFor();
@@ -177,13 +197,13 @@ describe('the frame around every page', () => {
     ['a visitor', aVisitor()],
     ['somebody signed in', aPersonOn('free')],
   ] as const) {
-    screen.long(`has the five links at its foot for ${who}, in order`, async (open) => {
+    screen.long(`has the five links in its footer for ${who}, in order`, async (open) => {
       const { page } = await open('/what-is-shadow-work', answers);
       await page.getByRole('heading', { level: 1, name: 'What is shadow work?' }).waitFor();
       expect(await footerOf(page)).toEqual(footerLabels);
     });
 
-    screen.long(`leads ${who} to the guide from its header, but on a phone`, async (open) => {
+    screen.long(`links ${who} to the guide from its header, except on a phone`, async (open) => {
       const { page } = await open('/about', { ...answers, ...modelServerAnswers });
       const link = page.getByRole('banner').getByRole('link', { name: 'What Is Shadow Work' });
       await link.click();
@@ -193,7 +213,7 @@ describe('the frame around every page', () => {
     });
   }
 
-  screen.long('offers visitors home, the forum and the topics', async (open) => {
+  screen.long('shows visitors links to the home page, the forum and the topics', async (open) => {
     const { page } = await open('/what-is-shadow-work', aVisitor());
     const items = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await items.first().waitFor();
@@ -203,7 +223,7 @@ describe('the frame around every page', () => {
 
 describe('the landing page', () => {
   screen.long(
-    'shows one exchange before any other section, and has the five links at its foot',
+    'shows one exchange before any other section, and has the five links in its footer',
     async (open) => {
       const { page } = await open('/', aVisitor());
       const first = page.locator('main section').nth(1);

@@ -31,7 +31,7 @@ const titles = (page: Page) =>
   page.getByRole('list', { name: 'Resources' }).getByRole('heading', { level: 3 });
 const tile = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
-/** What the page asked the library for, in order. */
+/** Records the page's requests to the library, in order. */
 function askedBy(found: (body: Record<string, unknown>) => typeof both): {
   asked: Record<string, unknown>[];
   answer: (call: { body: unknown }) => { resources: ReturnType<typeof aFound>[]; total: number };
@@ -48,7 +48,7 @@ function askedBy(found: (body: Record<string, unknown>) => typeof both): {
 }
 
 describe('the research explorer', () => {
-  screen('shows how much there is, and each type at the press of a tile', async (open) => {
+  screen('shows the number of resources, and lists one type when its tile is pressed', async (open) => {
     const { asked, answer } = askedBy(({ resourceType }) =>
       both.filter((one) => !resourceType || one.resourceType === resourceType),
     );
@@ -93,7 +93,7 @@ describe('the research explorer', () => {
     expect(page.url()).toMatch(/\/research-explorer\?view=bookmarks$/);
   });
 
-  screen.long('searches once typing stops, marks what it found, and narrows by each filter', async (open) => {
+  screen.long('searches when typing pauses, marks matches, and applies each filter', async (open) => {
     const asked: Record<string, unknown>[] = [];
     const { page } = await open(
       path,
@@ -105,13 +105,13 @@ describe('the research explorer', () => {
       }),
     );
     await search(page).fill('habit');
-    await until('it was looked for', () => asked.at(-1)?.['search'] === 'habit');
+    await until('the search was sent', () => asked.at(-1)?.['search'] === 'habit');
     await card(page, habits.title).getByRole('heading').locator('mark', { hasText: 'habit' }).waitFor();
     expect(page.url()).toMatch(/\/research-explorer$/);
     await page.getByLabel('Category').selectOption('Psychology basics');
     await page.getByLabel('Type', { exact: true }).selectOption('Research');
     await page.getByLabel('Difficulty').selectOption('Advanced (Expert)');
-    await until('all of it is asked', () => asked.at(-1)?.['difficulty'] === 5);
+    await until('the search with all filters was sent', () => asked.at(-1)?.['difficulty'] === 5);
     expect(asked.at(-1)).toEqual({
       search: 'habit',
       category: 'psychology_research',
@@ -121,10 +121,10 @@ describe('the research explorer', () => {
       offset: 0,
     });
     await search(page).press('Escape');
-    await until('all words are asked', () => asked.at(-1)?.['search'] === undefined);
+    await until('the search without a text was sent', () => asked.at(-1)?.['search'] === undefined);
   });
 
-  screen('unfolds a card to its whole text, tags and sources, and folds it again', async (open) => {
+  screen('expands a card to its full text, tags and sources, and collapses it again', async (open) => {
     const { page } = await open(path, aReader(both));
     const folded = card(page, habits.title);
     await folded.waitFor();
@@ -148,7 +148,7 @@ describe('the research explorer', () => {
     expect(await tags.count()).toBe(4);
   });
 
-  screen.long('keeps what was asked for while one resource is read', async (open) => {
+  screen.long('keeps the search and the filters while one resource is open', async (open) => {
     const { page } = await open(path, aReader(both));
     await search(page).fill('shadow');
     await tile(page, /Concepts/).click();
@@ -158,7 +158,7 @@ describe('the research explorer', () => {
     expect(page.url()).toMatch(/\/research-explorer\?resource=the-shadow$/);
     await page.getByRole('link', { name: 'Back to Explorer' }).click();
     const link = card(page, shadow.title).getByRole('link', { name: shadow.title, exact: true });
-    await until('the focus is back', () => link.evaluate((it) => it === document.activeElement));
+    await until('the link has the focus again', () => link.evaluate((it) => it === document.activeElement));
     expect(await search(page).inputValue()).toBe('shadow');
     expect(await page.getByLabel('Type', { exact: true }).inputValue()).toBe('concept');
     await page.goBack();
@@ -167,7 +167,7 @@ describe('the research explorer', () => {
     await page.getByRole('heading', { level: 1, name: shadow.title }).waitFor();
   });
 
-  screen.long('gives the focus back also when the list was left before it was there', async (open) => {
+  screen.long('restores the focus also when the person left the list before it had loaded', async (open) => {
     const slow = new Gate();
     const { page } = await open(
       path,
@@ -186,10 +186,10 @@ describe('the research explorer', () => {
     await until('the title has the focus', () => title.evaluate((it) => it === document.activeElement));
     slow.open();
     const link = card(page, shadow.title).getByRole('link', { name: shadow.title, exact: true });
-    await until('the focus is back', () => link.evaluate((it) => it === document.activeElement));
+    await until('the link has the focus again', () => link.evaluate((it) => it === document.activeElement));
   });
 
-  screen.long('says that a resource is not there, with the way back', async (open) => {
+  screen.long('says that a resource does not exist, with a link back to the list', async (open) => {
     const gone = refusal(404, 'resource_not_found', 'We could not find that.');
     const answers = aReader(both, { 'GET /api/educational-resources/:id': gone });
     const { page } = await open(`${path}?resource=nothing`, answers, { expected: /404/ });
@@ -198,14 +198,14 @@ describe('the research explorer', () => {
     await card(page, habits.title).waitFor();
   });
 
-  screen.long('loads more at the press of a button, each resource once', async (open) => {
+  screen.long('loads more when the button is pressed, each resource once', async (open) => {
     const many = Array.from({ length: 26 }, (_, n) => aResource({ slug: `text-${n}`, title: `Text ${n}` }));
     const { page } = await open(
       path,
       aReader(many, {
         'POST /api/educational-resources/search': ({ body }) => {
           const { offset } = body as { offset: number };
-          // One has moved to the next page meanwhile.
+          // One result has moved to the next page meanwhile.
           const page = offset === 0 ? many.slice(0, 24) : many.slice(23);
           return { resources: page.map((one) => aFound(one)), total: 26 };
         },
@@ -218,7 +218,7 @@ describe('the research explorer', () => {
     expect(await titles(page).count()).toBe(26);
   });
 
-  screen.long('says that it is loading, and after a failure reloads the page', async (open) => {
+  screen.long('says that it is loading, and offers a reload after a failure', async (open) => {
     const gate = new Gate();
     let broken = true;
     const { page } = await open(
@@ -233,7 +233,7 @@ describe('the research explorer', () => {
       { expected: /503/ },
     );
     await page.getByText('Loading research resources...').waitFor();
-    // The flame is of the start of the app alone.
+    // The flame is shown only while the app starts.
     expect(await page.locator('main .flame-loader__body').count()).toBe(0);
     gate.open();
     await page.getByRole('heading', { name: 'Error Loading Resources' }).waitFor();
@@ -245,7 +245,7 @@ describe('the research explorer', () => {
     await card(page, habits.title).waitFor();
   });
 
-  screen('keeps the words when what they look for could not be read', async (open) => {
+  screen('keeps the search text when the search fails', async (open) => {
     let broken = false;
     const { page } = await open(
       path,

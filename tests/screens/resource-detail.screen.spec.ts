@@ -19,7 +19,7 @@ const hasFocus = (page: Page, selector: string) =>
   page.locator(selector).evaluate((it) => it === document.activeElement);
 
 describe('a resource that is open', () => {
-  screen('shows what it is, whom it cites and where that is from', async (open) => {
+  screen('shows its details, its citations and their sources', async (open) => {
     const { page, web } = await open(path, aReader([habit]));
     await page.getByRole('heading', { level: 1, name: habit.title }).waitFor();
     await until('its title has the focus', () => title(page).evaluate((it) => it === document.activeElement));
@@ -46,7 +46,7 @@ describe('a resource that is open', () => {
       /^Lally, P\., van Jaarsveld, C\. H\. M\., Potts, H\. W\. W\., & Wardle, J\. \(2010\)\. How are habits formed/,
     );
     expect(web.count('POST /api/educational-resources/:id/view')).toBe(1);
-    expect(await until('its opening is saved', () => saves(web)[0])).toEqual({
+    expect(await until('the opening is saved', () => saves(web)[0])).toEqual({
       resourceId: habit.id,
       progressPercentage: 0,
       completedSections: [],
@@ -54,37 +54,32 @@ describe('a resource that is open', () => {
     });
   });
 
-  screen.long(
-    'leads to its sources and back, by keyboard as well, and stays at its address',
-    async (open) => {
-      const { page, web } = await open(path, aReader([habit]));
-      await title(page).waitFor();
-      const citation = page.getByRole('link', { name: 'Lally et al., 2010' });
-      await citation.focus();
-      await page.keyboard.press('Enter');
-      await until('the source has the focus', () => hasFocus(page, '#source-lally-2010-habits'));
-      expect(page.url()).toBe(web.url + path);
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      await until('the citation has the focus', () =>
-        citation.evaluate((it) => it === document.activeElement),
-      );
-      const contents = page.getByRole('navigation', { name: 'Sections' });
-      await contents.getByRole('link', { name: 'What it cannot tell' }).click();
-      await until('the section has the focus', () => hasFocus(page, '#section-what-it-cannot-tell'));
-      await page.keyboard.press('Tab');
-      expect(page.url()).toBe(web.url + path);
-      const outside = page.getByRole('link', { name: 'the study' });
-      expect(await outside.getAttribute('target')).toBe('_blank');
-      expect(await outside.getAttribute('rel')).toBe('noopener noreferrer');
-      const other = page.getByRole('link', { name: 'Small steps' });
-      expect(await other.getAttribute('href')).toBe('/research-explorer?resource=small-steps');
-    },
-  );
+  screen.long('links citations to sources and back, also by keyboard, and keeps its URL', async (open) => {
+    const { page, web } = await open(path, aReader([habit]));
+    await title(page).waitFor();
+    const citation = page.getByRole('link', { name: 'Lally et al., 2010' });
+    await citation.focus();
+    await page.keyboard.press('Enter');
+    await until('the source has the focus', () => hasFocus(page, '#source-lally-2010-habits'));
+    expect(page.url()).toBe(web.url + path);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await until('the citation has the focus', () => citation.evaluate((it) => it === document.activeElement));
+    const contents = page.getByRole('navigation', { name: 'Sections' });
+    await contents.getByRole('link', { name: 'What it cannot tell' }).click();
+    await until('the section has the focus', () => hasFocus(page, '#section-what-it-cannot-tell'));
+    await page.keyboard.press('Tab');
+    expect(page.url()).toBe(web.url + path);
+    const outside = page.getByRole('link', { name: 'the study' });
+    expect(await outside.getAttribute('target')).toBe('_blank');
+    expect(await outside.getAttribute('rel')).toBe('noopener noreferrer');
+    const other = page.getByRole('link', { name: 'Small steps' });
+    expect(await other.getAttribute('href')).toBe('/research-explorer?resource=small-steps');
+  });
 
   screen.long(
-    'opened at the address of a source shows that source, and at one of nothing its title',
+    'opened at the URL of a source shows that source, and at an invalid one its title',
     async (open) => {
       const { page, web } = await open(`${path}#source-lally-2010-habits`, aReader([habit]));
       await title(page).waitFor();
@@ -96,7 +91,7 @@ describe('a resource that is open', () => {
     },
   );
 
-  screen.long('says once that it helped, whatever is pressed', async (open) => {
+  screen.long('stores once that it was helpful, however often the button is pressed', async (open) => {
     const { page, web } = await open(path, aReader([habit]), { expected: /503/ });
     const helpful = page.getByRole('button', { name: 'Helpful' });
     await helpful.waitFor();
@@ -117,7 +112,7 @@ describe('a resource that is open', () => {
   });
 
   screen.long(
-    'counts a section as read when it was seen for a plausible time, and saves it',
+    'counts a section as read after it was visible for a plausible time, and saves that',
     async (open) => {
       const known = {
         resourceId: habit.id,
@@ -129,34 +124,37 @@ describe('a resource that is open', () => {
       const answers = aReader([habit], {}, { progress: [known] });
       const { page, web } = await open(path, answers, { clock: true, height: 3000 });
       await page.getByText('1 of 3 read').waitFor();
-      await until('its opening is saved', () => saves(web).length > 0);
+      await until('the opening is saved', () => saves(web).length > 0);
       await page.clock.runFor(5_000);
       expect(saves(web)).toHaveLength(1);
       await page.clock.runFor(25_000);
       await page.getByText('3 of 3 read').waitFor();
       await page.getByRole('link', { name: 'How it was studied (read)' }).waitFor();
-      await until('it is saved', () => saves(web).at(-1)?.progressPercentage === 100);
+      await until('the progress is saved', () => saves(web).at(-1)?.progressPercentage === 100);
       expect(saves(web).at(-1)?.timeSpent).toBeGreaterThan(100);
       await page.getByRole('link', { name: 'Back to Library' }).click();
       await page.getByRole('article', { name: habit.title }).getByText('Read', { exact: true }).waitFor();
     },
   );
 
-  screen.long('is saved when it is left, and not read by scrolling past', async (open) => {
-    const { page, web } = await open(path, aReader([habit]), { clock: true });
-    await page.getByText('0 of 3 read').waitFor();
-    await until('it is opened', () => saves(web).length === 1);
-    await page.clock.runFor(1_000);
-    await page.keyboard.press('End');
-    await page.clock.runFor(2_000);
-    await page.goto(`${web.url}/topics`);
-    await until('it is saved', () => saves(web).length === 2);
-    const last = saves(web).at(-1);
-    expect(last?.completedSections).toEqual([]);
-    expect(last?.timeSpent).toBeGreaterThan(1);
-  });
+  screen.long(
+    'saves the time when the person leaves, and does not count scrolling past as reading',
+    async (open) => {
+      const { page, web } = await open(path, aReader([habit]), { clock: true });
+      await page.getByText('0 of 3 read').waitFor();
+      await until('the opening is saved', () => saves(web).length === 1);
+      await page.clock.runFor(1_000);
+      await page.keyboard.press('End');
+      await page.clock.runFor(2_000);
+      await page.goto(`${web.url}/topics`);
+      await until('the progress is saved', () => saves(web).length === 2);
+      const last = saves(web).at(-1);
+      expect(last?.completedSections).toEqual([]);
+      expect(last?.timeSpent).toBeGreaterThan(1);
+    },
+  );
 
-  screen('is not read into the page, whatever its HTML should hold', async (open) => {
+  screen('runs no script and keeps no unsafe markup of its HTML', async (open) => {
     const hostile = aResource({
       content: `<h2 id="section-a" onclick="window.hacked=1" style="color:red">A</h2>
 <p>Before<script>window.hacked=1</script><img src=x onerror="window.hacked=1"><iframe src="https://evil.example"></iframe>
@@ -166,7 +164,7 @@ describe('a resource that is open', () => {
       sections: [{ id: 'a', title: 'A' }],
     });
     const { page } = await open(`/topics?tab=resources&resource=${hostile.id}`, aReader([hostile]), {
-      // The policy refuses the handlers a second time, where they are only read.
+      // The content security policy reports the handlers a second time, where they are only parsed.
       expected: /Content Security Policy/,
     });
     const text = page.locator('[data-resource-text]');
@@ -180,7 +178,7 @@ describe('a resource that is open', () => {
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   });
 
-  screen.long('has lines of 68 characters at most', async (open) => {
+  screen.long('has lines of at most 68 characters', async (open) => {
     const words = 'Someone who writes little about themselves will still find a line in it. '.repeat(12);
     const long = aResource({
       content: `<h2 id="section-a">A</h2><p>${words}</p>`,
@@ -202,14 +200,14 @@ describe('a resource that is open', () => {
         }
         return Math.max(...lines.values());
       });
-    // The unit of the width is a digit of the font, which arrives after the text.
+    // The width is measured in digits of the font, which loads after the text.
     await until('the longest line has 46 to 69 characters', async () => {
       const longest = await longestLine();
       return longest > 45 && longest <= 69;
     });
   });
 
-  screen('that is not there is said not to be, and one that failed is read again', async (open) => {
+  screen('shows that it does not exist, or that loading failed and can be retried', async (open) => {
     const { page, web } = await open('/topics?tab=resources&resource=gone', aReader([habit]), {
       expected: /404|503/,
     });
@@ -224,7 +222,7 @@ describe('a resource that is open', () => {
     await page.getByRole('heading', { level: 1, name: habit.title }).waitFor();
   });
 
-  screen.long('is read all the same when the library takes no progress and no view', async (open) => {
+  screen.long('can be read also when saving progress and views fails', async (open) => {
     const busy = refusal(503, 'unavailable', 'Busy for a moment.');
     const answers = aReader([habit], {
       'POST /api/learning-progress': busy,
@@ -233,7 +231,7 @@ describe('a resource that is open', () => {
     const { page, web } = await open(path, answers, { expected: /503/ });
     await page.getByRole('heading', { level: 1, name: habit.title }).waitFor();
     await until(
-      'both were asked',
+      'both calls were made',
       () => saves(web).length > 0 && web.count('POST /api/educational-resources/:id/view') > 0,
     );
     await page.getByText('12 views').waitFor();

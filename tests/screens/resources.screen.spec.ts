@@ -42,7 +42,7 @@ async function shows(page: Page, titles: string[]): Promise<void> {
 }
 
 describe('the resources of the library', () => {
-  screen('are the third tab, with a card each and the way to the explorer', async (open) => {
+  screen('are in the third tab, with one card each and a link to the explorer', async (open) => {
     const read = {
       resourceId: habit.id,
       progressPercentage: 40,
@@ -99,31 +99,37 @@ describe('the resources of the library', () => {
     await shows(page, [habit.title, breath.title, shadow.title]);
   });
 
-  screen('are searched once typing rests, with the words marked and never in the address', async (open) => {
-    const marked = aFound(shadow, { title: 'What the [shadow] is', excerpt: 'Jung called [shadow] what …' });
-    const { page, web } = await open(path, aReader(all));
-    await shows(page, [shadow.title, habit.title, breath.title]);
-    const asked: { search?: string }[] = [];
-    web.answer({
-      [SEARCH]: ({ body }) => {
-        asked.push(body as { search?: string });
-        return { resources: [marked], total: 1 };
-      },
-    });
-    const words = ' SHADOW ';
-    await page.getByRole('searchbox', { name: 'Search the resources' }).pressSequentially(words);
-    await until('all of it is asked', () => asked.at(-1)?.search === 'SHADOW');
-    expect(asked.at(-1)).toEqual({ search: 'SHADOW', sort: 'helpful', offset: 0 });
-    // A busy machine rests between some of the keys.
-    expect(asked.length).toBeLessThan(words.trim().length);
-    await shows(page, [shadow.title]);
-    const card = page.getByRole('article', { name: shadow.title });
-    expect(await card.locator('mark').allTextContents()).toEqual(['shadow', 'shadow']);
-    expect(page.url()).not.toMatch(/shadow|search/i);
-    expect(web.calls.some(({ route }) => /\?|SHADOW/.test(route))).toBe(false);
-  });
+  screen(
+    'are searched when typing pauses; matches are marked, and the URL does not contain the text',
+    async (open) => {
+      const marked = aFound(shadow, {
+        title: 'What the [shadow] is',
+        excerpt: 'Jung called [shadow] what …',
+      });
+      const { page, web } = await open(path, aReader(all));
+      await shows(page, [shadow.title, habit.title, breath.title]);
+      const asked: { search?: string }[] = [];
+      web.answer({
+        [SEARCH]: ({ body }) => {
+          asked.push(body as { search?: string });
+          return { resources: [marked], total: 1 };
+        },
+      });
+      const words = ' SHADOW ';
+      await page.getByRole('searchbox', { name: 'Search the resources' }).pressSequentially(words);
+      await until('the whole text was searched', () => asked.at(-1)?.search === 'SHADOW');
+      expect(asked.at(-1)).toEqual({ search: 'SHADOW', sort: 'helpful', offset: 0 });
+      // A busy machine may pause between some of the keys.
+      expect(asked.length).toBeLessThan(words.trim().length);
+      await shows(page, [shadow.title]);
+      const card = page.getByRole('article', { name: shadow.title });
+      expect(await card.locator('mark').allTextContents()).toEqual(['shadow', 'shadow']);
+      expect(page.url()).not.toMatch(/shadow|search/i);
+      expect(web.calls.some(({ route }) => /\?|SHADOW/.test(route))).toBe(false);
+    },
+  );
 
-  screen.long('are kept as they were looked for when somebody comes back from one', async (open) => {
+  screen.long('keep their sort order when the person returns from one of them', async (open) => {
     const { page } = await open(path, aReader(all));
     await shows(page, [shadow.title, habit.title, breath.title]);
     await page.getByLabel('Order').selectOption('Most recent');
@@ -134,7 +140,7 @@ describe('the resources of the library', () => {
     await page.getByRole('link', { name: 'Back to Library' }).click();
     await shows(page, [breath.title, habit.title, shadow.title]);
     const link = page.getByRole('link', { name: habit.title });
-    await until('the focus is back', () => link.evaluate((it) => it === document.activeElement));
+    await until('the link has the focus again', () => link.evaluate((it) => it === document.activeElement));
     await page.getByRole('article', { name: habit.title }).getByText('0 % read').waitFor();
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: habit.title }).waitFor();
@@ -142,7 +148,7 @@ describe('the resources of the library', () => {
     await page.getByRole('heading', { level: 1, name: habit.title }).waitFor();
   });
 
-  screen.long('are loaded 24 at a time, and go on after a failure', async (open) => {
+  screen.long('are loaded 24 at a time, also after a failed page', async (open) => {
     const many = Array.from({ length: 30 }, (_, n) =>
       aResource({ title: `Text ${n}`, helpfulCount: 100 - n }),
     );
@@ -164,7 +170,7 @@ describe('the resources of the library', () => {
   });
 
   screen(
-    'show their shape while they are read, say when they cannot be, and when there are none',
+    'show a skeleton while they load, and a message when loading fails or there are none',
     async (open) => {
       const gate = new Gate();
       let broken = true;

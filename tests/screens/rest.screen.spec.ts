@@ -29,7 +29,7 @@ const loop = { topicId: randomUUID(), tag: 'saying_yes', days: 5, since: '2026-0
 
 describe('a rest', () => {
   screen(
-    'is suggested after 25 minutes of writing in a sitting, once, and never in the way',
+    'is suggested once after 25 minutes of writing in one sitting, and does not block writing',
     async (open) => {
       const { page, journal } = await openJournal(open, {}, { clock: true });
       await journal.box.fill('The river');
@@ -45,7 +45,7 @@ describe('a rest', () => {
       await journal.box.fill('The river was high today, and brown');
       await page.clock.fastForward(minutes(10));
       expect(await page.getByText(LONG).count()).toBe(0);
-      // After a break another sitting begins.
+      // After a break a new session of writing begins.
       await page.clock.fastForward(minutes(40));
       await journal.box.fill('And then');
       await page.clock.fastForward(minutes(20));
@@ -55,20 +55,17 @@ describe('a rest', () => {
     },
   );
 
-  screen.long(
-    'is suggested from the third sitting of a day on, and stays away when it was put away',
-    async (open) => {
-      const { page } = await openJournal(open, { [REST]: sitting(3) });
-      await page.getByText(OFTEN).waitFor();
-      await button(page, 'Put this line away').click();
-      await page.getByText(OFTEN).waitFor({ state: 'detached' });
-      await page.reload();
-      await page.getByRole('heading', { name: 'What is on your mind?' }).waitFor();
-      expect(await page.getByText(OFTEN).count()).toBe(0);
-    },
-  );
+  screen.long('is suggested from the third sitting of a day on, until it is dismissed', async (open) => {
+    const { page } = await openJournal(open, { [REST]: sitting(3) });
+    await page.getByText(OFTEN).waitFor();
+    await button(page, 'Put this line away').click();
+    await page.getByText(OFTEN).waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('heading', { name: 'What is on your mind?' }).waitFor();
+    expect(await page.getByText(OFTEN).count()).toBe(0);
+  });
 
-  screen('is not suggested beside a safety card, nor is anything else', async (open) => {
+  screen('is not suggested beside a safety card, nor is an exercise for a recurring topic', async (open) => {
     const entry = anEntry({ safety: aSafetyCard() });
     const { page } = await openJournal(open, {
       [REST]: { ...sitting(3), loop },
@@ -79,7 +76,7 @@ describe('a rest', () => {
     expect(await page.getByText('has come up on').count()).toBe(0);
   });
 
-  screen.long('is not suggested any more once a card was shown in another tab', async (open) => {
+  screen.long('is no longer suggested after a card was shown in another tab', async (open) => {
     const { page, web, newTab } = await openJournal(open, { [REST]: { ...sitting(3), loop } });
     await page.getByText(OFTEN).waitFor();
     web.answer({ [TODAY]: today(anEntry({ safety: aSafetyCard() }), aReply()) });
@@ -90,7 +87,7 @@ describe('a rest', () => {
     expect(await page.getByText('has come up on').count()).toBe(0);
   });
 
-  screen('is not suggested within the quiet time that the server knows of', async (open) => {
+  screen('is not suggested within the quiet time that the server reports', async (open) => {
     const { page, journal } = await openJournal(
       open,
       { 'GET /api/safety/quiet': { quietUntil: inDays(1) } },
@@ -104,7 +101,7 @@ describe('a rest', () => {
     expect(await page.getByText(LONG).count()).toBe(0);
   });
 
-  screen('waits for the answer to a question, and for nothing once it was answered', async (open) => {
+  screen('is suggested only after the safety question is answered', async (open) => {
     const checkIn = aCheckIn();
     const { page } = await openJournal(open, {
       [REST]: sitting(3),
@@ -117,7 +114,7 @@ describe('a rest', () => {
     await page.getByText(OFTEN).waitFor();
   });
 
-  screen.long('speaks alone: notes and offers come back when it is put away', async (open) => {
+  screen.long('hides other notes and offers until it is dismissed', async (open) => {
     const { page } = await openJournal(open, {
       [REST]: sitting(3),
       [TODAY]: today(anEntry(), aReply({ insightLimitReached: true })),
@@ -146,7 +143,7 @@ describe('a topic that keeps coming back', () => {
   const dismissals = (calls: { route: string | null; body: unknown }[]) =>
     calls.filter(({ route }) => route === 'POST /api/journal/rest/dismiss').map(({ body }) => body);
 
-  screen.long('is offered an exercise, a rest or a person, and can be put away', async (open) => {
+  screen.long('is offered an exercise, a rest or a person, and can be dismissed', async (open) => {
     const { page, web, journal } = await openJournal(open, answers);
     await page.getByText(/^saying yes has come up on 5 days\./).waitFor();
     expect(await page.getByRole('link', { name: 'An exercise' }).getAttribute('href')).toBe(
@@ -163,16 +160,16 @@ describe('a topic that keeps coming back', () => {
     await button(page, 'Put this offer away').click();
     await page.getByText('has come up on').waitFor({ state: 'detached' });
     expect(await journal.box.evaluate((box) => box === document.activeElement)).toBe(true);
-    await until('the server knows', () => dismissals(web.calls).length > 0);
+    await until('the server has stored the dismissal', () => dismissals(web.calls).length > 0);
     expect(dismissals(web.calls)).toEqual([{ topicId: loop.topicId }]);
   });
 
-  screen.long('makes room for a rest when that is chosen', async (open) => {
+  screen.long('is replaced by a rest when the person chooses one', async (open) => {
     const { page, web } = await openJournal(open, answers);
     await button(page, 'A rest').click();
     await page.getByText('Your words are kept here.', { exact: true }).waitFor();
     await page.getByText('has come up on').waitFor({ state: 'detached' });
-    await until('the server knows', () => dismissals(web.calls).length > 0);
+    await until('the server has stored the dismissal', () => dismissals(web.calls).length > 0);
     expect(dismissals(web.calls)).toEqual([{ topicId: loop.topicId }]);
   });
 });

@@ -53,7 +53,7 @@ async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** The journal with one answered entry whose editor is open. */
+/** Opens the journal with one answered entry whose editor is open. */
 async function editing(open: Open, answers: Answers = {}, options: ViewOptions = {}) {
   const view = await openJournal(
     open,
@@ -67,7 +67,7 @@ async function editing(open: Open, answers: Answers = {}, options: ViewOptions =
 
 describe('an entry that is edited', () => {
   screen(
-    'opens in its place with its words and the focus, is saved by Ctrl+Enter, and is answered anew',
+    'opens in place with its text and the focus, is saved by Ctrl+Enter, and gets a new reply',
     async (open) => {
       const gate = new Gate();
       const sent: object[] = [];
@@ -98,30 +98,27 @@ describe('an entry that is edited', () => {
     },
   );
 
-  screen.long(
-    'is left by Escape without a question when nothing changed, and with one when something did',
-    async (open) => {
-      const { page, journal } = await editing(open);
-      await page.keyboard.press('Escape');
-      await box(page).waitFor({ state: 'detached' });
-      await hasFocus(menu(page));
-      await choose(page, 'Edit');
-      await box(page).fill(CHANGED);
-      await page.keyboard.press('Escape');
-      await page.getByText('Discard what you changed?').waitFor();
-      await hasFocus(page.getByRole('button', { name: 'Keep editing' }));
-      await page.keyboard.press('Enter');
-      expect(await box(page).inputValue()).toBe(CHANGED);
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await page.getByRole('button', { name: 'Discard' }).click();
-      await journal.log.getByText(WORDS).waitFor();
-      await page.reload();
-      await journal.log.getByText(WORDS).waitFor();
-      expect(await box(page).count()).toBe(0);
-    },
-  );
+  screen.long('is closed by Escape, with a confirmation only when the text has changed', async (open) => {
+    const { page, journal } = await editing(open);
+    await page.keyboard.press('Escape');
+    await box(page).waitFor({ state: 'detached' });
+    await hasFocus(menu(page));
+    await choose(page, 'Edit');
+    await box(page).fill(CHANGED);
+    await page.keyboard.press('Escape');
+    await page.getByText('Discard what you changed?').waitFor();
+    await hasFocus(page.getByRole('button', { name: 'Keep editing' }));
+    await page.keyboard.press('Enter');
+    expect(await box(page).inputValue()).toBe(CHANGED);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await journal.log.getByText(WORDS).waitFor();
+    await page.reload();
+    await journal.log.getByText(WORDS).waitFor();
+    expect(await box(page).count()).toBe(0);
+  });
 
-  screen.long('is saved once by a double click', async (open) => {
+  screen.long('is saved once on a double click', async (open) => {
     let saves = 0;
     const { page, journal } = await editing(open, {
       [EDIT]: () => {
@@ -135,27 +132,24 @@ describe('an entry that is edited', () => {
     expect(saves).toBe(1);
   });
 
-  screen(
-    'keeps the new words through a reload, and says why they were refused beside the box',
-    async (open) => {
-      const reason = 'Please enter natural language text for your reflection.';
-      const { page, journal } = await editing(
-        open,
-        { [EDIT]: refusal(400, 'input_not_answerable', reason) },
-        { expected: /entries/ },
-      );
-      await box(page).fill('qwerty asdf');
-      await page.reload();
-      await box(page).waitFor();
-      expect(await box(page).inputValue()).toBe('qwerty asdf');
-      await saveButton(page).click();
-      await page.getByRole('alert').getByText(reason).waitFor();
-      expect(await box(page).inputValue()).toBe('qwerty asdf');
-      await journal.log.getByText('What did the no sound like?').waitFor();
-    },
-  );
+  screen('keeps the new text across a reload, and shows beside the box why it was refused', async (open) => {
+    const reason = 'Please enter natural language text for your reflection.';
+    const { page, journal } = await editing(
+      open,
+      { [EDIT]: refusal(400, 'input_not_answerable', reason) },
+      { expected: /entries/ },
+    );
+    await box(page).fill('qwerty asdf');
+    await page.reload();
+    await box(page).waitFor();
+    expect(await box(page).inputValue()).toBe('qwerty asdf');
+    await saveButton(page).click();
+    await page.getByRole('alert').getByText(reason).waitFor();
+    expect(await box(page).inputValue()).toBe('qwerty asdf');
+    await journal.log.getByText('What did the no sound like?').waitFor();
+  });
 
-  screen.long('of a day that is over is refused with the reason, and its words are kept', async (open) => {
+  screen.long('is refused with the reason when its day is over, and its new text is kept', async (open) => {
     const { page } = await editing(
       open,
       { [EDIT]: refusal(409, 'entry_not_of_today', 'Only entries of today can be changed.') },
@@ -167,33 +161,36 @@ describe('an entry that is edited', () => {
     expect(await box(page).inputValue()).toBe(CHANGED);
   });
 
-  screen('of a day that is over and gone from the page leaves its new words, for the box', async (open) => {
-    const reason = 'The day of the entry that you were changing is over, so the entry stays as it was.';
-    const { page, web, journal } = await editing(
-      open,
-      {
-        [EDIT]: refusal(409, 'entry_not_of_today', 'Only entries of today can be changed.'),
-        'GET /api/journal/entries/:id/place': aPlace(),
-      },
-      { expected: /entries/ },
-    );
-    await box(page).fill(CHANGED);
-    web.answer({ 'GET /api/journal/conversation/today': today() });
-    await saveButton(page).click();
-    const kept = page.getByRole('region', { name: 'Words that were not saved' });
-    await kept.getByText(reason).waitFor();
-    await page.reload();
-    await kept.getByText(CHANGED).waitFor();
-    await journal.box.fill('Today.');
-    await kept.getByRole('button', { name: 'Put into the box' }).click();
-    await kept.waitFor({ state: 'detached' });
-    expect(await journal.box.inputValue()).toBe(`Today.\n\n${CHANGED}`);
-    await page.reload();
-    await journal.log.getByText('What is on your mind?').waitFor();
-    expect(await kept.count()).toBe(0);
-  });
+  screen(
+    'offers its new text for the box when its day is over and it is no longer on the page',
+    async (open) => {
+      const reason = 'The day of the entry that you were changing is over, so the entry stays as it was.';
+      const { page, web, journal } = await editing(
+        open,
+        {
+          [EDIT]: refusal(409, 'entry_not_of_today', 'Only entries of today can be changed.'),
+          'GET /api/journal/entries/:id/place': aPlace(),
+        },
+        { expected: /entries/ },
+      );
+      await box(page).fill(CHANGED);
+      web.answer({ 'GET /api/journal/conversation/today': today() });
+      await saveButton(page).click();
+      const kept = page.getByRole('region', { name: 'Words that were not saved' });
+      await kept.getByText(reason).waitFor();
+      await page.reload();
+      await kept.getByText(CHANGED).waitFor();
+      await journal.box.fill('Today.');
+      await kept.getByRole('button', { name: 'Put into the box' }).click();
+      await kept.waitFor({ state: 'detached' });
+      expect(await journal.box.inputValue()).toBe(`Today.\n\n${CHANGED}`);
+      await page.reload();
+      await journal.log.getByText('What is on your mind?').waitFor();
+      expect(await kept.count()).toBe(0);
+    },
+  );
 
-  screen('and deleted in another tab leaves its new words until they are discarded', async (open) => {
+  screen('and deleted in another tab keeps its new text until it is discarded', async (open) => {
     const { page, web, newTab } = await editing(
       open,
       { 'GET /api/journal/entries/:id/place': refusal(404, 'entry_not_found') },
@@ -213,7 +210,7 @@ describe('an entry that is edited', () => {
     expect(await other.page.getByText(CHANGED).count()).toBe(0);
   });
 
-  screen.long('cannot be saved while another is answered, and says so', async (open) => {
+  screen.long('cannot be saved while another entry is being answered, and says so', async (open) => {
     const { page, journal } = await editing(open, { 'POST /api/journal/chat': silentAfter('I hear') });
     await box(page).fill(CHANGED);
     await journal.write('Something else.');
@@ -222,7 +219,7 @@ describe('an entry that is edited', () => {
     expect(await saveButton(page).getAttribute('aria-disabled')).toBe('true');
   });
 
-  screen.long('stays unanswered when the guide fails, and can be tried again', async (open) => {
+  screen.long('stays unanswered when the guide fails, and can be retried', async (open) => {
     const { page, journal } = await editing(open, {
       [EDIT]: answering((turn) => {
         turn.accept();
@@ -237,7 +234,7 @@ describe('an entry that is edited', () => {
     expect(await journal.log.getByText(CHANGED).count()).toBe(1);
   });
 
-  screen.long('shows its new words in another tab', async (open) => {
+  screen.long('shows its new text in another tab', async (open) => {
     const entry = anAnsweredEntry();
     const { page, web, newTab } = await editing(open, {
       'GET /api/journal/conversation/today': today(...entry),
@@ -256,30 +253,27 @@ describe('an entry that is edited', () => {
 });
 
 describe('another reply', () => {
-  screen(
-    'takes the place of the one before; when it is refused that one stands there again',
-    async (open) => {
-      const { page, web, journal } = await openJournal(
-        open,
-        {
-          'GET /api/journal/conversation/today': today(...anAnsweredEntry()),
-          [AGAIN]: refusal(409, 'turn_in_progress'),
-        },
-        { expected: /reply/ },
-      );
-      await choose(page, 'Ask for another reply');
-      await journal.toasts.getByText('No other reply yet').waitFor();
-      expect(await journal.replies.allTextContents()).toEqual(['What did the no sound like?']);
-      web.answer({ [AGAIN]: answeringWith('And what did the yes cost?') });
-      await choose(page, 'Ask for another reply');
-      await journal.replies.getByText('And what did the yes cost?').waitFor();
-      expect(await journal.replies.count()).toBe(1);
-    },
-  );
+  screen('replaces the previous reply; when it is refused, the previous one stays', async (open) => {
+    const { page, web, journal } = await openJournal(
+      open,
+      {
+        'GET /api/journal/conversation/today': today(...anAnsweredEntry()),
+        [AGAIN]: refusal(409, 'turn_in_progress'),
+      },
+      { expected: /reply/ },
+    );
+    await choose(page, 'Ask for another reply');
+    await journal.toasts.getByText('No other reply yet').waitFor();
+    expect(await journal.replies.allTextContents()).toEqual(['What did the no sound like?']);
+    web.answer({ [AGAIN]: answeringWith('And what did the yes cost?') });
+    await choose(page, 'Ask for another reply');
+    await journal.replies.getByText('And what did the yes cost?').waitFor();
+    expect(await journal.replies.count()).toBe(1);
+  });
 });
 
 describe('a reply that broke off', () => {
-  screen('says so, and another one takes its place when it is asked for', async (open) => {
+  screen('says so, and is replaced by another reply on request', async (open) => {
     const [entry, reply] = anAnsweredEntry();
     const { page, journal } = await openJournal(open, {
       'GET /api/journal/conversation/today': today(
@@ -310,7 +304,7 @@ describe('earlier versions', () => {
   });
 
   screen.long(
-    'of a past day can be read too, and can be asked for again when they could not be',
+    'of an entry of a past day can be read too, and can be loaded again after a failure',
     async (open) => {
       const id = randomUUID();
       const { page, web } = await open(

@@ -14,7 +14,7 @@ const indian = aSafetyCard({
   lines: [{ name: 'Tele-MANAS', contact: 'Call 14416', href: 'tel:14416' }],
 });
 
-/** A person with two cards of different categories on the page. */
+/** Opens a page with two cards of different categories. */
 async function withTwoCards(open: Open, expected?: RegExp) {
   const first = anEntry({ safety: aSafetyCard({ category: 'abuse', title: 'You deserve to be safe' }) });
   const second = anEntry({ safety: american });
@@ -39,7 +39,7 @@ async function withTwoCards(open: Open, expected?: RegExp) {
   return { ...view, shown, select, fromIndia };
 }
 
-describe('the country of the lines', () => {
+describe('the country of the crisis lines', () => {
   screen('is named on the card, and the list is sorted by name', async (open) => {
     const { shown, select } = await withTwoCards(open);
     await until('the list is there', async () => (await select.getByRole('option').count()) === 4);

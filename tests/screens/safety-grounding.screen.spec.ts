@@ -60,7 +60,7 @@ describe('the grounding minute', () => {
     await part.getByText('Step 2 of 3 · paused').waitFor();
     await press('Go on');
     await page.clock.runFor(20_000);
-    await until('the third step stands', async () => (await now.textContent()) === third);
+    await until('the third step is shown', async () => (await now.textContent()) === third);
     await press('Stop');
     await page.locator('button:focus').filter({ hasText: 'Start the minute' }).waitFor();
     expect(await now.count()).toBe(0);
@@ -70,7 +70,7 @@ describe('the grounding minute', () => {
     const { page, part, press, share } = await atTheExercise(open, true);
     await press('Start the minute');
     await page.clock.runFor(6_000);
-    await until('a tenth has passed', async () => (await share()) >= 8);
+    await until('a tenth of the time has passed', async () => (await share()) >= 8);
     expect(await share()).toBeLessThan(33);
     expect(await part.getByText('Step 1 of 3', { exact: true }).count()).toBe(1);
   });
@@ -82,6 +82,6 @@ describe('the grounding minute', () => {
     await page.clock.runFor(15_000);
     expect(await share()).toBe(33);
     await page.clock.runFor(7_000);
-    await until('the next step stands', async () => (await share()) === 67);
+    await until('the next step is shown', async () => (await share()) === 67);
   });
 });

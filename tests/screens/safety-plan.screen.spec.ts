@@ -19,7 +19,7 @@ const written = aPlanForHardHours({
 /** Answers with the plan that was sent. */
 const storing = ({ body }: Call) => aPlanForHardHours(body as Partial<typeof written>);
 
-/** A person with a card on the page. */
+/** Opens a page with a safety card. */
 async function withCard(open: Open, answers: Answers, expected?: RegExp) {
   const view = await open(
     '/journal',
@@ -188,7 +188,7 @@ describe('a plan that was written before', () => {
     const answered = page.waitForResponse('**/api/safety/plan');
     gate.open();
     await answered;
-    await until('the plan is below', async () => (await shown.locator('dd').count()) > 0);
+    await until('the plan is shown', async () => (await shown.locator('dd').count()) > 0);
     expect(await line.boundingBox()).toEqual(before);
   });
 });

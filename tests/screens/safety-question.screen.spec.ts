@@ -13,7 +13,7 @@ const DAY = 'GET /api/journal/conversation/today';
 const ANSWER = 'POST /api/safety/check-in';
 const AGAIN = 'POST /api/journal/entries/:id/reply';
 
-/** A person with an open question beside today's entry. */
+/** Opens a page with an open question beside today's entry. */
 async function asked(
   open: Open,
   answers: Answers,
@@ -56,7 +56,7 @@ describe('the question', () => {
     );
   });
 
-  screen('says why it is asked, to those who want to know', async (open) => {
+  screen('explains on request why it is asked', async (open) => {
     const { page, question } = await asked(open, {});
     const reason = question.getByText(checkIn.reason.answer);
     await page.getByText(checkIn.reason.question).waitFor();
@@ -119,7 +119,7 @@ describe('an answer', () => {
   });
 
   screen(
-    '"I’m fine, you misread me" takes the question and the reply back, with one sentence',
+    '"I’m fine, you misread me" removes the question, replaces the reply, and shows one sentence of apology',
     async (open) => {
       const { page, web, question, choice, message } = await asked(open, {
         [ANSWER]: { answer: 'misread' },
@@ -177,7 +177,7 @@ describe('an answer', () => {
     ]);
   });
 
-  screen('can be a different one after a failure', async (open) => {
+  screen('can be changed after a failure', async (open) => {
     const { page, web, choice } = await asked(
       open,
       { [ANSWER]: refusal(503, 'service_unavailable') },

@@ -8,7 +8,7 @@ import { type Open, screen } from './support/screen.js';
 
 const card = aSafetyCard();
 
-/** Somebody in danger wrote, and the guide has not said a word yet. */
+/** Opens the page after a person in danger wrote, while the guide has not answered yet. */
 async function afterWriting(open: Open) {
   const { page } = await open('/journal', aPersonOn('free', inDanger()));
   const journal = new JournalPage(page);
@@ -29,7 +29,7 @@ describe('a person in danger', () => {
     });
   });
 
-  screen('can call, write, or open a directory from the card, and nothing else', async (open) => {
+  screen('can call, write, or open a directory from the card, which has no other actions', async (open) => {
     const { shown } = await afterWriting(open);
     const hrefs = await shown
       .getByRole('link')
@@ -38,7 +38,7 @@ describe('a person in danger', () => {
     await shown.getByText('Call 988').waitFor();
   });
 
-  screen('reaches the lines with the keyboard, and can write on', async (open) => {
+  screen('reaches the lines with the keyboard, and can continue writing', async (open) => {
     const { page, journal } = await afterWriting(open);
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href') ?? '');
     for (let steps = 0; steps < 30 && !(await focused()).startsWith('tel:'); steps += 1)

@@ -20,13 +20,13 @@ const answering = (answer: (query: SearchQuery) => SearchPage | Promise<SearchPa
 const said = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text }).waitFor();
 
-/** Letter by letter, without a pause that a busy machine would make. */
+/** Types letter by letter, without the pauses of a busy machine. */
 const typeQuickly = (page: Page, letters: string) =>
   Promise.all([...letters].map((letter) => page.keyboard.insertText(letter)));
 
 describe('the search', () => {
   screen(
-    'has the focus, and shows what was found by day, own words first, with the words marked',
+    'has the focus, and lists results by day, the person’s own text first, with matches marked',
     async (open) => {
       const hits = [
         aHit('Again so [tired] 🫠.', { date: ago(0) }),
@@ -73,7 +73,7 @@ describe('the search', () => {
   );
 
   screen.long(
-    'goes on by itself until there is enough, says how far it came, and goes further when asked',
+    'loads pages until there are enough results, shows how far it searched, and continues on request',
     async (open) => {
       const third = new Gate<SearchPage>();
       const many = Array.from({ length: 21 }, (_, n) => aHit(`[Leaf] ${n}.`, { date: '2024-05-04' }));
@@ -97,35 +97,32 @@ describe('the search', () => {
     },
   );
 
-  screen.long(
-    'asks once one pauses, and an older answer never takes the place of a newer one',
-    async (open) => {
-      const slow = new Gate<SearchPage>();
-      const calls: string[] = [];
-      const { page } = await open(
-        '/journal/search',
-        answering(({ q }) => {
-          calls.push(q);
-          return q === 'tir' ? slow.opened : aSearchPage([aHit(`Newer, [${q}].`)]);
-        }),
-      );
-      await box(page).focus();
-      await typeQuickly(page, 'tir');
-      await until('the first is asked', () => Promise.resolve(calls.length === 1));
-      await typeQuickly(page, 'ed');
-      await page.getByText('Newer, tired.').waitFor();
-      slow.open(aSearchPage([aHit('Older, [tir].')]));
-      await box(page).press('Escape');
-      expect(await box(page).inputValue()).toBe('');
-      await until('the results are gone', async () => (await page.locator('mark').count()) === 0);
-      await box(page).fill('tired');
-      await page.getByText('Newer, tired.').waitFor();
-      expect(await page.getByText('Older').count()).toBe(0);
-      expect(calls.slice(0, 2)).toEqual(['tir', 'tired']);
-    },
-  );
+  screen.long('starts when typing pauses, and never replaces newer results with older ones', async (open) => {
+    const slow = new Gate<SearchPage>();
+    const calls: string[] = [];
+    const { page } = await open(
+      '/journal/search',
+      answering(({ q }) => {
+        calls.push(q);
+        return q === 'tir' ? slow.opened : aSearchPage([aHit(`Newer, [${q}].`)]);
+      }),
+    );
+    await box(page).focus();
+    await typeQuickly(page, 'tir');
+    await until('the first search was sent', () => Promise.resolve(calls.length === 1));
+    await typeQuickly(page, 'ed');
+    await page.getByText('Newer, tired.').waitFor();
+    slow.open(aSearchPage([aHit('Older, [tir].')]));
+    await box(page).press('Escape');
+    expect(await box(page).inputValue()).toBe('');
+    await until('the results are gone', async () => (await page.locator('mark').count()) === 0);
+    await box(page).fill('tired');
+    await page.getByText('Newer, tired.').waitFor();
+    expect(await page.getByText('Older').count()).toBe(0);
+    expect(calls.slice(0, 2)).toEqual(['tir', 'tired']);
+  });
 
-  screen.long('looks only where one says and on the days one says', async (open) => {
+  screen.long('searches only the chosen kinds and days', async (open) => {
     const queries: SearchQuery[] = [];
     const { page } = await open(
       '/journal/search',
@@ -140,7 +137,7 @@ describe('the search', () => {
     await page.getByLabel('From').fill('2026-03-01');
     await page.getByLabel('To', { exact: true }).fill('2026-03-31');
     const last = { q: 'tired', kinds: ['entry', 'insight'], from: '2026-03-01', to: '2026-03-31' };
-    await until('it was asked for', () =>
+    await until('the search with these filters was sent', () =>
       Promise.resolve(JSON.stringify(queries.at(-1)) === JSON.stringify(last)),
     );
     await page.getByLabel('To', { exact: true }).fill('2026-02-01');
@@ -151,7 +148,7 @@ describe('the search', () => {
     await page.getByText('Choose what to search').waitFor();
     await page.getByRole('checkbox', { name: 'Insights' }).check();
     await page.getByRole('button', { name: 'Search everything, on all days' }).click();
-    await until('everything was asked for', () =>
+    await until('the search without filters was sent', () =>
       Promise.resolve(
         JSON.stringify(queries.at(-1)) ===
           JSON.stringify({ q: 'tired', kinds: ['entry', 'reply', 'insight'] }),
@@ -161,7 +158,7 @@ describe('the search', () => {
   });
 
   screen(
-    'leads to the entry, is there again on the way back, and stands in no address or storage',
+    'links to the entry, is restored on the way back, and is not stored in the URL or in browser storage',
     async (open) => {
       const entry = anEntry({ content: 'I was so tired.' });
       const past = aPastConversation({ messages: [entry, aReply()] });
@@ -186,7 +183,7 @@ describe('the search', () => {
     },
   );
 
-  screen('that fails keeps what was found, and goes on where it was on Try again', async (open) => {
+  screen('that fails keeps the results, and continues from the same place on Try again', async (open) => {
     const first = aSearchPage([aHit('A first [leaf].')], { cursor: 'a' });
     let broken = true;
     const answers = aPersonOn('free', {
@@ -213,7 +210,7 @@ describe('the search', () => {
     await page.getByRole('heading', { name: 'Nothing found' }).waitFor();
   });
 
-  screen.long('marks words in forced colours too', async (open) => {
+  screen.long('marks matches also with forced colours', async (open) => {
     const { page } = await open(
       '/journal/search',
       answering(() => aSearchPage([aHit('So [tired].')])),

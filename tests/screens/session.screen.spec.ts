@@ -27,7 +27,7 @@ async function fromMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** Whoever is signed in opens another tab. */
+/** Opens another tab of the signed-in person. */
 async function openAnother({ web, newTab }: View, name: string): Promise<Page> {
   const other = await newTab();
   await other.goto(web.url);
@@ -35,7 +35,7 @@ async function openAnother({ web, newTab }: View, name: string): Promise<Page> {
   return other;
 }
 
-/** The server forgets the session, and the tab learns of it. */
+/** Ends the session on the server, and makes the tab notice. */
 async function endSession({ page, web }: View): Promise<void> {
   web.answer({ 'GET /api/auth/user': signedOut, 'GET /api/live': signedOut });
   await page.evaluate(() =>
@@ -44,44 +44,47 @@ async function endSession({ page, web }: View): Promise<void> {
   await page.getByRole('link', { name: 'Continue with Google' }).waitFor();
 }
 
-/** A tab that sleeps: messages of others do not reach it, nor what the browser says of another tab before it. */
+/** Makes a tab unreachable: it receives neither messages of other tabs nor the browser's notice of another tab. */
 const unreached = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(window, 'BroadcastChannel', { value: undefined });
     const stop = (event: Event) => event.isTrusted && event.stopImmediatePropagation();
     document.addEventListener('visibilitychange', stop, true);
   });
-/** All that a page asks by itself. A call that comes later would find the session of another. */
+/** Waits until the page has sent all its own requests. A later one would use the other person's session. */
 const hasAsked = (web: View['web']) =>
-  until('the page has asked what it asks by itself', () =>
+  until('the page has sent its start-up requests', () =>
     ['GET /api/patch-notes/check-updates', 'POST /api/activity', 'GET /api/live'].every((route) =>
       web.count(route),
     ),
   );
 
 describe('after the end of a session', () => {
-  screen('the next person finds neither the safety plan nor the settings of the last', async (open) => {
-    const view = await open('/settings', anAda(), { expected: /status of 401|api\/live/ });
-    const { page, web } = view;
-    const plan = page.getByRole('dialog').getByRole('textbox').first();
-    await formal(page).check();
-    await page.getByRole('textbox', { name: 'Custom Instructions' }).fill('Call me Countess.');
-    await fromMenu(page, 'Settings & Preferences');
-    await plan.fill('I stop answering.');
-    await endSession(view);
-    web.answer(aGrace());
-    await openAnother(view, 'Grace');
-    await startedAnew(page);
-    await fromMenu(page, 'AI Therapist Settings');
-    await formal(page).waitFor();
-    expect(await formal(page).isChecked()).toBe(false);
-    expect(await page.getByRole('textbox', { name: 'Custom Instructions' }).inputValue()).toBe('');
-    await fromMenu(page, 'Settings & Preferences');
-    expect(await plan.inputValue()).toBe('');
-    expect((await drafts(page)).filter((key) => key.includes(grace.id))).toEqual([]);
-  });
+  screen(
+    'the next person sees neither the safety plan nor the settings of the previous one',
+    async (open) => {
+      const view = await open('/settings', anAda(), { expected: /status of 401|api\/live/ });
+      const { page, web } = view;
+      const plan = page.getByRole('dialog').getByRole('textbox').first();
+      await formal(page).check();
+      await page.getByRole('textbox', { name: 'Custom Instructions' }).fill('Call me Countess.');
+      await fromMenu(page, 'Settings & Preferences');
+      await plan.fill('I stop answering.');
+      await endSession(view);
+      web.answer(aGrace());
+      await openAnother(view, 'Grace');
+      await startedAnew(page);
+      await fromMenu(page, 'AI Therapist Settings');
+      await formal(page).waitFor();
+      expect(await formal(page).isChecked()).toBe(false);
+      expect(await page.getByRole('textbox', { name: 'Custom Instructions' }).inputValue()).toBe('');
+      await fromMenu(page, 'Settings & Preferences');
+      expect(await plan.inputValue()).toBe('');
+      expect((await drafts(page)).filter((key) => key.includes(grace.id))).toEqual([]);
+    },
+  );
 
-  screen('the same person finds what was not saved yet', async (open) => {
+  screen('the same person finds their unsaved text', async (open) => {
     const view = await open('/settings', anAda(), { expected: /status of 401|api\/live/ });
     const { page, web } = view;
     await formal(page).check();
@@ -92,34 +95,31 @@ describe('after the end of a session', () => {
     expect(await formal(page).isChecked()).toBe(true);
   });
 
-  screen('every tab learns of it from the one that was refused', async (open) => {
+  screen('every tab shows it after one tab was refused', async (open) => {
     const view = await open('/', anAda(), { expected: /status of 401/ });
     const { page, web } = view;
     const other = await openAnother(view, 'Ada');
     web.answer({ 'GET /api/auth/user': signedOut, 'GET /api/insights': signedOut });
-    // A tab behind another one draws once a second.
+    // A tab behind another one is drawn once a second.
     await page.bringToFront();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Insights' }).click();
     await page.getByText('Your session has ended').first().waitFor();
     await other.getByText('Your session has ended').first().waitFor();
   });
 
-  screen(
-    'a tab says so also when another one has already taken the hint of the session away',
-    async (open) => {
-      const { page, web } = await open('/', anAda(), { expected: /status of 401/ });
-      await page.getByText('Good to see you, Ada').waitFor();
-      web.answer({ 'GET /api/auth/user': signedOut });
-      await page.context().clearCookies({ name: SESSION_HINT_COOKIE });
-      await page.evaluate(() => new BroadcastChannel('shadow-guide').postMessage({ kind: 'unauthorized' }));
-      await page.getByText('Your session has ended').first().waitFor();
-    },
-  );
+  screen('a tab shows it also when another one has already deleted the session hint cookie', async (open) => {
+    const { page, web } = await open('/', anAda(), { expected: /status of 401/ });
+    await page.getByText('Good to see you, Ada').waitFor();
+    web.answer({ 'GET /api/auth/user': signedOut });
+    await page.context().clearCookies({ name: SESSION_HINT_COOKIE });
+    await page.evaluate(() => new BroadcastChannel('shadow-guide').postMessage({ kind: 'unauthorized' }));
+    await page.getByText('Your session has ended').first().waitFor();
+  });
 });
 
 describe('the end of a session on another device', () => {
   screen(
-    'is shown when the live channel ends, also after an answer took the hint of the session away',
+    'is shown when the live channel closes, also after a response deleted the session hint cookie',
     async (open) => {
       const { page, web } = await open('/', anAda(), { expected: /status of 401/ });
       await until('the live channel is open', () => web.count('GET /api/live') > 0);
@@ -132,7 +132,7 @@ describe('the end of a session on another device', () => {
 });
 
 describe('a tab of one person, while another signs in elsewhere,', () => {
-  screen('makes way at once', async (open) => {
+  screen('loads the other person’s home page at once', async (open) => {
     const view = await open('/insights?q=mother', anAda());
     const { page, web } = view;
     await page.getByRole('heading', { name: 'Insights', level: 1 }).waitFor();
@@ -143,7 +143,7 @@ describe('a tab of one person, while another signs in elsewhere,', () => {
     expect(page.url()).toBe(`${web.url}/`);
   });
 
-  screen('that no message reaches sends nothing of the first one', async (open) => {
+  screen('that receives no broadcast does not send the first person’s text', async (open) => {
     const view = await open('/journal', anAda(), { prepare: unreached });
     const { page, web } = view;
     const journal = new JournalPage(page);
@@ -158,18 +158,21 @@ describe('a tab of one person, while another signs in elsewhere,', () => {
     expect((await drafts(page)).every((key) => key.includes(ada.id))).toBe(true);
   });
 
-  screen('that no message reaches makes way when it is looked at', async (open) => {
-    const view = await open('/', anAda(), { prepare: unreached });
-    await view.page.getByText('Good to see you, Ada').waitFor();
-    await hasAsked(view.web);
-    view.web.answer(aGrace());
-    await openAnother(view, 'Grace');
-    expect(await view.page.getByText('Good to see you, Ada').isVisible()).toBe(true);
-    await view.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await graceAtHome(view.page);
-  });
+  screen(
+    'that receives no broadcast loads the other person’s home page when it becomes visible',
+    async (open) => {
+      const view = await open('/', anAda(), { prepare: unreached });
+      await view.page.getByText('Good to see you, Ada').waitFor();
+      await hasAsked(view.web);
+      view.web.answer(aGrace());
+      await openAnother(view, 'Grace');
+      expect(await view.page.getByText('Good to see you, Ada').isVisible()).toBe(true);
+      await view.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await graceAtHome(view.page);
+    },
+  );
 
-  screen('makes way when its live channel ends and finds the other one', async (open) => {
+  screen('loads the other person’s home page when its live channel closes', async (open) => {
     const { page, web } = await open('/', anAda());
     await until('the live channel is open', () => web.count('GET /api/live') > 0);
     web.answer(aGrace());
@@ -190,12 +193,12 @@ describe('a link to the sign-in screen that leads on to the log-out', () => {
 describe('logging out', () => {
   const loggedOut = new HttpAnswer(302, undefined, { location: '/' });
 
-  screen('without a network says so, and changes nothing', async (open) => {
+  screen('without a network shows an error, and changes nothing', async (open) => {
     const view = await open('/journal', anAda(), { alone: true, expected: /ERR_INTERNET_DISCONNECTED/ });
     const { page } = view;
     const other = await openAnother(view, 'Ada');
     await new JournalPage(page).box.fill('Not sent yet.');
-    // What shows messages is loaded a moment after the start; without a network it could not be.
+    // The toast component is loaded a moment after the start, which needs the network.
     await page.getByRole('region', { name: /^Notifications/ }).waitFor({ state: 'attached' });
     await page.context().setOffline(true);
     await fromMenu(page, 'Log out');
@@ -205,7 +208,7 @@ describe('logging out', () => {
     expect(await other.getByText('Good to see you, Ada').isVisible()).toBe(true);
   });
 
-  screen('that the server refuses says so, and keeps unsent words', async (open) => {
+  screen('that the server refuses shows an error, and keeps unsent text', async (open) => {
     const { page } = await open('/journal', anAda({ [LOGOUT]: refusal(503, 'service_unavailable') }), {
       expected: /api\/logout/,
     });
@@ -216,7 +219,7 @@ describe('logging out', () => {
     expect(await drafts(page)).toHaveLength(1);
   });
 
-  screen('removes unsent words, and ends in every tab', async (open) => {
+  screen('removes unsent text, and logs out every tab', async (open) => {
     const view = await open('/journal', anAda());
     const { page, web } = view;
     const other = await openAnother(view, 'Ada');
@@ -234,7 +237,7 @@ describe('logging out', () => {
   });
 
   screen.long(
-    'asks nothing more for the session that is over, however long the reminders take to end',
+    'sends no more requests for the ended session, however long unregistering the reminders takes',
     async (open) => {
       const view = await open('about:blank', anAda(), {
         prepare: (page) =>
@@ -263,10 +266,10 @@ describe('logging out', () => {
     },
   );
 
-  screen('shows nothing of the person any more when the load of the next page is stopped', async (open) => {
+  screen('hides everything of the person when loading the next page is stopped', async (open) => {
     const { page, web } = await open('/journal', anAda({ [LOGOUT]: loggedOut }), { clock: true });
     await new JournalPage(page).box.fill('Not sent yet.');
-    // A navigation without content ends as one that was stopped: the page stays.
+    // A navigation answered with 204 is aborted: the page stays.
     await page.route(`${web.url}/`, (route) =>
       route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
     );
@@ -281,7 +284,7 @@ describe('logging out', () => {
   });
 });
 
-screen('a page that the browser brings back as it was left is loaded anew', async (open) => {
+screen('reloads a page that the browser restores from its back/forward cache', async (open) => {
   const { page } = await open('/', anAda());
   await page.getByText('Good to see you, Ada').waitFor();
   await page.evaluate(() => Object.assign(window, { marked: true }));

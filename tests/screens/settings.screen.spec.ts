@@ -17,7 +17,7 @@ const sent = ({ calls }: View['web'], route: string) =>
 const instructions = (page: Page) => page.getByRole('textbox', { name: 'Custom Instructions' });
 
 describe('the settings of the guide', () => {
-  screen('are saved whole, with what was changed', async (open) => {
+  screen('are saved completely, with the changes', async (open) => {
     const saving = new Gate();
     const { page, web } = await open(
       '/settings',
@@ -41,7 +41,7 @@ describe('the settings of the guide', () => {
     await page.getByText('You have changes that are not saved yet.').waitFor();
     await button(page, 'Save Settings').dblclick();
     await button(page, 'Saving...').waitFor();
-    // Words that come while it is saved are not lost, and not counted as saved.
+    // Words typed while it is being saved are not lost, and not counted as saved.
     await instructions(page).fill('Shorter');
     saving.open();
     await toast(page, 'Settings Saved', 'Your AI personality preferences have been updated');
@@ -61,7 +61,7 @@ describe('the settings of the guide', () => {
     expect(await radio(page, 'Playful Healer').isChecked()).toBe(true);
   });
 
-  screen('keep what was changed when a save fails, also over a look at another page', async (open) => {
+  screen('keep unsaved changes when a save fails, also after a visit to another page', async (open) => {
     const { page, web } = await open(
       '/settings',
       aPersonOn('premium', { 'POST /api/user/ai-settings': refusal(503, 'service_unavailable') }),
@@ -99,12 +99,12 @@ describe('the settings of the guide', () => {
   });
 
   screen(
-    'that speak of danger are saved, and the card is there, with the focus or announced',
+    'with instructions that mention danger are saved, and the safety card gets the focus or is announced',
     async (open) => {
       const card = aSafetyCard();
       const words = 'I will kill myself on Friday.';
       const saving = new Gate();
-      // Settings are read again when the plan is known.
+      // The settings are read again once the plan is known.
       let stored = aGuide();
       const save = (body: unknown) => {
         stored = { ...(body as GuideSettings), locked: false };
@@ -142,7 +142,7 @@ describe('the settings of the guide', () => {
     },
   );
 
-  screen.long('lose no field between two tabs', async (open) => {
+  screen.long('keep the changes of two tabs', async (open) => {
     let stored = aGuide();
     const { page, web, newTab } = await open(
       '/settings',
@@ -167,7 +167,7 @@ describe('the settings of the guide', () => {
     expect(stored).toMatchObject({ responseLength: 'long', formality: 'formal' });
   });
 
-  screen.long('refuse instructions that are too long, and keep them', async (open) => {
+  screen.long('refuse instructions that are too long, and keep their text', async (open) => {
     const { page } = await open('/settings', aPersonOn('trial'));
     await instructions(page).fill('🫠'.repeat(1_001));
     await page
@@ -179,7 +179,7 @@ describe('the settings of the guide', () => {
     expect(await button(page, 'Save Settings').isDisabled()).toBe(false);
   });
 
-  screen.long('say that they could not be read, and are read again on Try again', async (open) => {
+  screen.long('show that loading failed, and load again on Try again', async (open) => {
     const { page, web } = await open(
       '/settings',
       aPersonOn('premium', {
@@ -196,12 +196,12 @@ describe('the settings of the guide', () => {
 });
 
 describe('on the free plan', () => {
-  screen('one style is free, the rest is locked, and a link leads to premium', async (open) => {
+  screen('one style is free, the others are locked, and a link leads to premium', async (open) => {
     const { page } = await open('/settings', aPersonOn('free'));
     await page.getByText('Free', { exact: true }).waitFor();
     expect(await radio(page, 'Compassionate Guide Free').isEnabled()).toBe(true);
     const locked = page.getByRole('radio', { disabled: true });
-    // Five styles, and all but the chosen one of each preference.
+    // There are five styles, and all but the chosen option of each preference.
     expect(await locked.count()).toBe(5 + 3 + 3 + 2 + 2);
     expect(await instructions(page).isDisabled()).toBe(true);
     for (const name of ['Test Personality', 'Save Settings', 'Reset Changes'])
@@ -210,7 +210,7 @@ describe('on the free plan', () => {
     await page.waitForURL('**/premium');
   });
 
-  screen.long('what was chosen with premium is shown, kept and locked', async (open) => {
+  screen.long('choices made with premium are shown, kept and locked', async (open) => {
     const { page } = await open(
       '/settings',
       aPersonOn('free', { 'GET /api/user/ai-settings': { ...MINE, locked: true } }),
@@ -221,7 +221,7 @@ describe('on the free plan', () => {
     expect(await instructions(page).inputValue()).toBe(MINE.customPromptAdditions);
   });
 
-  screen('nothing leads to premium after a safety card', async (open) => {
+  screen('no link leads to premium after a safety card', async (open) => {
     const until = new Date(Date.now() + 3_600_000).toISOString();
     const { page } = await open(
       '/settings',
@@ -263,48 +263,51 @@ describe('a test of a style', () => {
 });
 
 describe('a reset of the assessment', () => {
-  screen('is asked for twice, says so, reads the person anew and leads home', async (open) => {
-    const someone = aUser({ hasSeenOnboarding: true });
-    const resetting = new Gate();
-    const { page, web } = await open(
-      '/settings',
-      aPersonOn(
-        'free',
-        {
-          'POST /api/onboarding/reset': async () => {
-            await resetting.opened;
-            return { reset: true };
+  screen(
+    'asks for a confirmation, shows its progress, reloads the account and opens the home page',
+    async (open) => {
+      const someone = aUser({ hasSeenOnboarding: true });
+      const resetting = new Gate();
+      const { page, web } = await open(
+        '/settings',
+        aPersonOn(
+          'free',
+          {
+            'POST /api/onboarding/reset': async () => {
+              await resetting.opened;
+              return { reset: true };
+            },
           },
-        },
-        someone,
-      ),
-    );
-    const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('/2')));
-    await page.evaluate((id) => {
-      for (const step of ['onboarding/2', 'onboarding/short/2'])
-        localStorage.setItem(`shadow-guide:draft:${id}:a-tab:${step}`, '{"text":"Half an answer"}');
-    }, someone.id);
-    await button(page, 'Reset Assessment').click();
-    await button(page, 'Keep My Answers').click();
-    expect(await drafts()).toHaveLength(2);
-    await button(page, 'Reset Assessment').click();
-    await button(page, 'Yes, Reset Assessment').dblclick();
-    await button(page, 'Resetting...').waitFor();
-    web.answer({ 'GET /api/auth/user': { ...someone, firstName: 'Renewed' } });
-    resetting.open();
-    await toast(
-      page,
-      'Onboarding Reset',
-      'Your onboarding progress has been reset. You can retake the assessment from the home page.',
-    );
-    expect(new URL(page.url()).pathname).toBe('/settings');
-    await page.getByText('Good to see you, Renewed').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/');
-    expect(web.count('POST /api/onboarding/reset')).toBe(1);
-    expect(await drafts()).toEqual([]);
-  });
+          someone,
+        ),
+      );
+      const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('/2')));
+      await page.evaluate((id) => {
+        for (const step of ['onboarding/2', 'onboarding/short/2'])
+          localStorage.setItem(`shadow-guide:draft:${id}:a-tab:${step}`, '{"text":"Half an answer"}');
+      }, someone.id);
+      await button(page, 'Reset Assessment').click();
+      await button(page, 'Keep My Answers').click();
+      expect(await drafts()).toHaveLength(2);
+      await button(page, 'Reset Assessment').click();
+      await button(page, 'Yes, Reset Assessment').dblclick();
+      await button(page, 'Resetting...').waitFor();
+      web.answer({ 'GET /api/auth/user': { ...someone, firstName: 'Renewed' } });
+      resetting.open();
+      await toast(
+        page,
+        'Onboarding Reset',
+        'Your onboarding progress has been reset. You can retake the assessment from the home page.',
+      );
+      expect(new URL(page.url()).pathname).toBe('/settings');
+      await page.getByText('Good to see you, Renewed').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/');
+      expect(web.count('POST /api/onboarding/reset')).toBe(1);
+      expect(await drafts()).toEqual([]);
+    },
+  );
 
-  screen.long('that fails says so and stays', async (open) => {
+  screen.long('that fails shows an error and stays on the page', async (open) => {
     const { page } = await open(
       '/settings',
       aPersonOn('premium', { 'POST /api/onboarding/reset': refusal(503, 'service_unavailable') }),
@@ -320,7 +323,7 @@ describe('a reset of the assessment', () => {
 
 describe('the way to the settings', () => {
   screen.long(
-    'leads to the part that the address names, however late the parts above it are',
+    'leads to the section named in the URL, however late the sections above it load',
     async (open) => {
       const late = new Gate();
       const { page } = await open(
@@ -338,7 +341,7 @@ describe('the way to the settings', () => {
     },
   );
 
-  screen.long('begins in the menu, and in Settings & Preferences', async (open) => {
+  screen.long('starts in the menu, and in Settings & Preferences', async (open) => {
     const { page } = await open('/', aPersonOn('free'));
     const menu = page.getByRole('button', { name: /^Your menu/ });
     await menu.click();

@@ -18,13 +18,13 @@ import {
   speakerOf,
 } from './support/tables.js';
 
-/** As the gateway says it: an empty answer names no type that could be read. */
+/** Answer as the gateway sends it: an empty response has no readable content type. */
 const noContent = new HttpAnswer(204, undefined, { 'content-type': 'text/plain' });
 const MESSAGE = 'You never let me rest.';
 const send = 'POST /api/shared-tables/:id/messages';
 const read = 'GET /api/shared-tables/:id/messages';
 
-/** The table of the Judge and the Rebel. */
+/** Opens the table of the Judge and the Rebel. */
 async function sitDown(open: Open, answers: Answers = {}, expected?: RegExp) {
   const table = aTable([judge, rebel]);
   const view = await open(
@@ -37,8 +37,8 @@ async function sitDown(open: Open, answers: Answers = {}, expected?: RegExp) {
   return { ...view, table, chat };
 }
 
-describe('choosing who sits down', () => {
-  screen('takes one to three, and opens their table once at a double click', async (open) => {
+describe('choosing the personas of a table', () => {
+  screen('accepts one to three, and opens their table once on a double click', async (open) => {
     const others = ['The Clown', 'The Planner'].map((name) => ({ ...pleaser, id: name, name }));
     const over = { ...pleaser, id: 'over', name: 'The Late', readOnly: true };
     const table = aTable([judge, pleaser]);
@@ -73,7 +73,7 @@ describe('choosing who sits down', () => {
     expect(asked.map(({ body }) => body)).toEqual([{ personaIds: [judge.id, pleaser.id] }]);
   });
 
-  screen.long('says that it failed, and keeps who was chosen', async (open) => {
+  screen.long('shows an error when it fails, and keeps the selection', async (open) => {
     const { page } = await open(
       '/personas/tables',
       aPersonOn('free', {
@@ -91,7 +91,7 @@ describe('choosing who sits down', () => {
 });
 
 describe('a shared table', () => {
-  screen.long('shows who spoke beside each reply, also when that persona is gone', async (open) => {
+  screen.long('shows the speaker beside each reply, also when that persona was deleted', async (open) => {
     const { page, chat } = await sitDown(open, {
       [read]: [
         ...aConversation().slice(0, 4),
@@ -106,29 +106,26 @@ describe('a shared table', () => {
     await turns.filter({ hasText: 'The Judge:' }).getByText('Wrong is the word').waitFor();
   });
 
-  screen.long(
-    'shows what was said before its latest hundred messages, when that is asked for',
-    async (open) => {
-      const said = Array.from({ length: 120 }, (_, n) => anEntry({ content: `Message ${n}.` }));
-      const { page, chat } = await sitDown(open, {
-        [read]: ({ url }) => {
-          const before = url.searchParams.get('before');
-          const end = before ? said.findIndex(({ id }) => id === before) : said.length;
-          return said.slice(Math.max(0, end - 100), end);
-        },
-      });
-      await chat.log.getByText('Message 20.').waitFor();
-      expect(await chat.log.getByText('Message 19.').count()).toBe(0);
-      const more = page.getByRole('button', { name: 'Show what was said before' });
-      await more.click();
-      await chat.log.getByText('Message 0.').waitFor();
-      await more.waitFor({ state: 'hidden' });
-      expect(await chat.entries.count()).toBe(120);
-    },
-  );
+  screen.long('shows messages before the latest hundred on request', async (open) => {
+    const said = Array.from({ length: 120 }, (_, n) => anEntry({ content: `Message ${n}.` }));
+    const { page, chat } = await sitDown(open, {
+      [read]: ({ url }) => {
+        const before = url.searchParams.get('before');
+        const end = before ? said.findIndex(({ id }) => id === before) : said.length;
+        return said.slice(Math.max(0, end - 100), end);
+      },
+    });
+    await chat.log.getByText('Message 20.').waitFor();
+    expect(await chat.log.getByText('Message 19.').count()).toBe(0);
+    const more = page.getByRole('button', { name: 'Show what was said before' });
+    await more.click();
+    await chat.log.getByText('Message 0.').waitFor();
+    await more.waitFor({ state: 'hidden' });
+    expect(await chat.entries.count()).toBe(120);
+  });
 
   screen.long(
-    'marks the message that a link led to, and says when it is not there any more',
+    'highlights the message that a link points to, and says when it no longer exists',
     async (open) => {
       const table = aTable([judge]);
       const linked = anEntry({ content: 'The one that the insight came from.' });
@@ -141,36 +138,39 @@ describe('a shared table', () => {
     },
   );
 
-  screen('says first that somebody is about to speak, then who, with the first word', async (open) => {
-    const gates = [new Gate(), new Gate()];
-    const { page, chat, web } = await sitDown(open, {
-      [send]: answering(async (turn) => {
-        turn.accept();
-        await gates[0]?.opened;
-        turn.say('I slam ', speakerOf(rebel));
-        await gates[1]?.opened;
-        turn.say('doors.');
-        const said: object = {
-          response: 'I slam doors.',
-          speaker: speakerOf(rebel),
-          insights: [anInsight()],
-        };
-        turn.finish(said);
-      }),
-    });
-    await chat.write(MESSAGE);
-    await chat.log.getByText('Somebody is about to speak').waitFor();
-    gates[0]?.open();
-    const reply = chat.log.getByRole('listitem').filter({ hasText: 'I slam' });
-    await reply.getByText('The Rebel').waitFor();
-    web.answer({ 'GET /api/insights': [anInsight()] });
-    gates[1]?.open();
-    await chat.finished.first().waitFor();
-    await page.getByText('The Rebel answered: I slam doors.').waitFor();
-    await chat.toasts.getByText('New Insights Discovered').waitFor();
-  });
+  screen(
+    'shows first that a persona is about to speak, then which one, with the first word',
+    async (open) => {
+      const gates = [new Gate(), new Gate()];
+      const { page, chat, web } = await sitDown(open, {
+        [send]: answering(async (turn) => {
+          turn.accept();
+          await gates[0]?.opened;
+          turn.say('I slam ', speakerOf(rebel));
+          await gates[1]?.opened;
+          turn.say('doors.');
+          const said: object = {
+            response: 'I slam doors.',
+            speaker: speakerOf(rebel),
+            insights: [anInsight()],
+          };
+          turn.finish(said);
+        }),
+      });
+      await chat.write(MESSAGE);
+      await chat.log.getByText('Somebody is about to speak').waitFor();
+      gates[0]?.open();
+      const reply = chat.log.getByRole('listitem').filter({ hasText: 'I slam' });
+      await reply.getByText('The Rebel').waitFor();
+      web.answer({ 'GET /api/insights': [anInsight()] });
+      gates[1]?.open();
+      await chat.finished.first().waitFor();
+      await page.getByText('The Rebel answered: I slam doors.').waitFor();
+      await chat.toasts.getByText('New Insights Discovered').waitFor();
+    },
+  );
 
-  screen('shows the card or the question at once, as the journal does', async (open) => {
+  screen('shows the safety card or the safety question at once, as the journal does', async (open) => {
     const { page, chat, web } = await sitDown(open, {
       [send]: saying('Who could be with you now?', guide, { safety: aSafetyCard() }),
     });
@@ -183,7 +183,7 @@ describe('a shared table', () => {
   });
 
   screen(
-    'keeps unsent words over a reload, and has a failed message answered on a second try',
+    'keeps unsent text across a reload, and a failed message is answered on a second try',
     async (open) => {
       const { page, chat, web } = await sitDown(open, {
         [send]: answering((turn) => {
@@ -209,7 +209,7 @@ describe('a shared table', () => {
     },
   );
 
-  screen('is deleted after a question, with the words that were not sent', async (open) => {
+  screen('is deleted after a confirmation, together with its unsent text', async (open) => {
     const { page, chat, web } = await sitDown(
       open,
       { 'DELETE /api/shared-tables/:id': refusal(409, 'turn_in_progress', 'Still being answered.') },
@@ -231,7 +231,7 @@ describe('a shared table', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Not sent yet');
   });
 
-  screen.long('takes along what was saved of its replies when it is deleted', async (open) => {
+  screen.long('is deleted together with the replies that were saved from it', async (open) => {
     const table = aTable([judge, rebel]);
     const kept = aSavedReply({ sourceType: 'table' });
     const { page, web } = await open(
@@ -260,7 +260,7 @@ describe('a shared table', () => {
     await page.getByRole('heading', { name: 'No saved replies yet' }).waitFor();
   });
 
-  screen('that was deleted elsewhere says so, and gives unsent words back', async (open) => {
+  screen('that was deleted elsewhere shows a message, and gives unsent text back', async (open) => {
     const { page, chat, web } = await sitDown(
       open,
       { [send]: refusal(404, 'table_not_found', 'We could not find that table.') },
@@ -274,18 +274,21 @@ describe('a shared table', () => {
     await page.getByRole('heading', { name: 'Nobody to invite yet' }).waitFor();
   });
 
-  screen.long('that was deleted elsewhere gives back the words that nobody could answer', async (open) => {
-    const { page, chat, web } = await sitDown(
-      open,
-      { [send]: refusal(400, 'input_not_answerable', 'Please use words.') },
-      /shared-tables/,
-    );
-    await chat.write('qqqq');
-    await chat.log.getByText('Not sent. Kept on this device.').waitFor();
-    await chat.box.fill('Not sent yet');
-    web.answer({ 'GET /api/shared-tables': [] });
-    await page.reload();
-    await page.getByRole('heading', { name: 'This table is not here' }).waitFor();
-    await page.getByText('qqqq\n\nNot sent yet').waitFor();
-  });
+  screen.long(
+    'that was deleted elsewhere gives back the text that was refused as unanswerable',
+    async (open) => {
+      const { page, chat, web } = await sitDown(
+        open,
+        { [send]: refusal(400, 'input_not_answerable', 'Please use words.') },
+        /shared-tables/,
+      );
+      await chat.write('qqqq');
+      await chat.log.getByText('Not sent. Kept on this device.').waitFor();
+      await chat.box.fill('Not sent yet');
+      web.answer({ 'GET /api/shared-tables': [] });
+      await page.reload();
+      await page.getByRole('heading', { name: 'This table is not here' }).waitFor();
+      await page.getByText('qqqq\n\nNot sent yet').waitFor();
+    },
+  );
 });

@@ -10,7 +10,7 @@ import { screen } from './support/screen.js';
 const phone = { width: 390, height: 844, touch: true };
 
 describe('on a phone', () => {
-  screen('Enter begins a new line, and the button sends', async (open) => {
+  screen('Enter inserts a line break, and the button sends', async (open) => {
     const { page, web } = await open(
       '/journal',
       aPersonOn('free', { 'POST /api/journal/chat': answeringWith('What was the second thing?') }),
@@ -42,7 +42,7 @@ describe('on a phone', () => {
     }
   });
 
-  screen.long('the tab bar leads through the app', async (open) => {
+  screen.long('the tab bar links to each part of the app', async (open) => {
     const { page } = await open('/', aPersonOn('free'), phone);
     const bar = page.getByRole('navigation', { name: 'Main' });
     await bar.getByRole('link', { name: 'Insights' }).tap();
@@ -84,11 +84,11 @@ describe('a long conversation', () => {
     );
 });
 
-describe('at 320 × 225, which is 1280 × 900 at four times the size', () => {
+describe('at 320 × 225 px, which is 1280 × 900 px at 4× zoom', () => {
   const tiny = { width: 320, height: 225 };
 
   screen(
-    'the conversation has at least 100 px, and nothing covers the box or the navigation',
+    'the conversation has at least 100 px, and nothing covers the writing box or the navigation',
     async (open) => {
       const { page, journal } = await openJournal(
         open,
@@ -111,7 +111,7 @@ describe('at 320 × 225, which is 1280 × 900 at four times the size', () => {
     },
   );
 
-  screen.long('a visitor finds the way home and the sign-in', async (open) => {
+  screen.long('a visitor can reach the home page and the sign-in', async (open) => {
     const { page } = await open('/journal', aVisitor(), tiny);
     const title = page.getByRole('heading', { name: 'Authentication Required' });
     await title.scrollIntoViewIfNeeded();
@@ -123,7 +123,7 @@ describe('at 320 × 225, which is 1280 × 900 at four times the size', () => {
   });
 });
 
-/** Whether a press in the middle of an element reaches it. */
+/** Returns whether a press in the middle of an element reaches it. */
 function isOnTop(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

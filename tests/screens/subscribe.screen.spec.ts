@@ -13,7 +13,7 @@ const declined = new HttpAnswer(402, {
   error: { code: 'card_declined', message: 'Your card was declined.' },
 });
 
-/** A payment that waits for a card, which the page's own origin takes in the payment provider's place. */
+/** Returns a payment that waits for a card; the page's own origin acts as the payment provider. */
 function aCheckout(plan: PaidPlan, standInUrl: string): CheckoutStart {
   const yearly = plan === 'price_yearly';
   const amount = yearly ? 10_000 : 1_000;
@@ -32,7 +32,7 @@ function aCheckout(plan: PaidPlan, standInUrl: string): CheckoutStart {
   };
 }
 
-/** The checkout of somebody free. */
+/** Opens the checkout of a person on the free plan. */
 async function openCheckout(
   open: Open,
   { path = '/subscribe', answers = {}, ...options }: ViewOptions & { path?: string; answers?: Answers } = {},
@@ -153,7 +153,7 @@ describe('paying', () => {
     },
   );
 
-  screen('ends on the plan’s page with a receipt, as soon as premium is there', async (open) => {
+  screen('ends on the premium page with a receipt, as soon as premium is active', async (open) => {
     const { page, web, checkout } = await openCheckout(open, { answers: { [CONFIRM]: paid } });
     await checkout.pay(cards.good);
     await page.getByText('Your payment is through').waitFor();
@@ -167,7 +167,7 @@ describe('paying', () => {
     await page.getByRole('button', { name: 'Cancel Subscription' }).waitFor();
   });
 
-  screen.long('that was not made in this tab has no receipt, and hides no plans', async (open) => {
+  screen.long('that was not made in this tab shows no receipt, and the plans stay visible', async (open) => {
     const { page } = await open('/premium?paid=paid', aPersonOn('free'));
     await page.getByRole('link', { name: 'Start Premium' }).waitFor();
   });
@@ -194,7 +194,7 @@ describe('the checkout', () => {
         'POST /api/create-subscription': { redirectTo: '/premium', reason: 'already_premium', message },
       },
     });
-    // A toast does not stay for long.
+    // A toast is visible only for a short time.
     await Promise.all([
       page.waitForURL('**/premium'),
       page.getByRole('heading', { name: 'You’re Premium' }).waitFor(),
@@ -219,7 +219,7 @@ describe('the checkout', () => {
     },
   );
 
-  screen.long('says that a payment could not be set up, and sets it up when asked again', async (open) => {
+  screen.long('says that a payment could not be set up, and sets it up on a retry', async (open) => {
     const away = refusal(503, 'payment_provider_unavailable', 'The provider is away.');
     const { page, web, checkout } = await openCheckout(open, {
       answers: { 'POST /api/create-subscription': away },

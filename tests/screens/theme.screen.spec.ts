@@ -12,7 +12,7 @@ const darkSwitch = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Settings & Preferences' }).click();
   return page.getByRole('switch', { name: 'Dark theme' });
 };
-/** Notes the theme at the first moment at which anything could be painted. */
+/** Records the theme at the first moment at which anything could be painted. */
 const notesFirstPaint = (page: Page) =>
   page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
@@ -23,7 +23,7 @@ const notesFirstPaint = (page: Page) =>
   });
 
 describe('the theme', () => {
-  screen("is the device's from the first paint and follows it, until one is chosen", async (open) => {
+  screen('follows the device from the first paint, until the person chooses one', async (open) => {
     const { page } = await open('/', aPersonOn('free'), {
       prepare: async (page) => {
         await page.emulateMedia({ colorScheme: 'dark' });
@@ -36,7 +36,7 @@ describe('the theme', () => {
     const dark = await darkSwitch(page);
     expect(await dark.isChecked()).toBe(false);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await until('the switch shows it', () => dark.isChecked());
+    await until('the switch is on', () => dark.isChecked());
     await dark.click();
     await isTheme(page, 'light');
     expect(await page.evaluate(() => localStorage.getItem('interface-theme'))).toBe('light');

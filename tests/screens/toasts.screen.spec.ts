@@ -23,21 +23,27 @@ async function boxOf(what: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** Waits until a message is at rest there: it comes from below. */
+/** Waits until the entrance animation of a toast has finished, and returns its bounding box. */
 async function atRest(toast: Locator) {
   await toast.waitFor();
   await toast.evaluate((it) => Promise.all(it.getAnimations().map(({ finished }) => finished)));
   return boxOf(toast);
 }
 
+/** Waits until two elements do not overlap. The pointer rests on the toast, so that it stays. */
 async function expectApart(toast: Locator, other: Locator) {
-  await until('the message and the other element do not overlap', async () => {
-    const [above, under] = [await atRest(toast), await boxOf(other)];
+  await atRest(toast);
+  await toast.hover();
+  await until('the toast and the other element do not overlap', async () => {
+    const [above, under] = [await boxOf(toast), await boxOf(other)];
     return above.bottom <= under.y || above.y >= under.bottom || above.x >= under.right;
   });
 }
 
-/** The dialog of feedback that the server does not take; the box has words and the message is there. */
+/**
+ * Opens the feedback dialog and submits feedback that the server refuses; the box keeps its text and the toast with the
+ * error is visible.
+ */
 async function failedFeedback(open: Open, options: ViewOptions = {}) {
   const view = await open('/insights', aPersonOn('free', { 'POST /api/feedback/submit': busy }), {
     expected: /503/,
@@ -53,29 +59,32 @@ async function failedFeedback(open: Open, options: ViewOptions = {}) {
   return { ...view, dialog };
 }
 
-describe('a message at the foot of the page', () => {
+describe('a toast at the bottom of the page', () => {
   for (const [device, options] of Object.entries({ phone, desktop }))
-    screen(`is above the writing box of the journal on a ${device}, also while that grows`, async (open) => {
-      const entry = anEntry({ content: 'I said yes again.' });
-      const { page, journal } = await openJournal(
-        open,
-        {
-          'GET /api/journal/conversation/today': () => today(entry, aReply()),
-          'DELETE /api/journal/entries/:id': new HttpAnswer(204),
-        },
-        options,
-      );
-      await page.locator(`div:has(> [data-entry="${entry.id}"]) [aria-haspopup=menu]`).click();
-      await page.getByRole('menuitem', { name: 'Delete entry' }).click();
-      const writing = page.getByRole('form', { name: 'Write to Shadow Guide' });
-      for (const text of ['', 'a line\n'.repeat(30)]) {
-        await journal.box.fill(text);
-        await until('it is just above the box', async () => {
-          const [{ bottom }, { y }] = [await atRest(toastIn(page)), await boxOf(writing)];
-          return bottom <= y && bottom > y - 60;
-        });
-      }
-    });
+    screen(
+      `is above the writing box of the journal on a ${device}, also while the box grows`,
+      async (open) => {
+        const entry = anEntry({ content: 'I said yes again.' });
+        const { page, journal } = await openJournal(
+          open,
+          {
+            'GET /api/journal/conversation/today': () => today(entry, aReply()),
+            'DELETE /api/journal/entries/:id': new HttpAnswer(204),
+          },
+          options,
+        );
+        await page.locator(`div:has(> [data-entry="${entry.id}"]) [aria-haspopup=menu]`).click();
+        await page.getByRole('menuitem', { name: 'Delete entry' }).click();
+        const writing = page.getByRole('form', { name: 'Write to Shadow Guide' });
+        for (const text of ['', 'a line\n'.repeat(30)]) {
+          await journal.box.fill(text);
+          await until('it is just above the box', async () => {
+            const [{ bottom }, { y }] = [await atRest(toastIn(page)), await boxOf(writing)];
+            return bottom <= y && bottom > y - 60;
+          });
+        }
+      },
+    );
 
   screen('is just above the tab bar of a phone', async (open) => {
     const { page, dialog } = await failedFeedback(open, phone);
@@ -86,7 +95,7 @@ describe('a message at the foot of the page', () => {
     expect(bottom).toBeGreaterThan(bar.y - 20);
   });
 
-  screen('is not over the row that was pressed, wherever that is on a phone', async (open) => {
+  screen('does not cover the pressed row, wherever the row is on a phone', async (open) => {
     const habits = Array.from({ length: 12 }, (_, at) => aHabit({ title: `Walk ${at}` }));
     const { page } = await open(
       '/habits',
@@ -103,7 +112,7 @@ describe('a message at the foot of the page', () => {
         .getByRole('listitem')
         .filter({ has: page.getByRole('heading', { name: `Walk ${at}`, exact: true }) });
     const check = (at: number) => row(at).getByRole('button', { name: `Complete “Walk ${at}”` });
-    // At the place of messages.
+    // The row is where toasts are shown.
     await row(5).evaluate((it) => it.scrollIntoView({ block: 'end' }));
     await check(5).tap();
     await toastIn(page).waitFor();
@@ -111,23 +120,26 @@ describe('a message at the foot of the page', () => {
     expect((await boxOf(toastIn(page))).bottom).toBeLessThanOrEqual((await boxOf(tabs(page))).y);
   });
 
-  screen('stays on a press of Escape, unless the focus is in it; then the focus returns', async (open) => {
-    const { page, dialog } = await failedFeedback(open);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    const menu = page.getByRole('button', { name: /^Your menu/ });
-    await menu.focus();
-    await page.keyboard.press('Escape');
-    expect(await toastIn(page).count()).toBe(1);
-    await page.keyboard.press('F8');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Escape');
-    await toastIn(page).waitFor({ state: 'detached' });
-    expect(await menu.evaluate((it) => it === document.activeElement)).toBe(true);
-  });
+  screen(
+    'stays when Escape is pressed, unless it has the focus; then the focus returns to where it was',
+    async (open) => {
+      const { page, dialog } = await failedFeedback(open);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      const menu = page.getByRole('button', { name: /^Your menu/ });
+      await menu.focus();
+      await page.keyboard.press('Escape');
+      expect(await toastIn(page).count()).toBe(1);
+      await page.keyboard.press('F8');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Escape');
+      await toastIn(page).waitFor({ state: 'detached' });
+      expect(await menu.evaluate((it) => it === document.activeElement)).toBe(true);
+    },
+  );
 
   screen(
-    'goes after five seconds, none of them counted under the pointer or with the focus in it',
+    'disappears after five seconds, not counting time under the pointer or with the focus',
     async (open) => {
       const { page } = await failedFeedback(open, { clock: true });
       await page.clock.runFor(3_000);
@@ -144,7 +156,7 @@ describe('a message at the foot of the page', () => {
     },
   );
 
-  screen.long('is put away by a swipe to the right of 50 px, and not by a shorter one', async (open) => {
+  screen.long('is dismissed by a swipe of 50 px to the right, and not by a shorter one', async (open) => {
     const { page } = await failedFeedback(open);
     for (const [distance, left] of [
       [40, 1],
@@ -155,14 +167,14 @@ describe('a message at the foot of the page', () => {
       await page.mouse.down();
       await page.mouse.move(x + 40 + distance, y + 12, { steps: 4 });
       await page.mouse.up();
-      await until(`${left} left`, async () => (await toastIn(page).count()) === left);
+      await until(`${left} toasts are shown`, async () => (await toastIn(page).count()) === left);
     }
   });
 });
 
-describe('a message while a dialog is open', () => {
+describe('a toast while a dialog is open', () => {
   for (const [device, options] of Object.entries({ phone, desktop }))
-    screen(`is inside it at its foot, over nothing of it, on a ${device}`, async (open) => {
+    screen(`is at the bottom of the dialog and covers none of its controls, on a ${device}`, async (open) => {
       const { page, dialog } = await failedFeedback(open, options);
       expect([await toastIn(dialog).count(), await regionIn(page).count()]).toEqual([1, 1]);
       const [inner, outer] = [await atRest(toastIn(dialog)), await boxOf(dialog)];
@@ -174,7 +186,7 @@ describe('a message while a dialog is open', () => {
     });
 
   screen(
-    'is still there when Escape has closed the dialog, and goes on at the foot of the page',
+    'is still shown after Escape has closed the dialog, and moves to the bottom of the page',
     async (open) => {
       const { page, dialog } = await failedFeedback(open, { clock: true });
       await page.clock.runFor(3_000);
@@ -188,32 +200,27 @@ describe('a message while a dialog is open', () => {
     },
   );
 
-  screen(
-    'does not keep Escape from the dialog with the focus in it, and is read aloud once',
-    async (open) => {
-      const { page, dialog } = await failedFeedback(open, {
-        prepare: (it) =>
-          it.addInitScript(() => {
-            const said: string[] = [];
-            Object.assign(window, { said });
-            new MutationObserver(() => {
-              const words = [...document.querySelectorAll('[aria-live]')].map(
-                ({ textContent }) => textContent,
-              );
-              const now = words.find((one) => one?.startsWith('Notification:'));
-              if (now && now !== said.at(-1)) said.push(now);
-            }).observe(document, { childList: true, subtree: true, characterData: true });
-          }),
-      });
-      await page.keyboard.press('F8');
-      await page.keyboard.press('Tab');
-      expect(await toastIn(dialog).evaluate((it) => it.contains(document.activeElement))).toBe(true);
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
-      expect(await toastIn(page).count()).toBe(1);
-      expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([
-        'Notification: Error Failed to submit feedback. Please try again.',
-      ]);
-    },
-  );
+  screen('with the focus lets Escape close the dialog, and is announced once', async (open) => {
+    const { page, dialog } = await failedFeedback(open, {
+      prepare: (it) =>
+        it.addInitScript(() => {
+          const said: string[] = [];
+          Object.assign(window, { said });
+          new MutationObserver(() => {
+            const words = [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent);
+            const now = words.find((one) => one?.startsWith('Notification:'));
+            if (now && now !== said.at(-1)) said.push(now);
+          }).observe(document, { childList: true, subtree: true, characterData: true });
+        }),
+    });
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Tab');
+    expect(await toastIn(dialog).evaluate((it) => it.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await toastIn(page).count()).toBe(1);
+    expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([
+      'Notification: Error Failed to submit feedback. Please try again.',
+    ]);
+  });
 });

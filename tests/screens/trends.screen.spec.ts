@@ -11,7 +11,7 @@ const aReader = (answers: Answers = {}) =>
   aPersonOn('premium', { 'GET /api/insights/trends': someTrends(), ...answers });
 
 describe('the trends', () => {
-  screen('are drawn, each with a table of its figures behind it', async (open) => {
+  screen('are drawn, each with a table of its figures', async (open) => {
     const { page } = await open('/insights', aReader());
     await page.getByRole('link', { name: 'Trends' }).click();
     const topics = page.getByRole('region', { name: 'Topics over time' });
@@ -29,7 +29,7 @@ describe('the trends', () => {
     await page.getByText('41 entries on 20 days. 2 days in a row now; the longest run was 9 days.').waitFor();
   });
 
-  screen.long('of more days than are read say so of their number', async (open) => {
+  screen.long('over more days than are loaded say that there are at least that many', async (open) => {
     const calendar = Array.from({ length: 800 }, (_, day) => ({
       ...{ date: new Date(Date.UTC(2024, 0, day + 1)).toISOString().slice(0, 10), n: 1 },
     }));
@@ -40,7 +40,7 @@ describe('the trends', () => {
       .waitFor();
   });
 
-  screen.long('are of the range that is chosen, which stays in the address', async (open) => {
+  screen.long('cover the chosen range, which is kept in the URL', async (open) => {
     const asked: (string | null)[] = [];
     const answer = ({ url }: Call) => {
       asked.push(url.searchParams.get('from'));
@@ -48,7 +48,7 @@ describe('the trends', () => {
     };
     const { page } = await open('/insights?show=trends', aReader({ 'GET /api/insights/trends': answer }));
     await page.getByRole('radio', { name: '7 days' }).check();
-    await until('another time was asked for', async () => asked.length === 2);
+    await until('the new range was requested', async () => asked.length === 2);
     expect(page.url()).toMatch(/show=trends&range=7$/);
     const begin = await page.evaluate(() => {
       const now = new Date();
@@ -56,10 +56,10 @@ describe('the trends', () => {
     });
     expect(asked[1]).toBe(begin);
     await page.reload();
-    await until('the choice is kept', () => page.getByRole('radio', { name: '7 days' }).isChecked());
+    await until('the choice is restored', () => page.getByRole('radio', { name: '7 days' }).isChecked());
   });
 
-  screen.long('are read anew by whoever comes back to them', async (open) => {
+  screen.long('are reloaded when the person returns to them', async (open) => {
     const { page, web } = await open('/insights?show=trends', aReader());
     await page.getByText(/^41 entries on 20 days\./).waitFor();
     web.answer({ 'GET /api/insights/trends': someTrends({ entries: 40 }) });
@@ -69,40 +69,46 @@ describe('the trends', () => {
     await page.getByText(/^40 entries on 20 days\./).waitFor();
   });
 
-  screen.long('claim nothing below the minimum, and say from when on they do', async (open) => {
-    const calendar = someTrends().calendar.slice(0, 3);
-    const { page } = await open(
-      '/insights?show=trends',
-      aReader({ 'GET /api/insights/trends': fewTrends({ calendar }) }),
-    );
-    await page.getByText('12 mentions of topics so far; it is drawn from 20 on.').waitFor();
-    await page.getByText(/^1 feeling given so far; a line is drawn from 5 on\./).waitFor();
-    expect(await page.locator('.recharts-surface').count()).toBe(0);
-  });
+  screen.long(
+    'show no conclusions below the minimum number of mentions, and say from which number on they do',
+    async (open) => {
+      const calendar = someTrends().calendar.slice(0, 3);
+      const { page } = await open(
+        '/insights?show=trends',
+        aReader({ 'GET /api/insights/trends': fewTrends({ calendar }) }),
+      );
+      await page.getByText('12 mentions of topics so far; it is drawn from 20 on.').waitFor();
+      await page.getByText(/^1 feeling given so far; a line is drawn from 5 on\./).waitFor();
+      expect(await page.locator('.recharts-surface').count()).toBe(0);
+    },
+  );
 
-  screen('of few days have no axes, and a sentence for each that says from when on', async (open) => {
-    const few = someTrends();
-    const onTwoDays = <Point extends { n: number }>(points: readonly Point[]) =>
-      points.map((point, day) => (day < 2 ? { ...point, n: 12 } : { ...point, n: 0 }));
-    const trends = someTrends({
-      ...{ sentiment: onTwoDays(few.sentiment), moods: onTwoDays(few.moods) },
-      topics: few.topics.map((topic) => ({
-        ...topic,
-        counts: topic.counts.map((_, day) => (day < 2 ? 3 : 0)),
-      })),
-      personas: few.personas.map((persona) => ({ ...persona, n: 2 })),
-    });
-    const { page } = await open('/insights?show=trends', aReader({ 'GET /api/insights/trends': trends }));
-    await page.getByText('96 mentions of topics; it is drawn from 3 days on.').waitFor();
-    await page.getByText(/^Often so far: work \(\d+\), .*; it is drawn from 3 days on\.$/).waitFor();
-    await page.getByText('14 times you said how you felt; it is drawn from 3 days on.').waitFor();
-    await page.getByText(/^No persona came up 3 times in this time yet/).waitFor();
-    expect(await page.locator('.recharts-surface').count()).toBe(0);
-    // The days themselves are enough.
-    expect(await page.getByRole('main').getByRole('img').count()).toBe(1);
-  });
+  screen(
+    'over few days have no axes, and each has a sentence that says from when on it is drawn',
+    async (open) => {
+      const few = someTrends();
+      const onTwoDays = <Point extends { n: number }>(points: readonly Point[]) =>
+        points.map((point, day) => (day < 2 ? { ...point, n: 12 } : { ...point, n: 0 }));
+      const trends = someTrends({
+        ...{ sentiment: onTwoDays(few.sentiment), moods: onTwoDays(few.moods) },
+        topics: few.topics.map((topic) => ({
+          ...topic,
+          counts: topic.counts.map((_, day) => (day < 2 ? 3 : 0)),
+        })),
+        personas: few.personas.map((persona) => ({ ...persona, n: 2 })),
+      });
+      const { page } = await open('/insights?show=trends', aReader({ 'GET /api/insights/trends': trends }));
+      await page.getByText('96 mentions of topics; it is drawn from 3 days on.').waitFor();
+      await page.getByText(/^Often so far: work \(\d+\), .*; it is drawn from 3 days on\.$/).waitFor();
+      await page.getByText('14 times you said how you felt; it is drawn from 3 days on.').waitFor();
+      await page.getByText(/^No persona came up 3 times in this time yet/).waitFor();
+      expect(await page.locator('.recharts-surface').count()).toBe(0);
+      // Only the calendar is drawn: it needs no minimum of days with data.
+      expect(await page.getByRole('main').getByRole('img').count()).toBe(1);
+    },
+  );
 
-  screen('of one day on the free plan lock nothing and sell nothing', async (open) => {
+  screen('over one day on the free plan show neither locked ranges nor a link to premium', async (open) => {
     const { page } = await open(
       '/insights?show=trends',
       aPersonOn('free', { 'GET /api/insights/trends': fewTrends({ isLimited: true }) }),
@@ -112,7 +118,7 @@ describe('the trends', () => {
     expect(await page.getByText(/^The free plan shows/).count()).toBe(0);
   });
 
-  screen('of one day are one sentence', async (open) => {
+  screen('over one day are one sentence', async (open) => {
     const { page } = await open(
       '/insights?show=trends',
       aReader({ 'GET /api/insights/trends': fewTrends() }),
@@ -122,7 +128,7 @@ describe('the trends', () => {
     expect(await page.getByRole('main').getByRole('img').count()).toBe(0);
   });
 
-  screen('of the free plan say what they leave out, and lock it', async (open) => {
+  screen('on the free plan say what they leave out, and lock it', async (open) => {
     const trends = someTrends({ isLimited: true });
     const { page } = await open(
       '/insights?show=trends&range=all',
@@ -134,7 +140,7 @@ describe('the trends', () => {
     await page.getByRole('link', { name: 'See what premium adds' }).waitFor();
   });
 
-  screen.long('that could not be read are read again on Try again', async (open) => {
+  screen.long('that could not be loaded are loaded again on Try again', async (open) => {
     const { page, web } = await open(
       '/insights?show=trends',
       aReader({ 'GET /api/insights/trends': noAnswer }),
@@ -156,7 +162,7 @@ describe('the insights as a file', () => {
   const pages = ({ url }: Call) =>
     url.searchParams.get('cursor') ? [anInsight({ title: 'The last' })] : many;
 
-  screen('hold all pages, with the day in the name', async (open) => {
+  screen('contain all pages, and the file name contains the day', async (open) => {
     const { page } = await open('/insights', aReader({ 'GET /api/insights': pages }));
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as a file' }).click();
@@ -169,7 +175,7 @@ describe('the insights as a file', () => {
     await page.getByText('A file with 101 insights is on its way to your downloads.').waitFor();
   });
 
-  screen.long('are not made once that is stopped', async (open) => {
+  screen.long('are not saved when the export is cancelled', async (open) => {
     const gate = new Gate();
     const answer = async (call: Call) => {
       if (call.url.searchParams.get('cursor')) await gate.opened;

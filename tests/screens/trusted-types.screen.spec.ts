@@ -6,10 +6,10 @@ import { aPersonOn } from './support/people.js';
 import { screen } from './support/screen.js';
 import { STRIPE_HOST } from './support/web-server.js';
 
-/** What the browser refuses it also says on the console. */
+/** The browser also reports on the console what it refuses. */
 const expected = /This document requires 'Trusted|Refused to create a TrustedTypePolicy|trusted-types/;
 
-/** Ways from a text to something that runs or is drawn, and those that were open. */
+/** Returns the ways to turn a text into something that runs or is rendered, and which of them were open. */
 const openWays = (page: Page) =>
   page.evaluate(() => {
     const types = (window as { trustedTypes?: { createPolicy(name: string, rules: object): unknown } })
@@ -39,7 +39,7 @@ const openWays = (page: Page) =>
   });
 
 describe('a page of the app', () => {
-  screen('turns no text into markup or a script, whoever asks', async (open) => {
+  screen('does not allow any script to turn text into markup or code', async (open) => {
     const { page } = await open('/premium', aPersonOn('free'), { expected });
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await openWays(page)).toEqual([]);
@@ -47,7 +47,7 @@ describe('a page of the app', () => {
 });
 
 describe('the checkout with Stripe’s own form', () => {
-  screen('loads Stripe’s script, and opens no other way', async (open) => {
+  screen('loads Stripe’s script, and allows no other exception', async (open) => {
     const start: CheckoutStart = {
       clientSecret: 'pi_1_secret_1',
       offer: {

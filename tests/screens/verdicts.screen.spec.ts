@@ -13,7 +13,7 @@ interface Finding {
   verdict?: Verdict;
 }
 
-/** A store of findings as the product keeps it: lists by `hidden`, and the call that judges one. */
+/** Stores findings as the product does: lists by `hidden`, and the call that sets a verdict. */
 function kept<F extends Finding>(findings: readonly F[]) {
   let all = [...findings];
   const given: unknown[] = [];
@@ -59,27 +59,27 @@ const isPressed = async (page: Page, name: string, verdict: string) =>
   (await choice(page, name, verdict).getAttribute('aria-pressed')) === 'true';
 
 describe('a verdict on an insight', () => {
-  screen('is chosen with the keyboard, replaced, and taken back by pressing it again', async (open) => {
+  screen('is chosen with the keyboard, replaced, and removed by pressing it again', async (open) => {
     const { store, person } = aJudge();
     const { page } = await open('/insights', person, { clock: true });
     await page.getByText('Does this sound like you?').first().waitFor();
     await choice(page, yes.title, 'Yes').focus();
     await page.keyboard.press('Enter');
-    await until('it is pressed', () => isPressed(page, yes.title, 'Yes'));
-    await until('it is stored', () => store.given.length === 1);
+    await until('the button is pressed', () => isPressed(page, yes.title, 'Yes'));
+    await until('the verdict is stored', () => store.given.length === 1);
     await choice(page, yes.title, 'Partly').click();
-    await until('the other is pressed', () => isPressed(page, yes.title, 'Partly'));
+    await until('the other button is pressed', () => isPressed(page, yes.title, 'Partly'));
     expect(await isPressed(page, yes.title, 'Yes')).toBe(false);
-    await until('it is stored', () => store.given.length === 2);
+    await until('the verdict is stored', () => store.given.length === 2);
     await page.clock.runFor(600);
     await choice(page, yes.title, 'Partly').click();
-    await until('none is pressed', async () => !(await isPressed(page, yes.title, 'Partly')));
-    await until('it is stored', () => store.given.length === 3);
+    await until('no button is pressed', async () => !(await isPressed(page, yes.title, 'Partly')));
+    await until('the removal is stored', () => store.given.length === 3);
     expect(store.given).toEqual(['fits', 'partly', null]);
   });
 
   screen(
-    '“No” takes the card away at once, and moves the focus to the next; Undo brings it back',
+    '“No” hides the card at once, and moves the focus to the next card; Undo restores it',
     async (open) => {
       const gate = new Gate();
       const { store, person } = aJudge();
@@ -92,7 +92,7 @@ describe('a verdict on an insight', () => {
       });
       await choice(page, yes.title, 'No').dblclick();
       await cardOf(page, yes.title).waitFor({ state: 'detached' });
-      // The second press may hit a button of the next card, and then that has the focus.
+      // The second press may hit a button of the next card, which then has the focus.
       await until('the next card has the focus', () =>
         cardOf(page, 'A harsh measure').evaluate((it) => it.contains(document.activeElement)),
       );
@@ -100,27 +100,27 @@ describe('a verdict on an insight', () => {
       await page.getByText('Hidden. You find it under Hidden.', { exact: true }).waitFor();
       await page.getByRole('button', { name: 'Undo' }).click();
       await cardOf(page, yes.title).waitFor();
-      await until('it is taken back', () => store.given.length === 2);
+      await until('the removal is stored', () => store.given.length === 2);
       expect(store.given).toEqual(['not_me', null]);
       expect(await page.getByRole('article').count()).toBe(2);
     },
   );
 
-  screen.long('is one press when it is a double click, and taken back by a press after it', async (open) => {
+  screen.long('is given once by a double click, and removed by a later press', async (open) => {
     const { store, person } = aJudge();
     const { page } = await open('/insights', person, { clock: true });
     const yesButton = choice(page, yes.title, 'Yes');
     await yesButton.waitFor();
     await page.clock.pauseAt(Date.now() + 60_000);
     await yesButton.click();
-    await until('it is stored', () => store.given.length === 1);
+    await until('the verdict is stored', () => store.given.length === 1);
     await page.clock.runFor(100);
-    await until('it is pressed', () => isPressed(page, yes.title, 'Yes'));
+    await until('the button is pressed', () => isPressed(page, yes.title, 'Yes'));
     await yesButton.click();
     await page.clock.runFor(600);
     expect(await isPressed(page, yes.title, 'Yes')).toBe(true);
     await yesButton.click();
-    await until('it is taken back', () => store.given.length === 2);
+    await until('the removal is stored', () => store.given.length === 2);
     expect(store.given).toEqual(['fits', null]);
   });
 
@@ -148,22 +148,22 @@ describe('a verdict on an insight', () => {
         { expected: /verdict/ },
       );
       await choice(page, yes.title, 'Yes').click();
-      await until('it is asked', () => asked.length === 1);
+      await until('the first verdict was sent', () => asked.length === 1);
       await choice(page, yes.title, 'Partly').click();
-      await until('the newest is pressed', () => isPressed(page, yes.title, 'Partly'));
+      await until('the newest verdict is pressed', () => isPressed(page, yes.title, 'Partly'));
       expect(await isPressed(page, yes.title, 'Yes')).toBe(false);
       const readAgain = page.waitForResponse((response) => response.url().includes('/api/insights?'));
       gate.open();
       await (await readAgain).finished();
       expect(asked).toEqual(['fits', 'partly']);
       const others = (['Yes', 'Partly', 'No'] as const).filter((verdict) => verdict !== shown);
-      if (shown) await until('it is pressed', () => isPressed(page, yes.title, shown));
+      if (shown) await until('the expected button is pressed', () => isPressed(page, yes.title, shown));
       for (const verdict of others)
-        await until('no other is', async () => !(await isPressed(page, yes.title, verdict)));
+        await until('no other button is pressed', async () => !(await isPressed(page, yes.title, verdict)));
       expect(await page.getByText('That could not be saved', { exact: true }).count()).toBe(toasts);
     });
 
-  screen('that could not be saved is as before, and says so', async (open) => {
+  screen('that could not be saved is reverted, with an error', async (open) => {
     const { person } = aJudge({
       'POST /api/insights/:id/verdict': refusal(503, 'service_unavailable', 'Please try again soon.'),
     });
@@ -174,7 +174,7 @@ describe('a verdict on an insight', () => {
     expect(await isPressed(page, yes.title, 'No')).toBe(false);
   });
 
-  screen.long('“No” leads to what is hidden, from which it is shown again', async (open) => {
+  screen.long('“No” leads to a link to hidden insights, where it can be shown again', async (open) => {
     const { person } = aJudge();
     const { page } = await open('/insights', person);
     await choice(page, yes.title, 'No').press('Enter');
@@ -188,7 +188,7 @@ describe('a verdict on an insight', () => {
     await cardOf(page, yes.title).waitFor();
   });
 
-  screen.long('is heard of by another tab', async (open) => {
+  screen.long('is shown in another tab', async (open) => {
     const { person } = aJudge();
     const { page, web, newTab } = await open('/insights', person);
     await cardOf(page, yes.title).waitFor();
@@ -206,7 +206,7 @@ describe('the topics', () => {
     aTopic({ tag: 'אחותי', mentionCount: 1, lastMentioned: inDays(0) }),
   ];
 
-  screen('are shown with how often and when, and can be hidden', async (open) => {
+  screen('are shown with their frequency and dates, and can be hidden', async (open) => {
     const store = kept(topics);
     const { page } = await open(
       '/insights?show=topics',
@@ -228,7 +228,7 @@ describe('the topics', () => {
     await page.getByRole('button', { name: 'Show again inner child' }).waitFor();
   });
 
-  screen.long('say before the first one what a topic is', async (open) => {
+  screen.long('explain, before there is one, what a topic is', async (open) => {
     const { page } = await open('/insights?show=topics', aPersonOn('free'));
     await page.getByRole('heading', { name: 'No topics yet' }).waitFor();
   });
@@ -238,7 +238,7 @@ describe('a verdict on a persona', () => {
   const [critic, carer] = twoPersonas;
 
   screen.long(
-    'is chosen on its card; “No” leads to what is hidden, from which it is shown again',
+    'is chosen on its card; “No” shows a link to hidden personas, where it can be shown again',
     async (open) => {
       const store = kept(twoPersonas);
       const { page } = await open(
@@ -246,7 +246,7 @@ describe('a verdict on a persona', () => {
         aKeeper({ 'GET /api/personas': store.list, 'POST /api/personas/:id/verdict': store.judge }),
       );
       await choice(page, carer.name, 'Partly').click();
-      await until('it is pressed', () => isPressed(page, carer.name, 'Partly'));
+      await until('the button is pressed', () => isPressed(page, carer.name, 'Partly'));
       await choice(page, critic.name, 'No').click();
       await cardOf(page, critic.name).waitFor({ state: 'detached' });
       await page.getByRole('link', { name: 'Things you said are not you' }).click();
@@ -257,34 +257,31 @@ describe('a verdict on a persona', () => {
     },
   );
 
-  screen.long(
-    'that is still being stored does not lose the press that shows the persona again',
-    async (open) => {
-      const store = kept(twoPersonas);
-      const gate = new Gate();
-      const { page } = await open(
-        '/personas',
-        aKeeper({
-          'GET /api/personas': store.list,
-          'POST /api/personas/:id/verdict': async (call) => {
-            const judged = store.judge(call);
-            await gate.opened;
-            return judged;
-          },
-        }),
-      );
-      await choice(page, critic.name, 'No').click();
-      await until('it is given', () => store.given.length === 1);
-      await page.getByRole('link', { name: 'Things you said are not you' }).click();
-      await page.getByRole('button', { name: `Show again ${critic.name}` }).click();
-      gate.open();
-      await page.getByRole('heading', { name: 'Nothing is hidden' }).waitFor();
-      await until('it is taken back', () => store.given.length === 2);
-      expect(store.given).toEqual(['not_me', null]);
-    },
-  );
+  screen.long('that is still being stored does not cancel a press on Show again', async (open) => {
+    const store = kept(twoPersonas);
+    const gate = new Gate();
+    const { page } = await open(
+      '/personas',
+      aKeeper({
+        'GET /api/personas': store.list,
+        'POST /api/personas/:id/verdict': async (call) => {
+          const judged = store.judge(call);
+          await gate.opened;
+          return judged;
+        },
+      }),
+    );
+    await choice(page, critic.name, 'No').click();
+    await until('the verdict was sent', () => store.given.length === 1);
+    await page.getByRole('link', { name: 'Things you said are not you' }).click();
+    await page.getByRole('button', { name: `Show again ${critic.name}` }).click();
+    gate.open();
+    await page.getByRole('heading', { name: 'Nothing is hidden' }).waitFor();
+    await until('the removal is stored', () => store.given.length === 2);
+    expect(store.given).toEqual(['not_me', null]);
+  });
 
-  screen.long('is in the menu of its chat, which “No” leaves', async (open) => {
+  screen.long('is in the menu of its chat; “No” closes the chat', async (open) => {
     const store = kept(twoPersonas);
     const { page } = await open(
       `/personas/${critic.id}`,
@@ -292,7 +289,7 @@ describe('a verdict on a persona', () => {
     );
     await page.getByRole('button', { name: `More for ${critic.name}` }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Yes' }).click();
-    await until('it is stored', () => store.given.length === 1);
+    await until('the verdict is stored', () => store.given.length === 1);
     await page.getByRole('button', { name: `More for ${critic.name}` }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Yes', checked: true }).waitFor();
     await page.getByRole('menuitemcheckbox', { name: 'No', exact: true }).click();

@@ -6,7 +6,7 @@ import { aPersonOn, aVisitor } from './support/people.js';
 import { screen } from './support/screen.js';
 
 describe('the landing page', () => {
-  screen('has every section, and says that this is no therapy', async (open) => {
+  screen('has every section, and says that the product is not therapy', async (open) => {
     const { page } = await open('/', aVisitor());
     await page.getByRole('heading', { level: 1 }).waitFor();
     const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
@@ -30,7 +30,7 @@ describe('the landing page', () => {
     expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
   });
 
-  screen.long('leads to the sign-in with both of its buttons', async (open) => {
+  screen.long('links to the sign-in with both of its buttons', async (open) => {
     const { page, web } = await open('/', aVisitor());
     for (const name of ['Start Your Journey', 'Get Started Free']) {
       await page.getByRole('link', { name }).click();
@@ -40,7 +40,7 @@ describe('the landing page', () => {
     }
   });
 
-  screen.long('leads to the explanation with "Learn About Shadow Work"', async (open) => {
+  screen.long('scrolls to the explanation on "Learn About Shadow Work"', async (open) => {
     const { page } = await open('/', aVisitor());
     await page.getByRole('link', { name: 'Learn About Shadow Work' }).click();
     await page.waitForURL('**/#what-is-shadow-work');
@@ -65,7 +65,7 @@ describe('the landing page', () => {
     }
   });
 
-  screen.long('replaces an unknown address after going home from it', async (open) => {
+  screen.long('replaces an unknown URL when the person goes home from it', async (open) => {
     const { page } = await open('/no/such/page', aVisitor());
     await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
     await page.getByRole('link', { name: 'Go to Home' }).click();
@@ -81,7 +81,7 @@ describe('the sign-in page', () => {
     session_failed: 'Failed to create user session.',
     some_new_code: 'some_new_code',
   };
-  screen('explains each error of a sign-in', async (open) => {
+  screen('explains each sign-in error', async (open) => {
     const { page, web } = await open('about:blank', aVisitor());
     for (const [code, message] of Object.entries(errors)) {
       await page.goto(`${web.url}/auth?error=${code}`);
@@ -90,7 +90,7 @@ describe('the sign-in page', () => {
     }
   });
 
-  screen('names no address for help where none was set when the app was built', async (open) => {
+  screen('shows no help address when none was configured in the build', async (open) => {
     const { page } = await open('/auth', aVisitor());
     await page.getByRole('link', { name: 'Continue with Replit' }).waitFor();
     expect(await page.getByText(/Trouble signing in|a placeholder|support@/).count()).toBe(0);
@@ -98,7 +98,7 @@ describe('the sign-in page', () => {
   });
 
   screen.long(
-    'names the terms and the privacy policy and stands without the frame of the app',
+    'links to the terms and the privacy policy, and is shown without the app’s header and footer',
     async (open) => {
       const { page } = await open('/auth', aVisitor());
       await page.getByRole('heading', { name: 'Welcome to Shadow Guide' }).waitFor();
@@ -122,7 +122,7 @@ describe('the sign-in page', () => {
           return refusal(401, 'unauthenticated', 'Please sign in.');
         },
       }),
-      // Their session ended without a word to this browser.
+      // The session ended without this browser being notified.
       { expected: /auth\/user/ },
     );
     await page.getByText('Checking authentication').first().waitFor();
@@ -131,7 +131,7 @@ describe('the sign-in page', () => {
     await page.getByRole('link', { name: 'Continue with Replit' }).waitFor();
   });
 
-  screen.long('says that it redirects somebody who is signed in already, and does', async (open) => {
+  screen.long('says that it redirects a person who is already signed in, and redirects', async (open) => {
     const { page, web } = await open('/auth?redirect=/insights', aPersonOn('free'), {
       prepare: (page) =>
         page.addInitScript(() => {
@@ -148,15 +148,18 @@ describe('the sign-in page', () => {
 });
 
 describe('a screen that needs a person', () => {
-  screen('shows the sign-in in its place to a visitor, and brings the person back to it', async (open) => {
-    const { page, web } = await open('/insights?type=belief', aVisitor());
-    const link = page.getByRole('link', { name: 'Continue with Google' });
-    const leadsTo = new URL((await link.getAttribute('href')) ?? '', web.url);
-    expect(leadsTo.searchParams.get('redirect')).toBe('/insights?type=belief');
-    expect(page.url()).toBe(`${web.url}/insights?type=belief`);
-  });
+  screen(
+    'shows the sign-in in its place to a visitor, and returns the person to it afterwards',
+    async (open) => {
+      const { page, web } = await open('/insights?type=belief', aVisitor());
+      const link = page.getByRole('link', { name: 'Continue with Google' });
+      const leadsTo = new URL((await link.getAttribute('href')) ?? '', web.url);
+      expect(leadsTo.searchParams.get('redirect')).toBe('/insights?type=belief');
+      expect(page.url()).toBe(`${web.url}/insights?type=belief`);
+    },
+  );
 
-  screen.long('the journal asks a visitor to sign in and keeps where they were going', async (open) => {
+  screen.long('the journal asks a visitor to sign in and remembers where they were going', async (open) => {
     const { page } = await open('/journal?mode=freewrite', aVisitor());
     await page.getByRole('heading', { name: 'Authentication Required' }).waitFor();
     await page.getByRole('link', { name: 'Sign In to Start Trial' }).waitFor();
@@ -165,19 +168,22 @@ describe('a screen that needs a person', () => {
     expect(new URL(page.url()).searchParams.get('redirect')).toBe('/journal?mode=freewrite');
   });
 
-  screen('shows an error when the session lookup fails, instead of looking signed out', async (open) => {
-    const { page, web } = await open(
-      '/insights',
-      aPersonOn('free', { 'GET /api/auth/user': refusal(503, 'service_unavailable', 'Away.') }),
-      { expected: /auth\/user/ },
-    );
-    await page.getByText('We could not check whether you are signed in').waitFor();
-    web.answer({ 'GET /api/auth/user': aUser() });
-    await page.getByRole('button', { name: 'Try again' }).first().click();
-    await page.getByRole('heading', { name: 'Nothing noticed yet' }).waitFor();
-  });
+  screen(
+    'shows an error when the session lookup fails, instead of showing the signed-out page',
+    async (open) => {
+      const { page, web } = await open(
+        '/insights',
+        aPersonOn('free', { 'GET /api/auth/user': refusal(503, 'service_unavailable', 'Away.') }),
+        { expected: /auth\/user/ },
+      );
+      await page.getByText('We could not check whether you are signed in').waitFor();
+      web.answer({ 'GET /api/auth/user': aUser() });
+      await page.getByRole('button', { name: 'Try again' }).first().click();
+      await page.getByRole('heading', { name: 'Nothing noticed yet' }).waitFor();
+    },
+  );
 
-  screen.long('says so too when the server cannot be reached', async (open) => {
+  screen.long('shows an error too when the server cannot be reached', async (open) => {
     const { page } = await open('/insights', aPersonOn('free', { 'GET /api/auth/user': noAnswer }), {
       expected: /auth\/user/,
     });

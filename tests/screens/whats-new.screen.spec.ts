@@ -15,7 +15,7 @@ const TOGGLE = 'POST /api/patch-notes/toggle-popup';
 const unseen = releaseNotes.slice(0, 2);
 const news = { hasUpdates: true, latestVersion: LATEST_RELEASE, notes: [...unseen] };
 
-function somebodyWithNews(answers: Answers = {}, patchNotesPopupEnabled = true): Answers {
+function aPersonWithReleaseNotes(answers: Answers = {}, patchNotesPopupEnabled = true): Answers {
   return aPersonOn(
     'free',
     {
@@ -38,13 +38,14 @@ const popupSwitch = (page: Page) => dialog(page).getByRole('switch', { name: 'Sh
 
 const sent = ({ calls }: View['web'], wanted: string) =>
   calls.filter(({ route }) => route === wanted).map(({ body }) => body);
-const isAsked = (web: View['web']) => until('it is asked for', () => web.count(CHECK) > 0);
-/** By then it would have opened. */
+const isAsked = (web: View['web']) =>
+  until('the page has asked for new releases', () => web.count(CHECK) > 0);
+/** Waits past the time at which it would have opened. */
 const pastItsTime = (page: Page) => page.waitForFunction(() => performance.now() > 3_500);
 
 describe('what is new', () => {
   screen.long('that was closed in one tab does not open in another', async (open) => {
-    const { page, web, newTab } = await open('/', somebodyWithNews());
+    const { page, web, newTab } = await open('/', aPersonWithReleaseNotes());
     web.answer({
       [SEEN]: () => {
         web.answer({ [CHECK]: { hasUpdates: false, latestVersion: LATEST_RELEASE, notes: [] } });
@@ -53,20 +54,20 @@ describe('what is new', () => {
     });
     const other = await newTab();
     await other.goto(`${web.url}/journal`);
-    // Whoever types is not interrupted.
+    // A person who is typing is not interrupted.
     await other.getByRole('textbox').first().focus();
-    await until('both tabs have asked', () => web.count(CHECK) === 2);
+    await until('both tabs have asked for new releases', () => web.count(CHECK) === 2);
     await close(page);
-    await until('the other tab has asked again', () => web.count(CHECK) === 3);
+    await until('the other tab has asked for new releases again', () => web.count(CHECK) === 3);
     await other.evaluate(() => (document.activeElement as HTMLElement).blur());
     await pastItsTime(other);
     expect(await dialog(other).count()).toBe(0);
   });
 
   screen.long(
-    'opens by itself after two seconds, with the newest release, and is seen once closed',
+    'opens by itself after two seconds with the newest release, and counts as seen once closed',
     async (open) => {
-      const { page, web } = await open('/', somebodyWithNews());
+      const { page, web } = await open('/', aPersonWithReleaseNotes());
       await dialog(page).waitFor();
       expect(await page.evaluate(() => performance.now())).toBeGreaterThan(2_000);
       expect(await dialog(page).getByRole('tab', { selected: true }).textContent()).toMatch(/^2\.7\.0/);
@@ -74,7 +75,7 @@ describe('what is new', () => {
       await dialog(page).getByText('Version 2.7.0, September 6, 2025').waitFor();
       expect(sent(web, SEEN)).toEqual([]);
       await close(page);
-      await until('it is seen', () => web.count(SEEN) === 1);
+      await until('it is stored as seen', () => web.count(SEEN) === 1);
       await page.getByRole('link', { name: 'Insights', exact: true }).first().click();
       await page.getByRole('heading', { name: 'Insights', level: 1 }).waitFor();
       await openFromMenu(page);
@@ -84,8 +85,8 @@ describe('what is new', () => {
     },
   );
 
-  screen.long('stays away from who has switched it off, and from who has seen everything', async (open) => {
-    const off = await open('/', somebodyWithNews({}, false));
+  screen.long('does not open for people who switched it off or have seen every release', async (open) => {
+    const off = await open('/', aPersonWithReleaseNotes({}, false));
     const seen = await open('/', aPersonOn('free'));
     for (const { page } of [off, seen]) {
       await page.getByText(/^Good to see you/).waitFor();
@@ -96,17 +97,17 @@ describe('what is new', () => {
     expect(seen.web.count(CHECK)).toBe(1);
   });
 
-  screen.long('is not asked for by a visitor', async (open) => {
+  screen.long('is not requested for a visitor', async (open) => {
     const { page, web } = await open('/auth', aVisitor());
     await page.getByRole('heading', { name: 'Welcome to Shadow Guide' }).waitFor();
     await pastItsTime(page);
     expect(web.count(CHECK)).toBe(0);
   });
 
-  screen.long('does not come between a person and what they type: it waits', async (open) => {
+  screen.long('does not open while the person is typing', async (open) => {
     const isTyping = new Gate();
     const { page, web } = await open('/settings', {
-      ...somebodyWithNews(),
+      ...aPersonWithReleaseNotes(),
       [CHECK]: () => isTyping.opened.then(() => news),
       'GET /api/subscription/status': aPersonOn('premium')['GET /api/subscription/status'],
       'GET /api/user/ai-settings': aGuide(),
@@ -121,31 +122,34 @@ describe('what is new', () => {
     await dialog(page).waitFor();
   });
 
-  screen('waits beside a safety question, answered or not, and comes on another page', async (open) => {
-    const checkIn = aCheckIn();
-    const { page, web } = await open(
-      '/journal',
-      somebodyWithNews({
-        'GET /api/journal/conversation/today': today(anEntry({ checkIn }), aReply()),
-        'POST /api/safety/check-in': { answer: 'no' },
-      }),
-    );
-    await page.getByText(checkIn.question).waitFor();
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await isAsked(web);
-    await pastItsTime(page);
-    expect(await dialog(page).count()).toBe(0);
-    await page.getByRole('button', { name: 'No, but it is a lot' }).click();
-    await page.getByText(checkIn.thanks).waitFor();
-    const answeredAt = await page.evaluate(() => performance.now());
-    await page.waitForFunction((at) => performance.now() > at + 1_500, answeredAt);
-    expect(await dialog(page).count()).toBe(0);
-    await page.getByRole('link', { name: 'Insights', exact: true }).first().click();
-    await dialog(page).waitFor();
-  });
+  screen(
+    'does not open beside a safety question, answered or not, but opens on another page',
+    async (open) => {
+      const checkIn = aCheckIn();
+      const { page, web } = await open(
+        '/journal',
+        aPersonWithReleaseNotes({
+          'GET /api/journal/conversation/today': today(anEntry({ checkIn }), aReply()),
+          'POST /api/safety/check-in': { answer: 'no' },
+        }),
+      );
+      await page.getByText(checkIn.question).waitFor();
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await isAsked(web);
+      await pastItsTime(page);
+      expect(await dialog(page).count()).toBe(0);
+      await page.getByRole('button', { name: 'No, but it is a lot' }).click();
+      await page.getByText(checkIn.thanks).waitFor();
+      const answeredAt = await page.evaluate(() => performance.now());
+      await page.waitForFunction((at) => performance.now() > at + 1_500, answeredAt);
+      expect(await dialog(page).count()).toBe(0);
+      await page.getByRole('link', { name: 'Insights', exact: true }).first().click();
+      await dialog(page).waitFor();
+    },
+  );
 
-  screen.long('is in the menu: each release can be read, by mouse and by keyboard', async (open) => {
-    const { page, web } = await open('/', somebodyWithNews({}, false));
+  screen.long('opens from the menu, and each release can be read with mouse and keyboard', async (open) => {
+    const { page, web } = await open('/', aPersonWithReleaseNotes({}, false));
     await openFromMenu(page);
     const tabs = dialog(page).getByRole('tab');
     await dialog(page)
@@ -168,15 +172,19 @@ describe('what is new', () => {
     await dialog(page).getByRole('heading', { name: releaseNotes[1]!.title }).waitFor();
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
-    await until('it is seen', () => web.count(SEEN) === 1);
+    await until('it is stored as seen', () => web.count(SEEN) === 1);
     const menu = page.getByRole('button', { name: /Your menu/ });
     await until('the menu has the focus', () => menu.evaluate((it) => it === document.activeElement));
   });
 
-  screen.long('says which call failed, and opens again with the next document', async (open) => {
-    const { page, web } = await open('/', somebodyWithNews({ [SEEN]: refusal(503, 'service_unavailable') }), {
-      expected: /mark-seen/,
-    });
+  screen.long('shows which request failed, and opens again after the next page load', async (open) => {
+    const { page, web } = await open(
+      '/',
+      aPersonWithReleaseNotes({ [SEEN]: refusal(503, 'service_unavailable') }),
+      {
+        expected: /mark-seen/,
+      },
+    );
     await dialog(page).waitFor();
     await close(page);
     await page.getByText('Failed to POST /api/patch-notes/mark-seen', { exact: true }).waitFor();
@@ -186,12 +194,12 @@ describe('what is new', () => {
   });
 
   screen.long(
-    'can be kept from opening by itself, and the switch goes back when that fails',
+    'can be kept from opening by itself, and the switch is reverted when saving fails',
     async (open) => {
       const asking = new Gate();
       const { page, web } = await open(
         '/',
-        somebodyWithNews({
+        aPersonWithReleaseNotes({
           [TOGGLE]: async () => {
             await asking.opened;
             return { patchNotesPopupEnabled: false };
@@ -202,7 +210,7 @@ describe('what is new', () => {
       await dialog(page).waitFor();
       expect(await popupSwitch(page).isChecked()).toBe(true);
       await popupSwitch(page).click();
-      await until('it is off at once', async () => !(await popupSwitch(page).isChecked()));
+      await until('the switch is off', async () => !(await popupSwitch(page).isChecked()));
       asking.open();
       await close(page);
       await openFromMenu(page);

@@ -21,40 +21,46 @@ const hasFocus = (page: Page, name: string) =>
   );
 
 describe('the page to write on', () => {
-  screen('fills the screen of a phone and has the words of the box, which has them back', async (open) => {
-    const { page, journal } = await openJournal(open, {}, { width: 390, height: 844 });
-    await journal.box.fill('Half a thought');
-    await openPage(page).click();
-    await hasFocus(page, 'Your page');
-    expect(await page.getByRole('dialog').boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-    await page.keyboard.type(', and the rest');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('of it.');
-    await page.getByRole('button', { name: 'Close' }).click();
-    await hasFocus(page, 'Your message');
-    expect(await journal.box.inputValue()).toBe('Half a thought, and the rest\n\nof it.');
-  });
+  screen(
+    'fills the screen of a phone and takes over the text of the box, which gets it back',
+    async (open) => {
+      const { page, journal } = await openJournal(open, {}, { width: 390, height: 844 });
+      await journal.box.fill('Half a thought');
+      await openPage(page).click();
+      await hasFocus(page, 'Your page');
+      expect(await page.getByRole('dialog').boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+      await page.keyboard.type(', and the rest');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('of it.');
+      await page.getByRole('button', { name: 'Close' }).click();
+      await hasFocus(page, 'Your message');
+      expect(await journal.box.inputValue()).toBe('Half a thought, and the rest\n\nof it.');
+    },
+  );
 
-  screen.long('has the date and the prompt of today at its head, not one that is answered', async (open) => {
-    const answered = anEntry({ promptContext: 'What hurts?' });
-    const { page, journal } = await openJournal(open, {
-      'GET /api/journal/conversation/today': today(answered, aReply()),
-    });
-    await journal.entries.first().waitFor();
-    await openPage(page).click();
-    const day = await page.evaluate(() =>
-      new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' }).format(
-        new Date(),
-      ),
-    );
-    const dialog = page.getByRole('dialog', { name: day });
-    await dialog.getByText('Today’s prompt, if you like:').waitFor();
-    await dialog.getByText('Which moment of today felt most like you?').waitFor();
-    expect(await dialog.getByText('What hurts?').count()).toBe(0);
-  });
+  screen.long(
+    'shows the date and today’s prompt at its top, but no prompt that is already answered',
+    async (open) => {
+      const answered = anEntry({ promptContext: 'What hurts?' });
+      const { page, journal } = await openJournal(open, {
+        'GET /api/journal/conversation/today': today(answered, aReply()),
+      });
+      await journal.entries.first().waitFor();
+      await openPage(page).click();
+      const day = await page.evaluate(() =>
+        new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' }).format(
+          new Date(),
+        ),
+      );
+      const dialog = page.getByRole('dialog', { name: day });
+      await dialog.getByText('Today’s prompt, if you like:').waitFor();
+      await dialog.getByText('Which moment of today felt most like you?').waitFor();
+      expect(await dialog.getByText('What hurts?').count()).toBe(0);
+    },
+  );
 
-  screen.long('has no line over 68 characters, on the widest screen', async (open) => {
+  screen.long('has no line longer than 68 characters, on the widest screen', async (open) => {
     const { page } = await openJournal(open, {}, { width: 1920, height: 1080 });
     await openPage(page).click();
     const { width, most } = await paper(page).evaluate((box) => {
@@ -67,7 +73,7 @@ describe('the page to write on', () => {
   });
 
   screen.long(
-    'closes with Escape and with Back, also after a reload, and stays in the journal',
+    'closes with Escape and with Back, also after a reload, and the person stays in the journal',
     async (open) => {
       const { page, journal, web } = await openJournal(open, {});
       for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
@@ -84,7 +90,7 @@ describe('the page to write on', () => {
     },
   );
 
-  screen.long('opens and closes once, however quickly it is pressed', async (open) => {
+  screen.long('opens and closes once, however quickly its button is pressed', async (open) => {
     const { page, journal, web } = await openJournal(open, {});
     await openPage(page).dblclick();
     await paper(page).waitFor();
@@ -94,7 +100,7 @@ describe('the page to write on', () => {
     await journal.box.waitFor();
   });
 
-  screen('sends with Ctrl+Enter, and the conversation shows the words as they were written', async (open) => {
+  screen('sends with Ctrl+Enter, and the conversation shows the text as it was written', async (open) => {
     const { page, journal, web } = await openJournal(open, { [SEND]: answeringWith(ANSWER) });
     await openPage(page).click();
     await paper(page).fill(`\n${POEM}\n`);
@@ -107,7 +113,7 @@ describe('the page to write on', () => {
     expect(await second?.evaluate((it) => getComputedStyle(it).direction)).toBe('rtl');
   });
 
-  screen.long('takes 8,000 characters, and says what is too much', async (open) => {
+  screen.long('accepts 8,000 characters, and shows how many are too many', async (open) => {
     const { page, journal, web } = await openJournal(open, { [SEND]: answeringWith(ANSWER) });
     await openPage(page).click();
     await paper(page).fill('🫠'.repeat(8_001));
@@ -121,7 +127,7 @@ describe('the page to write on', () => {
     expect(web.calls.find(({ route }) => route === SEND)?.body).toMatchObject({ message: whole });
   });
 
-  screen('goes on while an answer is written, and sends when it has ended', async (open) => {
+  screen('stays usable while an answer is written, and can send when the answer has ended', async (open) => {
     const gate = new Gate();
     const { page, journal, web } = await openJournal(open, {
       [SEND]: answering(async (turn) => {
@@ -145,7 +151,7 @@ describe('the page to write on', () => {
     expect(web.count(SEND)).toBe(2);
   });
 
-  screen('gives way to the card that its words call for', async (open) => {
+  screen('closes when its text brings up a safety card', async (open) => {
     const { page, journal } = await openJournal(open, inDanger(), { width: 390, height: 844 });
     await openPage(page).click();
     await paper(page).fill('I do not want to be here any more.');
@@ -158,7 +164,7 @@ describe('the page to write on', () => {
     );
   });
 
-  screen.long('shows the prompt above the words and sends it beside them', async (open) => {
+  screen.long('shows the prompt above the text and sends it with the text', async (open) => {
     const { page, journal, web } = await openJournal(open, { [SEND]: answeringWith(ANSWER) });
     await page.goto(`${web.url}/journal?prompt=What%20did%20you%20avoid%20today%3F`);
     await page.getByRole('heading', { name: 'The prompt: What did you avoid today?' }).waitFor();
@@ -180,7 +186,7 @@ describe('the page to write on', () => {
 });
 
 describe('free writing', () => {
-  screen.long('begins on the page, and Back leads to the conversation, also after a reload', async (open) => {
+  screen.long('starts on the page, and Back leads to the conversation, also after a reload', async (open) => {
     const day = { 'GET /api/journal/conversation/today': today(anEntry(), aReply()) };
     const { page } = await open('/', aPersonOn('free', day));
     await page.getByRole('link', { name: /^Free Write/ }).click();
@@ -197,7 +203,7 @@ describe('free writing', () => {
     await page.getByText('Free Write', { exact: true }).waitFor();
   });
 
-  screen.long('on a prompt begins on the page as well, with the prompt above', async (open) => {
+  screen.long('on a prompt starts on the page as well, with the prompt above', async (open) => {
     const { page } = await open(
       '/journal?mode=freewrite&prompt=Where%20does%20it%20hurt%3F',
       aPersonOn('free'),

@@ -19,7 +19,7 @@ import { type Open, screen } from './support/screen.js';
 const EXPORT = 'GET /api/user/export';
 const IMPORT = 'POST /api/user/import';
 const PREVIEW = 'POST /api/user/import/preview';
-/** What a file holds that is only there to be brought in. */
+/** Answer for a file that contains only entries to import. */
 const FOUND = {
   ...{ format: 'day-one' as const, parts: [{ part: 'conversations', count: 2 }] },
   ...{ firstDay: '2025-03-02', lastDay: '2025-03-05', unreadable: 0, photos: 1, attachments: 0 },
@@ -48,7 +48,7 @@ const said = (page: Page, text: string | RegExp) => page.getByText(text).last().
 
 describe('downloading one’s data', () => {
   screen(
-    'says how much has come and what is packed, and gives the file when all of it is there',
+    'shows how much has arrived and what is being packed, and saves the file when it is complete',
     async (open) => {
       const begun = new Gate<FileWriter>();
       const rest = new Gate();
@@ -77,7 +77,7 @@ describe('downloading one’s data', () => {
     },
   );
 
-  screen('keeps nothing of a file that breaks off, and can be tried again', async (open) => {
+  screen('saves nothing of a file that breaks off, and can be retried', async (open) => {
     const { page, web } = await settings(
       open,
       {
@@ -96,15 +96,15 @@ describe('downloading one’s data', () => {
     await button(page, 'Download my data').click();
     await said(page, 'Your data could not be downloaded');
     await said(page, /^The archive broke off before it was complete\. Nothing was kept on this device/);
-    // An end of the connection that nobody calls an error is no end of an archive either.
+    // A connection that ends without an error may still have cut an archive.
     web.answer({ [EXPORT]: new FileStream(async (out) => out.send(aFileHeader('data/habits.jsonl'))) });
     await button(page, 'Download my data').click();
-    await until('it was asked for again', () => web.count(EXPORT) === 2);
+    await until('the file was requested again', () => web.count(EXPORT) === 2);
     await said(page, /^The archive broke off/);
     expect(downloads).toBe(0);
   });
 
-  screen.long('goes on while the window is closed, and can be stopped', async (open) => {
+  screen.long('continues while the dialog is closed, and can be cancelled', async (open) => {
     const begun = new Gate<FileWriter>();
     const stopped = new Gate();
     const { page } = await settings(open, {
@@ -127,7 +127,7 @@ describe('downloading one’s data', () => {
     expect(await page.getByText('could not be downloaded').count()).toBe(0);
   });
 
-  screen.long('says in the server’s words why it cannot begin', async (open) => {
+  screen.long('shows the server’s reason when it cannot start', async (open) => {
     const { page } = await settings(
       open,
       { [EXPORT]: refusal(409, 'export_running', 'Your data is being packed already.') },
@@ -142,7 +142,7 @@ describe('importing', () => {
   const choose = (page: Page, name: string, content: Buffer | string = 'PK') =>
     page.getByLabel('File to import').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
 
-  screen('says what it found before it takes anything', async (open) => {
+  screen('shows what the file contains before anything is imported', async (open) => {
     const { page, web } = await settings(open, { [PREVIEW]: FOUND });
     await choose(page, 'Journal.zip');
     await said(page, 'This is an export of Day One');
@@ -153,7 +153,7 @@ describe('importing', () => {
     expect(web.count(IMPORT)).toBe(0);
   });
 
-  screen('says that nothing was read when nothing was', async (open) => {
+  screen('says that nothing could be read when that is so', async (open) => {
     const nothing = {
       ...FOUND,
       format: 'markdown' as const,
@@ -179,7 +179,7 @@ describe('importing', () => {
     await said(page, 'There was nothing in this file that could be brought in.');
   });
 
-  screen.long('sends the date in the name of a Markdown file, and not the name', async (open) => {
+  screen.long('sends the date in the name of a Markdown file, but not the name itself', async (open) => {
     const days: (string | undefined)[] = [];
     const { page } = await settings(open, {
       [PREVIEW]: ({ headers }) => {
@@ -192,41 +192,44 @@ describe('importing', () => {
     expect(days).toEqual(['2025-03-02,text/markdown']);
   });
 
-  screen('sends the file as it is, and tells the three fates of what was in it apart', async (open) => {
-    const types: (string | undefined)[] = [];
-    const { page, web } = await settings(open, {
-      [PREVIEW]: { ...FOUND, format: 'shadow-guide', photos: 0 },
-      [IMPORT]: ({ headers }) => {
-        types.push(headers['content-type']);
-        return {
-          format: 'shadow-guide',
-          parts: [
-            { part: 'conversations', imported: 12, alreadyHere: 0, unreadable: 0 },
-            { part: 'habits', imported: 3, alreadyHere: 1, unreadable: 2 },
-            { part: 'goals', imported: 0, alreadyHere: 0, unreadable: 0 },
-          ],
-        };
-      },
-    });
-    const before = web.count('GET /api/insights');
-    await choose(page, 'shadow-guide-2026-03-02.zip', 'PK and more');
-    await said(page, '2 entries, 2 to 5 March 2025');
-    expect(web.count(IMPORT)).toBe(0);
-    await button(page, 'Bring it in').click();
-    await said(page, 'This was an archive of Shadow Guide');
-    await said(page, 'Entries: 12 taken');
-    await said(page, 'Habits: 3 taken, 1 already here, 2 not readable');
-    expect(await page.getByText(/goals: 0/i).count()).toBe(0);
-    expect(web.calls.find(({ route }) => route === IMPORT)?.body).toBe('PK and more');
-    // What is on the screen is read anew.
-    await until('insights are read again', () => web.count('GET /api/insights') > before);
-    await choose(page, 'Journal.JSON', '{"entries": []}');
-    await button(page, 'Bring it in').click();
-    await until('the second was sent', () => types.length === 2);
-    expect(types).toEqual(['application/zip', 'application/json']);
-  });
+  screen(
+    'sends the file unchanged, and shows the numbers of imported, existing and unreadable items separately',
+    async (open) => {
+      const types: (string | undefined)[] = [];
+      const { page, web } = await settings(open, {
+        [PREVIEW]: { ...FOUND, format: 'shadow-guide', photos: 0 },
+        [IMPORT]: ({ headers }) => {
+          types.push(headers['content-type']);
+          return {
+            format: 'shadow-guide',
+            parts: [
+              { part: 'conversations', imported: 12, alreadyHere: 0, unreadable: 0 },
+              { part: 'habits', imported: 3, alreadyHere: 1, unreadable: 2 },
+              { part: 'goals', imported: 0, alreadyHere: 0, unreadable: 0 },
+            ],
+          };
+        },
+      });
+      const before = web.count('GET /api/insights');
+      await choose(page, 'shadow-guide-2026-03-02.zip', 'PK and more');
+      await said(page, '2 entries, 2 to 5 March 2025');
+      expect(web.count(IMPORT)).toBe(0);
+      await button(page, 'Bring it in').click();
+      await said(page, 'This was an archive of Shadow Guide');
+      await said(page, 'Entries: 12 taken');
+      await said(page, 'Habits: 3 taken, 1 already here, 2 not readable');
+      expect(await page.getByText(/goals: 0/i).count()).toBe(0);
+      expect(web.calls.find(({ route }) => route === IMPORT)?.body).toBe('PK and more');
+      // The data on the screen is read again.
+      await until('the insights are loaded again', () => web.count('GET /api/insights') > before);
+      await choose(page, 'Journal.JSON', '{"entries": []}');
+      await button(page, 'Bring it in').click();
+      await until('the second file was sent', () => types.length === 2);
+      expect(types).toEqual(['application/zip', 'application/json']);
+    },
+  );
 
-  screen.long('refuses other files without sending them, and says why one was refused', async (open) => {
+  screen.long('refuses other files without sending them, and shows why one was refused', async (open) => {
     const { page, web } = await settings(
       open,
       { [PREVIEW]: refusal(400, 'import_unreadable', 'This file is no archive that we know.') },
@@ -241,7 +244,7 @@ describe('importing', () => {
   });
 });
 
-describe('the ceiling of imports', () => {
+describe('the import limit', () => {
   const USE = 'GET /api/user/import';
   const send = async (page: Page) => {
     const file = { name: 'a.json', mimeType: '', buffer: Buffer.from('{}') };
@@ -253,7 +256,7 @@ describe('the ceiling of imports', () => {
     resetsAt: new Date(Date.now() + 5 * 60_000).toISOString(),
   });
 
-  screen.long('is said before it is met, and what is left of it afterwards', async (open) => {
+  screen.long('is shown before it is reached, with the remaining amount after an import', async (open) => {
     const { page, web } = await settings(open, {
       [PREVIEW]: FOUND,
       [IMPORT]: {
@@ -267,7 +270,7 @@ describe('the ceiling of imports', () => {
     await said(page, /Left: 99,600 and 199\.0 MB; all of it opens again /);
   });
 
-  screen.long('is named with its end when it ends an import', async (open) => {
+  screen.long('is named with its reset time when it stops an import', async (open) => {
     const { page, web } = await settings(
       open,
       {
@@ -285,7 +288,7 @@ describe('the ceiling of imports', () => {
     await said(page, /All of it is used; it opens again /);
   });
 
-  screen.long('is not what ends a file that comes in too slowly', async (open) => {
+  screen.long('is not given as the reason when a file is sent too slowly', async (open) => {
     const { page } = await settings(
       open,
       { [PREVIEW]: FOUND, [IMPORT]: refusal(408, 'request_timeout', 'Late.') },
@@ -298,7 +301,7 @@ describe('the ceiling of imports', () => {
 
 describe('Clear All Data', () => {
   screen(
-    'asks first, then empties the browser and goes home, and says what is still to be finished',
+    'asks first, then clears the browser’s storage, opens the home page, and says what is still to be done',
     async (open) => {
       const { page, web, newTab } = await settings(open, {
         [CLEAR]: { cleared: true, pending: ['habits', 'admin-analytics'] },
@@ -328,10 +331,10 @@ describe('Clear All Data', () => {
     },
   );
 
-  screen.long('ends the reminders of this browser before the page is left', async (open) => {
+  screen.long('ends the reminders of this browser before it leaves the page', async (open) => {
     const { page, web } = await settings(open, { [CLEAR]: { cleared: true, pending: [] } });
     await page.evaluate(() => {
-      // A push service that takes a second. The storage of the tab outlives the page.
+      // A push service that takes a second. The tab's storage outlives the page.
       const registration = {
         pushManager: { getSubscription: () => Promise.resolve(null) },
         unregister: async () => sessionStorage.setItem('ended', 'yes'),
@@ -346,33 +349,30 @@ describe('Clear All Data', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('ended'))).toBe('yes');
   });
 
-  screen(
-    'says in the server’s words that it failed, else in its own, and nothing is emptied',
-    async (open) => {
-      const { page, web } = await settings(
-        open,
-        { [CLEAR]: refusal(503, 'service_unavailable', 'This is not available right now.') },
-        { expected: /503|ERR_EMPTY_RESPONSE|Failed to load/ },
-      );
-      await page.evaluate(() => localStorage.setItem('kept', 'yes'));
-      await button(page, 'Clear All Data').click();
-      await button(page, 'Yes, Clear All Data').click();
-      await said(page, 'Error Clearing Data');
-      await said(page, 'This is not available right now.');
-      web.answer({ [CLEAR]: noAnswer });
-      await button(page, 'Yes, Clear All Data').click();
-      await said(page, 'Failed to clear user data. Please try again.');
-      expect(await page.evaluate(() => localStorage.getItem('kept'))).toBe('yes');
-      expect(new URL(page.url()).pathname).toBe('/insights');
-    },
-  );
+  screen('shows the server’s reason for a failure, else its own text, and clears nothing', async (open) => {
+    const { page, web } = await settings(
+      open,
+      { [CLEAR]: refusal(503, 'service_unavailable', 'This is not available right now.') },
+      { expected: /503|ERR_EMPTY_RESPONSE|Failed to load/ },
+    );
+    await page.evaluate(() => localStorage.setItem('kept', 'yes'));
+    await button(page, 'Clear All Data').click();
+    await button(page, 'Yes, Clear All Data').click();
+    await said(page, 'Error Clearing Data');
+    await said(page, 'This is not available right now.');
+    web.answer({ [CLEAR]: noAnswer });
+    await button(page, 'Yes, Clear All Data').click();
+    await said(page, 'Failed to clear user data. Please try again.');
+    expect(await page.evaluate(() => localStorage.getItem('kept'))).toBe('yes');
+    expect(new URL(page.url()).pathname).toBe('/insights');
+  });
 });
 
 describe('deleting the account', () => {
   const confirmation = (page: Page) =>
     page.getByRole('textbox', { name: /type the address of your account/ });
 
-  screen('shows what becomes of the plan first, and wants the address typed', async (open) => {
+  screen('first shows what happens to the plan, and requires the email address to be typed', async (open) => {
     const { page, web } = await settings(
       open,
       { [CLOSE]: { closed: true, pending: [] } },
@@ -395,7 +395,7 @@ describe('deleting the account', () => {
     expect(web.calls.find(({ route }) => route === CLOSE)?.body).toEqual({ email: 'Kim@Example.com' });
   });
 
-  screen('cannot be agreed to before what it costs is known', async (open) => {
+  screen('cannot be confirmed before its effect on the plan is known', async (open) => {
     const { page, web } = await settings(
       open,
       { 'GET /api/subscription/status': refusal(503, 'service_unavailable') },
@@ -412,7 +412,7 @@ describe('deleting the account', () => {
     expect(await confirm.isDisabled()).toBe(false);
   });
 
-  screen('says why it was refused, and everything stays', async (open) => {
+  screen('shows why it was refused, and nothing is deleted', async (open) => {
     const { page, web } = await settings(
       open,
       { [CLOSE]: refusal(400, 'address_differs', 'This is not the address of your account.') },
@@ -431,17 +431,17 @@ describe('deleting the account', () => {
   });
 });
 
-describe('what one made before the address was verified', () => {
+describe('the account made before the address was verified', () => {
   const list = { 'GET /api/user/earlier-accounts': [EARLIER] };
   const OPEN = 'POST /api/user/earlier-accounts/:id/open';
 
-  screen.long('is not spoken of to those who have no such account', async (open) => {
+  screen.long('is not mentioned to people who have no such account', async (open) => {
     const { dialog } = await settings(open, {});
     await dialog.getByRole('heading', { name: 'Delete my account' }).waitFor();
     expect(await dialog.getByText('What you made earlier').count()).toBe(0);
   });
 
-  screen('opens as the account that it is, in a new document', async (open) => {
+  screen('opens with its own session, in a new document', async (open) => {
     const { page, web } = await settings(open, list);
     await said(page, 'Begun on January 4, 2026, last signed in to on February 3, 2026');
     web.answer({
@@ -456,18 +456,21 @@ describe('what one made before the address was verified', () => {
     expect(web.count(OPEN)).toBe(1);
   });
 
-  screen.long('says why it could not be opened, and stays where one is', async (open) => {
-    const { page } = await settings(
-      open,
-      { ...list, [OPEN]: refusal(404, 'earlier_account_not_found', 'We could not find that account.') },
-      { expected: /404/ },
-    );
-    await button(page, 'Open the account of January 4, 2026').click();
-    await said(page, 'The account could not be opened');
-    await said(page, 'We could not find that account.');
-  });
+  screen.long(
+    'shows why it could not be opened, and the person stays in the current account',
+    async (open) => {
+      const { page } = await settings(
+        open,
+        { ...list, [OPEN]: refusal(404, 'earlier_account_not_found', 'We could not find that account.') },
+        { expected: /404/ },
+      );
+      await button(page, 'Open the account of January 4, 2026').click();
+      await said(page, 'The account could not be opened');
+      await said(page, 'We could not find that account.');
+    },
+  );
 
-  screen.long('is named among what goes with the account', async (open) => {
+  screen.long('is listed among what is deleted with the account', async (open) => {
     const { page } = await settings(open, list);
     await button(page, 'Delete my account').click();
     await said(page, /^Goes too: what you made earlier/);

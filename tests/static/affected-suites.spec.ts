@@ -77,7 +77,7 @@ beforeAll(() => {
 afterAll(() => rmSync(project, { recursive: true }));
 
 const sharesOf = (...changed: string[]) => affectedSuites(project, changed);
-/** The screens that a change leads to, by their names. */
+/** Returns the names of the screens selected by a change. */
 const screensOf = (...changed: string[]) => {
   const { screens } = sharesOf(...changed);
   if (!Array.isArray(screens)) return screens;
@@ -86,16 +86,16 @@ const screensOf = (...changed: string[]) => {
   return paths.map((path) => path.replace('tests/screens/', '').replace('.screen.spec.ts', ''));
 };
 
-describe('the screens of a change', () => {
-  it('are those that open a page which loads it, and those that name no page', () => {
+describe('the screens selected by a change', () => {
+  it('are those that open a page which loads the file, and those that name no page', () => {
     expect(screensOf('web/src/features/list.tsx')).toEqual(['anywhere', 'habit', 'habits']);
   });
 
-  it('are also those that come to the page, or have it opened for them', () => {
+  it('include those that navigate to the page, or have it opened for them', () => {
     expect(screensOf('web/src/features/plan.tsx')).toEqual(['anywhere', 'leads-to-plan', 'plan']);
   });
 
-  it('know what a page that comes with the app loads later', () => {
+  it('include those of a page that the start bundle contains and that loads the file later', () => {
     expect(screensOf('web/src/features/landing.tsx')).toEqual(['anywhere', 'home', 'leads-to-plan']);
   });
 
@@ -107,11 +107,11 @@ describe('the screens of a change', () => {
     'web/src/prerender.tsx',
     'web/public/icon.svg',
     'packages/contracts/src/facts/pages.ts',
-  ])('are all of them for %s, which every page stands in or no page is seen to load', (file) => {
+  ])('are all of them for %s, which is part of every page or seems to be loaded by none', (file) => {
     expect(screensOf(file)).toBe('all');
   });
 
-  it('are those themselves that changed, and those that import a changed support file', () => {
+  it('are the changed ones themselves, and those that import a changed support file', () => {
     expect(screensOf('tests/screens/home.screen.spec.ts')).toEqual(['home']);
     expect(screensOf('tests/screens/support/planner.ts')).toEqual(['plan']);
   });
@@ -124,7 +124,7 @@ describe('the screens of a change', () => {
   );
 });
 
-describe('the journeys of a change', () => {
+describe('the journeys selected by a change', () => {
   it.each([
     'services/gateway/src/main.ts',
     'packages/kernel/src/rpc.ts',
@@ -148,35 +148,35 @@ describe('the journeys of a change', () => {
   );
 });
 
-describe('unit and integration tests of a change', () => {
-  it('are those that import it', () => {
+describe('unit and integration tests selected by a change', () => {
+  it('are those that import the changed file', () => {
     const { unit, integration } = sharesOf('services/one/src/rule.ts');
     expect(unit).toEqual(['--findRelatedTests', 'services/one/src/rule.ts', 'tests/static/deploy.spec.ts']);
     expect(integration).toEqual(['--findRelatedTests', 'services/one/src/rule.ts']);
   });
 
-  it('are all of the workspace for what is read as a file', () => {
+  it('are all of the workspace for a file that is read at run time', () => {
     const { unit, integration } = sharesOf('services/one/prompt.md');
     expect(unit).toContain('services/one/src/rule.spec.ts');
     expect(integration).toEqual(['--findRelatedTests', 'services/one/test/store.int.spec.ts']);
   });
 
-  it('are those of the chart for what is deployed', () => {
+  it('are those of the chart for a deployment file', () => {
     expect(sharesOf('deploy/helm/values.yaml').unit).toContain('tests/chart/values.spec.ts');
   });
 
-  it('need no servers for what no integration test can load', () => {
+  it('need no servers for a file that no integration test can load', () => {
     expect(sharesOf('web/src/features/list.tsx', 'services/one/src/rule.spec.ts').integration).toBe('none');
   });
 
-  it('are all integration tests for what starts their servers', () => {
+  it('are all integration tests for a file that starts their servers', () => {
     expect(sharesOf('tools/servers/nats.mjs').integration).toBe('all');
     expect(sharesOf('deploy/postgres/provision.sql').integration).toBe('all');
   });
 });
 
-describe('what npm test -- --changed says at its end', () => {
-  it('is what was left out, and what runs it', () => {
+describe('the closing message of npm test -- --changed', () => {
+  it('lists what was skipped, and the command that runs it', () => {
     expect(leftOutText(project, sharesOf('web/src/features/list.tsx'))).toBe(
       'Left out: lint and unit tests of what imports nothing of the change; all integration tests; ' +
         '3 of 6 screen test files; all end-to-end tests. ' +
@@ -184,12 +184,12 @@ describe('what npm test -- --changed says at its end', () => {
     );
   });
 
-  it('is that nothing was when nobody can tell what a change affects', () => {
+  it('says that nothing was skipped when the effect of a change is unknown', () => {
     expect(leftOutText(project, affectedSuites(project, null))).toMatch(/^Nothing was left out/);
   });
 });
 
-it('finds the file of every page of the web app, and whatever it imports', () => {
+it('the file of every page of the web app is found, and everything that it imports', () => {
   const graph = new ImportGraph(root);
   const pages = pagesOf(root, graph);
   expect(pages.map(({ path }) => path)).toEqual(Object.values(pagePaths));

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { askedBy, problemsOf, registeredMetrics } from './support/metric-names.js';
 
 const root = process.cwd();
-// Runs in the image, where nothing declares its types.
+// This file runs in the image and has no type declarations.
 const { opsTokenFile } = (await import(join(root, 'deploy/docker/process-secrets.mjs'))) as {
   opsTokenFile: (process: string) => string;
 };
@@ -42,17 +42,17 @@ const tests = filesOf(TESTS).flatMap((file) =>
 const registered = registeredMetrics(root);
 
 describe('the alerts', () => {
-  it('have a name each', () => {
+  it('have unique names', () => {
     expect(rules.length).toBeGreaterThan(30);
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
   });
 
-  it.each(rules)('$alert asks for what the code registers', ({ expr }) => {
+  it.each(rules)('$alert queries only registered metrics', ({ expr }) => {
     expect(askedBy(expr)).not.toEqual([]);
     expect(problemsOf(expr, registered)).toEqual([]);
   });
 
-  it.each(rules)('$alert leads to a runbook that names it', ({ alert, labels, annotations }) => {
+  it.each(rules)('$alert links to a runbook that names it', ({ alert, labels, annotations }) => {
     expect(['page', 'ticket']).toContain(labels.severity);
     expect(annotations).toEqual(
       expect.objectContaining({ summary: expect.any(String), description: expect.any(String) }),
@@ -62,20 +62,20 @@ describe('the alerts', () => {
     expect(read(annotations.runbook_url).includes(`\`${alert}\``)).toBe(true);
   });
 
-  it.each(rules)('$alert is tested: it fires, and it does not', ({ alert }) => {
+  it.each(rules)('$alert has tests in which it fires and in which it does not', ({ alert }) => {
     const own = tests.filter(({ alertname }) => alertname === alert);
     expect(own.some(({ exp_alerts }) => exp_alerts.length > 0)).toBe(true);
     expect(own.some(({ exp_alerts }) => exp_alerts.length === 0)).toBe(true);
   });
 
-  it('are tested by no name that is none', () => {
+  it('have no test for a name that does not exist', () => {
     const names = rules.map(({ alert }) => alert);
     expect(tests.filter(({ alertname }) => !names.includes(alertname))).toEqual([]);
   });
 });
 
 describe('the dashboards', () => {
-  it('are written down as their sources have them', () => {
+  it('are generated exactly from their sources', () => {
     expect(readdirSync(join(root, DASHBOARDS_FOLDER)).sort()).toEqual(
       dashboards.map(({ file }) => file).sort(),
     );
@@ -84,7 +84,7 @@ describe('the dashboards', () => {
     expect(scripts[DASHBOARDS_COMMAND.replace('npm run ', '')]).toBe('node tools/dashboards.mjs');
   });
 
-  it.each(dashboards)('$file asks for what the code registers', ({ text }) => {
+  it.each(dashboards)('$file queries only registered metrics', ({ text }) => {
     const { panels } = JSON.parse(text) as { panels: { targets?: { expr: string }[] }[] };
     const queries = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
     expect(queries.length).toBeGreaterThan(5);
@@ -93,7 +93,7 @@ describe('the dashboards', () => {
 });
 
 describe('Prometheus in the containers', () => {
-  it('asks every process of ours with the token of that process', () => {
+  it('scrapes every process of ours with that process’s token', () => {
     const { scrape_configs } = parse(read('deploy/prometheus/prometheus.yml')) as {
       scrape_configs: {
         authorization: { credentials_file: string };
@@ -109,7 +109,7 @@ describe('Prometheus in the containers', () => {
   });
 });
 
-describe('a query', () => {
+describe('the query check', () => {
   const known = new Map([
     ['job_seconds', ['queue']],
     ['up', []],
@@ -121,7 +121,7 @@ describe('a query', () => {
     ['up{app="shadow-guide"} == 0', []],
     ['jobs_seconds_count > 1', ['jobs_seconds_count is registered nowhere']],
     ['rate(job_seconds_sum{kind=~"a|b"}[5m])', ['job_seconds_sum has no label kind']],
-  ])('%s', (query, problems) => {
+  ])('reports the problems of %s', (query, problems) => {
     expect(problemsOf(query, known)).toEqual(problems);
   });
 });

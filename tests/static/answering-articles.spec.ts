@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 const services = new URL('../../services/', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, services), 'utf8');
 
-/** Titles of the library's texts by the names of their files. */
+/** Returns the titles of the library's texts by file name. */
 function titlesOfLibrary(): ReadonlyMap<string, string> {
   const folder = 'library/content/';
   const files = readdirSync(new URL(folder, services), { recursive: true, encoding: 'utf8' })
@@ -20,7 +20,7 @@ function titlesOfLibrary(): ReadonlyMap<string, string> {
   );
 }
 
-it('the articles that answer questions are texts of the library, under their titles, each once', () => {
+it('the articles that answer questions are library texts, under their titles, each once', () => {
   const titles = titlesOfLibrary();
   const listed = parse(read('journal-ai/articles/en.yaml')) as { id: string; title: string }[];
   expect(listed.length).toBeGreaterThan(30);

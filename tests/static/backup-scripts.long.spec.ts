@@ -7,11 +7,11 @@ import { root } from '@shadow-guide/tools/launch/root';
 
 const SCRIPTS = join(root, 'deploy/helm/shadow-guide/files/backup');
 const NAME = '20260302T030000Z';
-/** As people name folders, and as generators make passwords. */
+/** A folder name with special characters, and a password as generators make them. */
 const ODD_FOLDER = `back up's "$HOME" & co`;
 const ODD_PASSWORD = `%@:&#?$'"\\ \`id\`$(id)*`;
 
-/** Answers what the scripts ask, and keeps what it is given to run. */
+/** Answers the scripts' queries, and records what it is given to run. */
 const PSQL = `#!/usr/bin/env bash
 printf %s "$PGPASSWORD" > "$SEEN/password"
 for word in "$@"; do
@@ -78,7 +78,7 @@ function run(script: string, words: string[], settings: Record<string, string> =
 const given = () => readFileSync(join(folder, 'seen/given'), 'utf8');
 
 describe('restore.sh', () => {
-  it('runs one transaction, whatever is in the password and in the name of the folder', () => {
+  it('runs one transaction, whatever characters the password and the folder name contain', () => {
     expect(run('restore.sh', ['latest'])).toMatchObject({ status: 0, said: expect.stringContaining(NAME) });
     expect(given()).toMatch(/^BEGIN;[\s\S]*--section=post-data[\s\S]*\nCOMMIT;\n$/);
     expect(readFileSync(join(folder, 'seen/password'), 'utf8')).toBe(ODD_PASSWORD);
@@ -97,27 +97,27 @@ describe('restore.sh', () => {
   it.each([
     ['accounts', { HAS_PRODUCT: 't', ACCOUNTS: '3' }, 'This database has 3 accounts. Nothing was touched.'],
     ['tables of another program', { TABLES: '2' }, 'This database has 2 tables in schemas of the product'],
-  ])('touches no database with %s, unless it is told to', (_, settings, sentence) => {
+  ])('changes no database with %s unless explicitly told to', (_, settings, sentence) => {
     const refused = run('restore.sh', ['latest'], settings);
     expect(refused).toMatchObject({ status: 1, said: expect.stringContaining(sentence) });
     expect(readdirSync(join(folder, 'seen'))).not.toContain('given');
     expect(run('restore.sh', ['latest', '--replace'], settings).status).toBe(0);
   });
 
-  it('refuses files that were changed', () => {
+  it('refuses altered files', () => {
     writeFileSync(join(folder, 'data', NAME, 'tables.tsv'), 'gateway.users\t0\t0\n');
     expect(run('restore.sh', [NAME]).said).toContain('a checksum differs');
   });
 });
 
 describe('backup.sh', () => {
-  it.each(['/keys', '/'])('keeps keys out of the folder of the data (%s)', (below) => {
+  it.each(['/keys', '/'])('keeps keys out of the data folder (%s)', (below) => {
     const data = join(folder, 'data');
     const settings = { BACKUP_DIR: `${data}/`, BACKUP_KEYS_DIR: `${data}${below}` };
     expect(run('backup.sh', [], settings).said).toContain('BACKUP_KEYS_DIR must not lie in BACKUP_DIR');
   });
 
-  it('takes every key and secret of a service for one', () => {
+  it('treats every key and secret table of a service as one', () => {
     const lists = spawnSync('bash', ['-c', '. "$0"; declare -p KEY_TABLES LEFT_OUT', ...sumArguments()]);
     const known: string[] = String(lists.stdout).match(/\w+\.\w+/g) ?? [];
     const services = readdirSync(join(root, 'services')).flatMap((service) => keyTablesOf(service));
@@ -126,7 +126,7 @@ describe('backup.sh', () => {
   });
 });
 
-/** The tables of wrapped keys that a service declares. */
+/** Returns the tables of wrapped keys that a service declares. */
 function keyTablesOf(service: string): string[] {
   const file = join(root, 'services', service, 'src/encryption', `${service.replace('-ai', '')}-keys.ts`);
   let text: string;

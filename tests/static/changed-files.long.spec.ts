@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => rmSync(project, { recursive: true }));
 
 describe('npm run check', () => {
-  it('sees what a branch committed, what is not committed yet, and new files', () => {
+  it('finds the commits of a branch, uncommitted changes, and new files', () => {
     git('checkout', '-b', 'feature');
     write('web/src/committed.ts');
     commit();
@@ -45,13 +45,13 @@ describe('npm run check', () => {
     expect(changedFiles(project)?.sort()).toEqual(['web/src/a.ts', 'web/src/committed.ts', 'web/src/new.ts']);
   });
 
-  it('sees on the main branch what is not committed yet', () => {
+  it('finds uncommitted changes on the main branch', () => {
     expect(changedFiles(project)).toEqual([]);
     write('web/src/a.ts', 'changed');
     expect(changedFiles(project)).toEqual(['web/src/a.ts']);
   });
 
-  it('sees on a main branch that is clean what its last commit changed', () => {
+  it('finds the changes of the last commit on a clean main branch', () => {
     write('web/src/a.ts', 'changed');
     commit();
     expect(changedFiles(project)).toEqual(['web/src/a.ts']);

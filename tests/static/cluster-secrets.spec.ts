@@ -11,7 +11,7 @@ const values = YAML.parse(readFileSync(join(root, 'deploy/helm/shadow-guide/valu
   secrets: Record<string, Record<string, { key: string } | string>>;
 };
 
-/** What somebody else gives to an installation. */
+/** Secrets that a third party provides to an installation. */
 const OF_OTHERS = [
   'googleClientSecret',
   'replitClientSecret',
@@ -21,7 +21,7 @@ const OF_OTHERS = [
   'otlpHeaders',
 ];
 
-/** In the names of Secrets as the chart writes them. */
+/** Converts an owner to the spelling in the chart's Secret names. */
 const serviceOf = (owner: string) => owner.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 type Printed = { items: { metadata: { name: string }; stringData: Record<string, string> }[] };
@@ -34,8 +34,8 @@ function printed(prefix: string): Record<string, Record<string, string>> {
   return Object.fromEntries(items.map(({ metadata, stringData }) => [metadata.name, stringData]));
 }
 
-describe('the secrets that an installation in a cluster makes for itself', () => {
-  it('are exactly those that the chart reads by a prefix, without those of others', () => {
+describe('the secrets that a cluster installation generates for itself', () => {
+  it('are exactly those that the chart reads by a prefix, without those of third parties', () => {
     const read = Object.entries(values.secrets)
       .filter(([owner]) => owner !== 'existingPrefix')
       .map(([owner, credentials]) => [
@@ -50,7 +50,7 @@ describe('the secrets that an installation in a cluster makes for itself', () =>
     expect(Object.fromEntries(made)).toEqual(Object.fromEntries(read));
   });
 
-  it('are other ones at each run, and the two keys of callers belong together', () => {
+  it('differ in each run, and the two caller keys form a pair', () => {
     const [first, second] = [printed('a'), printed('a')];
     const all = (secrets: typeof first) => Object.values(secrets).flatMap((keys) => Object.values(keys));
     expect(new Set([...all(first), ...all(second)]).size).toBe(2 * all(first).length);
@@ -70,7 +70,7 @@ describe('the secrets that an installation in a cluster makes for itself', () =>
   });
 });
 
-describe('the logins of a server that runs beside the product', () => {
+describe('the logins of a server that runs next to the product', () => {
   const password = (user: string) => `%@:&#?$"\\ ${user}`;
   const users = ['gateway', 'journal-ai', 'billing', 'habits', 'community', 'library', 'admin-analytics'];
   const environment = Object.fromEntries(
@@ -91,7 +91,7 @@ describe('the logins of a server that runs beside the product', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('hold any character of a password, for NATS in quotes and for Redis as a digest', () => {
+  it('accept any character in a password, quoted for NATS and as a digest for Redis', () => {
     expect(write('nats', environment).status).toBe(0);
     expect(write('redis', environment).status).toBe(0);
     const nats = readFileSync(join(folder, 'secrets/passwords.conf'), 'utf8');
@@ -102,7 +102,7 @@ describe('the logins of a server that runs beside the product', () => {
     expect(redis).not.toContain('%@');
   });
 
-  it('are not written when a password is missing, or is one that NATS would take for a digest', () => {
+  it('are not written when a password is missing, or when NATS would take it for a digest', () => {
     expect(write('nats', { ...environment, LIBRARY_PASSWORD: '' }).stderr).toContain(
       'LIBRARY_PASSWORD is not set: nobody could log in as library.',
     );

@@ -8,7 +8,7 @@ import { processes, serviceOf } from '@shadow-guide/tools/system';
 import { compose, environmentOf } from './support/compose-file.js';
 
 const root = join(import.meta.dirname, '../..');
-// Runs in the image, where nothing declares its types.
+// This file runs in the image and has no type declarations.
 const { secretsOf } = (await import(join(root, 'deploy/docker/process-secrets.mjs'))) as {
   secretsOf: Record<string, Record<string, string>>;
 };
@@ -21,7 +21,7 @@ const filesOf = (name: string) =>
     return file && setting.endsWith('_FILE') ? [[setting.replace(/_FILE$/, ''), file] as const] : [];
   });
 
-/** Every variable that a process's configuration reads. */
+/** Returns every variable that a process's configuration reads. */
 async function readBy(name: string): Promise<Set<string>> {
   const plan = processes.find((each) => each.name === name);
   if (!plan) throw new Error(name);
@@ -38,13 +38,13 @@ async function readBy(name: string): Promise<Set<string>> {
       return undefined;
     },
   });
-  // Nothing is set, so it is incomplete; by then everything has been asked for.
+  // No variable is set, so the configuration is incomplete; but by then every variable has been read.
   expect(() => loadConfig(config[type]!, environment)).toThrow();
   return names;
 }
 
 describe('the secrets of the containers', () => {
-  it('are mounted by nobody but who they are for', () => {
+  it('are mounted only by the process they are for', () => {
     const mounts = [...compose.matchAll(/^ {2}([\w-]+):\n((?: {4}.*\n|\n| {2,}#.*\n)*)/gm)].flatMap(
       ([, name, block]) =>
         [...(block ?? '').matchAll(/\b(secrets[\w-]*):(\/[\w/-]+)(:ro)?/g)].map(([, volume, path, ro]) => ({
@@ -62,7 +62,7 @@ describe('the secrets of the containers', () => {
     );
   });
 
-  it('have a folder each in the image, which a new volume takes its owner from', () => {
+  it('each have a folder in the image, from which a new volume takes its owner', () => {
     const [, made = ''] =
       /cd \/given \\\n\s+&& mkdir ([\s\S]*?)\\\n\s+&&/.exec(read('deploy/docker/Dockerfile')) ?? [];
     expect(
@@ -73,13 +73,16 @@ describe('the secrets of the containers', () => {
     ).toEqual(Object.keys(secretsOf).sort());
   });
 
-  it.each(processes.map(({ name }) => name))('of %s are named, all that it is given and no other', (name) => {
-    expect(
-      filesOf(name)
-        .map(([, file]) => file)
-        .sort(),
-    ).toEqual(Object.keys(secretsOf[name] ?? {}).sort());
-  });
+  it.each(processes.map(({ name }) => name))(
+    'of %s are listed: all that it is given and no others',
+    (name) => {
+      expect(
+        filesOf(name)
+          .map(([, file]) => file)
+          .sort(),
+      ).toEqual(Object.keys(secretsOf[name] ?? {}).sort());
+    },
+  );
 
   it.each(ours)('of $name are read by it', async (plan) => {
     const known = await readBy(plan.name);
@@ -89,7 +92,7 @@ describe('the secrets of the containers', () => {
       .filter((setting) => /_(KEYS?|SECRET|PASSWORD)(_FILE)?$/.test(setting))
       .map((setting) => asRead(setting.replace(/_FILE$/, '')));
     expect(secrets.length).toBeGreaterThan(1);
-    // The publishable key is told to browsers.
+    // The publishable key is sent to browsers.
     expect(secrets.filter((setting) => !known.has(setting) && setting !== 'STRIPE_PUBLISHABLE_KEY')).toEqual(
       [],
     );
@@ -104,7 +107,7 @@ describe('the secrets of the containers', () => {
   });
 });
 
-describe('making the secrets of the containers', () => {
+describe('the generation of the containers’ secrets', () => {
   let folder: string;
   const make = (settings: Record<string, string> = {}) =>
     execFileSync(
@@ -125,7 +128,7 @@ describe('making the secrets of the containers', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('happens once, and gives each process its own files alone', () => {
+  it('happens once, and gives each process only its own files', () => {
     make();
     const first = everything();
     make();
@@ -159,7 +162,7 @@ describe('making the secrets of the containers', () => {
     expect(() => make({ OPS_TOKEN: 'x'.repeat(32) })).not.toThrow();
   });
 
-  it('takes back what a process was given once and is not any more', () => {
+  it('removes a secret that a process was given before and no longer needs', () => {
     writeFileSync(join(folder, 'given/library/master_key'), 'of an earlier version');
     make();
     expect(readdirSync(join(folder, 'given/library'))).not.toContain('master_key');
@@ -170,7 +173,7 @@ describe('making the secrets of the containers', () => {
     const holders = new Map<string, Set<string>>();
     for (const { name, workspace } of ours)
       for (const file of Object.keys(secretsOf[name] ?? {})) {
-        // It is no secret.
+        // This file is not secret.
         if (file === 'caller_public_keys') continue;
         const value = given(name, file);
         holders.set(value, (holders.get(value) ?? new Set()).add(serviceOf({ workspace })));
@@ -179,7 +182,7 @@ describe('making the secrets of the containers', () => {
     expect([...holders.values()].filter((services) => services.size > 1)).toEqual([]);
   });
 
-  it('tells Redis digests, and no password', () => {
+  it('gives Redis digests instead of passwords', () => {
     make();
     const users = given('redis', 'users.acl');
     for (const { name } of ours)
@@ -187,7 +190,7 @@ describe('making the secrets of the containers', () => {
     expect(users).toMatch(/^user default reset ~\* &\* \+@all$/m);
   });
 
-  it('lets a service open what a key for all has wrapped, and wraps with its own', () => {
+  it('lets a service decrypt what a shared key has wrapped, and wrap with its own', () => {
     const shared = `1:${Buffer.alloc(32, 1).toString('base64')}`;
     writeFileSync(join(folder, 'kept/master'), shared);
     make();

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { fetchLocalhost } from '@shadow-guide/tools/seed/fetch-localhost';
-import { withoutWhatIsNew } from '@shadow-guide/tools/verify/compose-check';
+import { forDebianCompose } from '@shadow-guide/tools/verify/compose-check';
 
 describe('npm run containers', () => {
-  it('says that there is no daemon, and does not count as passed', () => {
+  it('reports that there is no Docker daemon, and does not count as passed', () => {
     const { status, stderr } = spawnSync(
       process.execPath,
       [join(import.meta.dirname, '../../tools/containers.mjs')],
@@ -17,7 +17,7 @@ describe('npm run containers', () => {
     expect(status).toBe(2);
   });
 
-  it('reaches a name below localhost as a browser does: this machine, under that name', async () => {
+  it('resolves a name below localhost as a browser does: to this machine, with the name as host', async () => {
     const server = createServer((request, response) => {
       response.writeHead(302, { 'set-cookie': ['a=1', 'b=2'], 'x-host': request.headers.host });
       request.pipe(response);
@@ -38,9 +38,9 @@ describe('npm run containers', () => {
   });
 });
 
-describe('the compose file for an older program', () => {
-  it('lacks what that does not know, and nothing else', () => {
+describe('the compose file for an older version of Compose', () => {
+  it('lacks only the syntax that this version does not support', () => {
     const text = `a: \${A:-x}\n  start_interval: 1s\n  b: \${B:+yes}\n  bind: { create_host_path: false }\n`;
-    expect(withoutWhatIsNew(text)).toBe(`a: \${A:-x}\n  b: \n`);
+    expect(forDebianCompose(text)).toBe(`a: \${A:-x}\n  b: \n`);
   });
 });

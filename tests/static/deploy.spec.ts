@@ -9,7 +9,7 @@ import { anchored, compose, givenTo, serviceBlock } from './support/compose-file
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-/** A file of the checkout, or one that the compiler makes of a source in it. */
+/** Returns whether a path is a file of the checkout, or one compiled from a source in it. */
 const here = (path: string) =>
   [path, path.replace('/dist/', '/src/').replace(/\.js$/, '.ts')].some((each) =>
     existsSync(join(root, each)),
@@ -24,7 +24,7 @@ const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap((matc
 );
 
 describe('the compiler', () => {
-  it('knows every workspace', () => {
+  it('includes every workspace', () => {
     const { references } = JSON.parse(read('tsconfig.json')) as { references: { path: string }[] };
     const folders = manifests(root).flatMap((file) => file.replace(/\/?package\.json$/, '') || []);
     expect(references.map(({ path }) => path).sort()).toEqual(folders.sort());
@@ -32,7 +32,7 @@ describe('the compiler', () => {
 });
 
 describe('the containers', () => {
-  it.each(processes)('run $name with the entry that the launcher runs', ({ name, entry }) => {
+  it.each(processes)('run $name with the entry point that the launcher runs', ({ name, entry }) => {
     expect(serviceBlock(name)).toContain(`command: ["node", "${entry}"]`);
   });
 
@@ -51,7 +51,7 @@ describe('the containers', () => {
     expect(here('deploy/postgres/provision.sh')).toBe(true);
   });
 
-  it('open no control of the stand-ins', () => {
+  it('expose no control interface of the stand-ins', () => {
     expect(serviceBlock('sandbox')).toContain('SANDBOX_PORT');
     expect(`${compose}${dockerfile}${read('deploy/docker/entrypoint.sh')}`).not.toMatch(/SANDBOX_CONTROL/);
   });
@@ -63,7 +63,7 @@ describe('the containers', () => {
     expect(dockerfile).toContain('RUN npm ci');
   });
 
-  it('let nothing into the image that the ignore file shuts out by mistake', () => {
+  it('exclude with the ignore file nothing that the image needs', () => {
     const admitted = read('.dockerignore')
       .split('\n')
       .filter((line) => line.startsWith('!'))
@@ -74,10 +74,10 @@ describe('the containers', () => {
     expect(shut).toEqual([]);
   });
 
-  it('take the texts of the library along, and what reads them', () => {
+  it('include the library’s texts, and the code that reads them', () => {
     expect(copied).toContain('services');
     expect(here('services/library/content/sources.json')).toBe(true);
-    // Neither what is shut out nor what is removed for the last stage is a part of the content.
+    // Content must be neither excluded by the ignore file nor removed in the last stage.
     const shut = read('.dockerignore')
       .split('\n')
       .filter((line) => line !== '**' && !/^!|^$/.test(line));
@@ -89,7 +89,7 @@ describe('the containers', () => {
     expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(['marked', 'sanitize-html', 'yaml']));
   });
 
-  it('have the extension of the search made by an administrator, with a sentence where the server lacks it', () => {
+  it('let an administrator create the search extension, with an explanation where the server lacks it', () => {
     const provision = read('deploy/postgres/provision.sql');
     expect(provision).toContain('CREATE EXTENSION IF NOT EXISTS pg_trgm SCHEMA extensions');
     expect(provision).toMatch(
@@ -97,15 +97,15 @@ describe('the containers', () => {
     );
   });
 
-  it('are of one image, which one of them builds', () => {
+  it('use one image, which one of them builds', () => {
     expect(compose.match(/^ {4}build:$/gm)).toHaveLength(1);
     expect(serviceBlock('secrets')).toMatch(/^ {4}build:$/m);
-    // The others neither build it nor look for it elsewhere.
+    // The others neither build the image nor pull it.
     expect(anchored('process')).not.toContain('build:');
     expect(anchored('process')).toMatch(/^ {2}pull_policy: never$/m);
   });
 
-  it('hold the packages of the processes alone, and nothing that a layer below has kept', () => {
+  it('contain only the packages of the processes, and nothing left over from a lower layer', () => {
     const lean = /^FROM node:24-slim AS lean$[\s\S]*?(?=^FROM)/m.exec(dockerfile)?.[0] ?? '';
     expect(lean).toContain('npm ci --omit=dev --workspace services --workspace sandbox');
     expect(lean).toMatch(/rm -rf [^&]*node_modules\/typescript /);
@@ -118,12 +118,12 @@ describe('the containers', () => {
     }
   });
 
-  it('find this machine under a name', () => {
+  it('can reach the host machine under a name', () => {
     expect(anchored('process')).toContain('extra_hosts: ["host.docker.internal:host-gateway"]');
   });
 
-  it('leave no volume behind that nobody named', () => {
-    // Where their images ask for one.
+  it('leave no anonymous volume behind', () => {
+    // These are the paths where their images declare a volume.
     const asked = {
       'postgres:17': '/var/lib/postgresql/data',
       'redis:7.2': '/data',
@@ -138,7 +138,7 @@ describe('the containers', () => {
     }
   });
 
-  it('are looked at every second until they are ready', () => {
+  it('are checked every second until they are ready', () => {
     const checks = compose.split(/^ *test: \[/m).slice(1);
     expect(checks).toHaveLength(5);
     for (const check of checks)
@@ -155,13 +155,13 @@ describe('the containers', () => {
     ).toBe('USER node');
   });
 
-  it('keep every write of Redis and evict nothing', () => {
+  it('persist every write of Redis and evict nothing', () => {
     expect(serviceBlock('redis')).toMatch(
       /"--appendonly",\s+"yes"[\s\S]*"--maxmemory-policy",\s+"noeviction"/,
     );
   });
 
-  it('take as long a message of NATS as on one machine', () => {
+  it('allow NATS messages of the same length as on one machine', () => {
     expect(read('deploy/nats/nats.conf')).toMatch(/^max_payload: 8MB$/m);
     expect(serviceBlock('nats')).toContain('./deploy/nats:/settings:ro');
     expect(serviceBlock('nats')).toContain('"--config", "/settings/server.conf"');
@@ -169,7 +169,7 @@ describe('the containers', () => {
     expect(read('tools/servers/nats.mjs')).toContain("join(root, 'deploy', 'nats', 'nats.conf')");
   });
 
-  it('let each service say and hear what it may on one machine, and nobody else read what NATS does', () => {
+  it('give each service the same NATS permissions as on one machine, and let nobody else read NATS traffic', () => {
     const settings = read('deploy/nats/server.conf');
     expect(settings).toMatch(/^include \.\/permissions\.conf$/m);
     expect(settings).toMatch(/^http: "127\.0\.0\.1:8222"$/m);
@@ -177,7 +177,7 @@ describe('the containers', () => {
     expect(read('tools/servers/nats.mjs')).toContain("join(root, 'deploy', 'nats', 'permissions.conf')");
   });
 
-  it('provision every database role, on a server that is the product’s alone', () => {
+  it('provision every database role, on a server used only by the product', () => {
     const passed = /for role in (.*);/.exec(read('deploy/postgres/provision.sh'))?.[1];
     expect(passed?.split(' ').sort()).toEqual([...roles].sort());
     for (const role of roles)
@@ -194,7 +194,7 @@ describe('the settings of README', () => {
   const names = table.split('\n').flatMap((row) => {
     const named = (row.split(' | ')[0] ?? '').matchAll(/`(_?[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)`/g);
     let full = '';
-    // `POSTGRES_HOST`, `_PORT`: the first says how the second begins.
+    // `POSTGRES_HOST`, `_PORT`: the first one gives the prefix of the second.
     return [...named].map(([, name = '']) => {
       full = name.startsWith('_') ? full.replace(/_[A-Z]+$/, name) : name;
       return full;
@@ -207,13 +207,13 @@ describe('the settings of README', () => {
   const [, servers = ''] = /NAMED_SERVERS: >-\n((?: {8}.*\n)*)/.exec(compose) ?? [];
   const withoutServers = compose.replace(servers, '');
 
-  it('reach the containers, but for those of which it says that the compose file sets them', () => {
+  it('reach the containers, except those documented as set by the compose file', () => {
     expect(names.length).toBeGreaterThan(50);
     expect(names.filter((name) => !passed(name) && !isFixed(name))).toEqual([]);
     expect(names.filter((name) => passed(name) && fixed.includes(name))).toEqual([]);
   });
 
-  it('are refused by the containers where they name servers that these do not use', () => {
+  it('are refused by the containers when they name servers that the containers do not use', () => {
     const named = servers.trim().split(/\s+/);
     const told = named.flatMap((each) => /^\$\{(\w+):\+\1\}$/.exec(each)?.[1] ?? []);
     expect(told).toHaveLength(named.length);
@@ -227,7 +227,7 @@ describe('the settings of README', () => {
     expect(refused.stderr).toMatch(/do not use POSTGRES_URL, NATS_HOST\. Take it out/);
   });
 
-  it('may be PORT alone: every address goes by it', () => {
+  it('may consist of PORT alone: every address follows it', () => {
     const told = ['gateway', 'billing', 'billing-worker', 'habits', 'habits-worker'].map(
       (name) => givenTo(name, { PORT: '8080' })['PUBLIC_URL'],
     );
@@ -265,7 +265,7 @@ describe('the entry point of the image', () => {
         .filter(([name]) => name?.startsWith('STRIPE_') && name !== 'STRIPE_STAND_IN_URL'),
     );
 
-  it('reads a setting from its file, whatever characters it holds, unless it is set', () => {
+  it('reads a setting from its file, whatever characters it contains, unless the setting is set', () => {
     const folder = mkdtempSync(join(tmpdir(), 'entrypoint-'));
     try {
       const file = join(folder, 'master');
@@ -278,7 +278,7 @@ describe('the entry point of the image', () => {
     }
   });
 
-  it('names the payment stand-in, with the keys that the launcher gives, when no account is named', () => {
+  it('uses the payment stand-in with the launcher’s keys when no account is configured', () => {
     const billing = processes.find(({ name }) => name === 'billing');
     const planned = billing?.environment({
       settings: {},
@@ -306,7 +306,7 @@ describe('the entry point of the image', () => {
   });
 
   it.each(['STRIPE_SECRET_KEY', 'STRIPE_PRICE_YEARLY'])(
-    'adds nothing to an account of which %s is named',
+    'adds nothing to an account of which only %s is set',
     (name) => expect(paymentOf({ [name]: 'mine' })).toEqual({ [name]: 'mine' }),
   );
 
@@ -337,19 +337,19 @@ describe('the entry point of the image', () => {
     { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' },
     { GOOGLE_CLIENT_SECRET: 'secret' },
     { REPLIT_ISSUER: 'https://id.example.com' },
-  ])('means what the launcher means by %j', (settings) => {
+  ])('interprets %j as the launcher does', (settings) => {
     for (const process of Object.keys(READ))
       expect(named(process, settings)).toEqual(launched(process, settings));
   });
 
-  it('has the model of the profile answer while its container runs, unless another server is named', () => {
+  it('uses the model of the profile while its container runs, unless another server is configured', () => {
     const modelOf = (host: string, settings: Record<string, string> = {}) => {
       const given = { ...givenTo('journal-ai-worker', settings), OWN_MODEL_HOST: host };
       const lines = start(given, ['env']).split('\n');
       const all = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s, 2)));
       return [all['OPENAI_BASE_URL'], all['CHAT_MODEL'], all['ANALYSIS_MODEL']];
     };
-    // The container's name leads somewhere only while it runs.
+    // The container's name resolves only while it runs.
     const own = ['http://localhost:11434/v1', 'qwen3:4b-instruct', 'qwen3:4b-instruct'];
     expect(modelOf('localhost')).toEqual(own);
     expect(modelOf('localhost', { OWN_MODEL: 'gemma3:12b' })[1]).toBe('gemma3:12b');
@@ -363,7 +363,7 @@ describe('the entry point of the image', () => {
     ['OPENAI_BASE_URL', 'http://127.0.0.1:8000/v1'],
     ['GOOGLE_ISSUER', 'http://[::1]:8080/realms/a'],
     ['STRIPE_API_URL', 'http://localhost'],
-  ])('refuses %s=%s, which is the container itself, and says what this machine is called', (name, value) => {
+  ])('refuses %s=%s, which is the container itself, and names the host’s address instead', (name, value) => {
     const refused = spawnSync('sh', [join(root, 'deploy/docker/entrypoint.sh'), 'env'], {
       env: { PATH: process.env['PATH'] ?? '', [name]: value },
       encoding: 'utf8',
@@ -377,20 +377,20 @@ describe('the entry point of the image', () => {
     'http://localhost.example.com/v1',
     'http://sandbox.localhost:4010/v1',
     'https://api.openai.com/v1',
-  ])('takes %s', (url) =>
+  ])('accepts %s', (url) =>
     expect(start({ OPENAI_BASE_URL: url }, ['printenv', 'OPENAI_BASE_URL'])).toBe(`${url}\n`),
   );
 });
 
 const MODEL = /^(OPENAI_(API_KEY|BASE_URL)|CHAT_MODEL|ANALYSIS_MODEL)$/;
-/** What each reads of the model server and of the providers. */
+/** Settings that each process reads about the model server and the sign-in providers. */
 const READ: Record<string, RegExp> = {
   gateway: /^(GOOGLE|REPLIT)_/,
   'journal-ai': MODEL,
   'journal-ai-worker': MODEL,
 };
 
-/** Of an environment what says which model server and which providers are meant. The stand-in takes any key. */
+/** Returns which model server and providers an environment selects. The stand-in accepts any key. */
 function whoIsMeant(process: string, environment: Record<string, string | undefined>) {
   return Object.fromEntries(
     Object.entries(environment).filter(

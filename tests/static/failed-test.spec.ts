@@ -7,14 +7,14 @@ import { readTestArguments } from '@shadow-guide/tools/verify/test-arguments';
 
 const FILE = 'services/one/test/store.int.spec.ts';
 
-/** The words that a shell makes of a line. */
+/** Returns the words into which a shell splits a line. */
 const wordsOf = (line: string) =>
   execFileSync('sh', ['-c', `printf '%s\\0' ${line}`], { encoding: 'utf8' })
     .split('\0')
     .slice(0, -1);
 
 describe('a failed test', () => {
-  it('is printed with its file, its sentence and the command that runs it alone', () => {
+  it('is printed with its file, its title and the command that runs it alone', () => {
     const assertionResults = [
       { fullName: 'a store keeps it', status: 'failed', failureMessages: ['Expected 1'] },
       { fullName: 'a store loses it', status: 'passed', failureMessages: [] },
@@ -38,7 +38,7 @@ describe('a failed test', () => {
     'says “no” (and means it), 3 * 4 = 12?',
     `it's $HOME, \`pwd\`, "quoted" and a \\ backslash`,
     'a line\nand\tanother | [more] {2} ^$',
-  ])('is found by the name that its command gives: %j', (name) => {
+  ])('is found by the name that its command contains: %j', (name) => {
     const [npm, test, dashes, ...given] = wordsOf(commandAlone('unit', FILE, name));
     expect([npm, test, dashes]).toEqual(['npm', 'test', '--']);
     const { only, args } = readTestArguments(given, ['unit']);
@@ -47,16 +47,16 @@ describe('a failed test', () => {
     expect(args[2]).not.toMatch(/\n/);
   });
 
-  it('leads to its file when the file could not be loaded, and to its suite when there is no file', () => {
+  it('names its file when the file could not be loaded, and its suite when there is no file', () => {
     expect(commandAlone('unit', FILE)).toBe(`npm test -- --only unit ${FILE}`);
     expect(commandAlone('static')).toBe('npm test -- --only static');
   });
 });
 
-describe('a file that runs again and again', () => {
+describe('a repeated test file', () => {
   const failed = (name: string, message: string) => ({ name, message, command: `npm test ${name}` });
 
-  it('says how many of its runs passed, and what failed in the others, each test once', () => {
+  it('reports how many of its runs passed, and what failed in the others, each test once', () => {
     const result = afterRepeats([
       { passed: ['a', 'b'], failures: [] },
       { passed: ['a'], failures: [failed('b', 'too late')] },
@@ -81,17 +81,17 @@ describe('a file that runs again and again', () => {
     );
   });
 
-  it('has not passed where nothing was tested', () => {
+  it('has not passed when no test ran', () => {
     const { runs, failures } = afterRepeats([{ passed: [], failures: [] }]);
     expect(runs).toEqual({ passed: 0, all: 1 });
     expect(failures).toHaveLength(1);
   });
 });
 
-describe('what follows npm test --', () => {
+describe('the arguments of npm test --', () => {
   const read = (...given: string[]) => readTestArguments(given, ['static', 'unit']);
 
-  it('is read as a suite with words for jest, as a file to repeat, or as a kind of whole run', () => {
+  it('are read as a suite with arguments for jest, as a file to repeat, or as a kind of complete run', () => {
     expect(read()).toMatchObject({ only: null, changed: false, once: false, repeat: 0, args: [] });
     expect(read('--changed')).toMatchObject({ only: null, changed: true, once: false });
     expect(read('--once')).toMatchObject({ changed: false, once: true });
@@ -108,7 +108,7 @@ describe('what follows npm test --', () => {
     ['--only', 'unit', '--repeat', 'a'],
     ['--only', 'unit', '--repeat', '20'],
     ['--only', 'static', '--repeat', '20', 'a'],
-  ])('is refused when it says nothing: %j %j %j %j %j', (...given) => {
+  ])('are refused when they are not valid: %j %j %j %j %j', (...given) => {
     expect(() => read(...given)).toThrow(/--only|--repeat/);
   });
 });

@@ -27,12 +27,12 @@ async function figures(words: string[], token = TOKEN): Promise<{ code: number; 
   return { code, said };
 }
 
-describe('the figures of a process, for whoever looks after it', () => {
+describe('the metrics of a process, printed for an operator,', () => {
   it.each([
     [['nats', 'job_slots'], 'nats_up 1\njob_slots{queue="chat"} 44\n'],
     [[], 'nats_up 1\njob_slots{queue="chat"} 44\nup_to 3\n'],
     [['midnight'], 'It has no such figure.\n'],
-  ])('of which the names begin with %j', async (words, said) => {
+  ])('are those whose names begin with %j', async (words, said) => {
     expect(await figures(words)).toEqual({ code: 0, said });
   });
 
@@ -43,7 +43,7 @@ describe('the figures of a process, for whoever looks after it', () => {
     });
   });
 
-  it('say which setting opens them, where none has', async () => {
+  it('name the setting that enables them when they are disabled', async () => {
     expect(await figures(['nats'], '')).toEqual({
       code: 1,
       said: 'Its metrics are closed: it has no OPS_TOKEN (metrics.enabled of the Helm chart).\n',

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { removeStaleLock, withFileLock } from '@shadow-guide/tools/build/file-lock';
 import { identityOf } from '@shadow-guide/tools/launch/process-identity';
 
-/** Processes that ran once: nobody has these identities now. */
+/** Owners that have exited: no process has these identities now. */
 const DEAD = { launcher: { pid: process.pid, identity: 'an earlier boot/1' } };
 const DEAD_TOO = { launcher: { pid: process.pid, identity: 'an earlier boot/2' } };
 const LIVING = { launcher: { pid: process.pid, identity: identityOf(process.pid) ?? '' } };
@@ -23,7 +23,7 @@ const write = (owner: object, file = lock) => writeFileSync(file, JSON.stringify
 const stands = (file = lock) => JSON.parse(readFileSync(file, 'utf8')) as unknown;
 
 describe('a lock of the launcher', () => {
-  it('lets one after the other in, and is gone afterwards', async () => {
+  it('admits one after the other, and is removed afterwards', async () => {
     let inside = 0;
     const work = async () => {
       inside += 1;
@@ -53,7 +53,7 @@ describe('a lock of the launcher', () => {
     '5',
     '{"launcher":{"pid":0,"identity":""}}',
     `{"launcher":${JSON.stringify(DEAD.launcher)},"helper":{"pid":-1,"identity":"x"}}`,
-  ])('with another content, %s, is ignored once it is old, and ends no process', async (content) => {
+  ])('with other content, %s, is ignored once it is old, and no process is ended', async (content) => {
     writeFileSync(lock, content);
     utimesSync(lock, new Date(0), new Date(0));
     expect(await withFileLock(lock, async () => 'done')).toBe('done');
@@ -65,21 +65,21 @@ describe('a lock of the launcher', () => {
     expect(stands()).toEqual(LIVING);
   });
 
-  it('is cleared away by one at a time', () => {
+  it('is removed by only one process at a time', () => {
     write(DEAD);
     write(LIVING, `${lock}.takeover`);
     removeStaleLock(lock, DEAD, LIVING);
     expect(stands()).toEqual(DEAD);
   });
 
-  it('is cleared away also when somebody was killed while clearing it away', async () => {
+  it('is also removed when a process was killed while removing it', async () => {
     write(DEAD);
     write(DEAD_TOO, `${lock}.takeover`);
     expect(await withFileLock(lock, async () => 'done')).toBe('done');
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('that somebody else holds by now is not released by who held it before', async () => {
+  it('that another process holds by now is not released by its former holder', async () => {
     await withFileLock(lock, async () => write(DEAD_TOO));
     expect(stands()).toEqual(DEAD_TOO);
   });

@@ -19,7 +19,7 @@ describe('the health check of the containers', () => {
   it.each([
     [200, 0],
     [503, 1],
-  ])('a process whose readiness is answered with %i ends it with %i', async (status, code) => {
+  ])('reports a process with readiness status %i by exit code %i', async (status, code) => {
     const asked: (string | undefined)[] = [];
     const server = createServer((request, response) => {
       asked.push(request.url);
@@ -31,7 +31,7 @@ describe('the health check of the containers', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('a process that does not listen ends it with 1', async () => {
+  it('reports a process that does not listen by exit code 1', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
@@ -39,7 +39,7 @@ describe('the health check of the containers', () => {
     expect(await exitCode(port)).toBe(1);
   });
 
-  it('starts no Node in a dozen containers every second', () => {
+  it('does not start a Node process in a dozen containers every second', () => {
     const [check = ''] = /test: \[.*healthy.*\]/.exec(compose) ?? [];
     expect(check).toBe(`test: ["CMD", "/app/${SCRIPT}"]`);
   });

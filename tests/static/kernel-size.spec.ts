@@ -5,7 +5,7 @@ import { root } from '@shadow-guide/tools/launch/root';
 
 const LIMIT = 2_000;
 
-/** Lines of code in a folder's sources; comments, blank lines, specs and what only tests use are left out. */
+/** Counts the lines of code in a folder's sources, without comments, blank lines, specs and what only tests use. */
 function linesOfCode(folder: string): number {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.spec.ts') && !name.startsWith('testing/'),
@@ -20,7 +20,7 @@ function linesOfCode(folder: string): number {
 }
 
 describe('the kernel', () => {
-  it('stays below its limit of lines, beyond which it would contain domain code', () => {
+  it('stays below its limit of lines, because beyond it the kernel would contain domain code', () => {
     const lines = linesOfCode(join(root, 'packages/kernel/src'));
     expect(lines).toBeGreaterThan(LIMIT / 2);
     expect(lines).toBeLessThan(LIMIT);

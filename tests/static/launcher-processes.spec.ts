@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A Node process that runs a line of code. */
+/** Returns a Node process that runs a line of code. */
 function aChild(code: string, stopLimit = 5_000): Child {
   const child = new Child({
     name: 'sample',
@@ -43,14 +43,14 @@ const says = (child: Child, text: string) => async () => readFileSync(child.logF
 const STAYS = 'setInterval(() => {}, 1000); console.log("up")';
 const DEAF = `process.on("SIGTERM", () => {}); ${STAYS}`;
 
-describe('a process of the launcher', () => {
-  it('is ready when its probe says so', async () => {
+describe('a process started by the launcher', () => {
+  it('is ready when its probe succeeds', async () => {
     const child = aChild(STAYS);
     await child.ready(says(child, 'up'), 10_000);
     expect(child.alive).toBe(true);
   });
 
-  it('fails with its exit code and the end of its log when it dies while starting', async () => {
+  it('fails with its exit code and the end of its log when it exits while starting', async () => {
     const child = aChild(
       'console.log(JSON.stringify({ level: 60, msg: "MASTER_KEY is missing" })); process.exit(3)',
     );
@@ -61,7 +61,7 @@ describe('a process of the launcher', () => {
     });
   });
 
-  it('fails with a sentence when its time is up', async () => {
+  it('fails with a sentence when its start times out', async () => {
     const child = aChild(STAYS);
     await expect(child.ready(async () => false, 100)).rejects.toThrow('sample was not ready within');
   });
@@ -81,7 +81,7 @@ describe('a process of the launcher', () => {
     expect(child.howItEnded()).toContain('could not be started');
   });
 
-  it('is killed when it does not hear the request to end', async () => {
+  it('is killed when it ignores the request to stop', async () => {
     const child = aChild(DEAF, 50);
     await child.ready(says(child, 'up'), 10_000);
     await child.stop();
@@ -90,7 +90,7 @@ describe('a process of the launcher', () => {
 });
 
 describe('a command', () => {
-  it('leaves no program behind that it began while it was being ended', async () => {
+  it('leaves no program behind that it started while it was being stopped', async () => {
     const launch = join(root, 'tools/launch');
     const command = aChild(`
       const { writeFileSync } = require('node:fs');
@@ -110,7 +110,7 @@ describe('a command', () => {
     expect(await command.exited).toMatchObject({ code: 143 });
     const pids = readFileSync(join(folder, 'begun'), 'utf8').split(' ').map(Number);
     expect(pids).toHaveLength(2);
-    await until('both have ended', () => pids.every((pid) => identityOf(pid) === null));
+    await until('both programs have ended', () => pids.every((pid) => identityOf(pid) === null));
   });
 });
 
@@ -130,7 +130,7 @@ describe('a supervised process', () => {
       });
     });
 
-  it('comes back after it died, and says so', async () => {
+  it('restarts after it died, and reports it', async () => {
     const printed: string[] = [];
     const { member } = await managed(async () => aChild(STAYS), printed);
     await member.start();
@@ -148,7 +148,7 @@ describe('a supervised process', () => {
     await member.stop();
   });
 
-  it('is given up when it keeps dying', async () => {
+  it('is no longer restarted when it keeps dying', async () => {
     const printed: string[] = [];
     const { member, gaveUp } = await managed(async () => aChild('process.exit(1)'), printed);
     await member.start();
@@ -156,7 +156,7 @@ describe('a supervised process', () => {
     await member.stop();
   });
 
-  it('stays down when it was stopped on purpose', async () => {
+  it('is not restarted when it was stopped on purpose', async () => {
     const printed: string[] = [];
     const { member } = await managed(async () => aChild(STAYS), printed);
     await member.start();
@@ -180,7 +180,7 @@ describe('the data folder', () => {
     await expect(data.claim()).rejects.toThrow('already running at http://localhost:3000');
   });
 
-  it('ends what a killed launcher left, and nothing that got one of its numbers since', async () => {
+  it('ends the processes that a killed launcher left, and none that has reused their ids since', async () => {
     const data = new DataFolder(folder);
     const left = aChild(STAYS);
     const stranger = aChild(STAYS);
@@ -201,19 +201,19 @@ describe('the data folder', () => {
     expect(isStillRunning(stranger)).toBe(true);
   });
 
-  it('takes a half-written note for none', async () => {
+  it('ignores an incomplete record', async () => {
     writeFileSync(join(folder, 'run.json'), '{"launcher": {"pi');
     await expect(new DataFolder(folder).claim()).resolves.toEqual([]);
   });
 
-  it('keeps a secret from run to run, for its owner only', () => {
+  it('keeps a secret across runs, readable only by its owner', () => {
     const made = new DataFolder(folder).secret('master');
     expect(new DataFolder(folder).secret('master')).toBe(made);
     expect(new DataFolder(folder).secret('session')).not.toBe(made);
     expect(modeOf(join(folder, 'secrets.json'))).toBe(0o600);
   });
 
-  it('lets nobody else read the logs, those of earlier runs included', async () => {
+  it('lets nobody else read the logs, including those of earlier runs', async () => {
     const logs = join(folder, 'logs');
     const data = new DataFolder(folder);
     chmodSync(logs, 0o755);
@@ -236,7 +236,7 @@ describe('the data folder', () => {
     expect([logs, now, oldest].map(modeOf)).toEqual([0o700, 0o600, 0o600]);
   });
 
-  it('never makes new secrets over damaged ones', () => {
+  it('never replaces damaged secrets with new ones', () => {
     writeFileSync(join(folder, 'secrets.json'), '{"master":');
     expect(() => new DataFolder(folder).secret('master')).toThrow('cannot be read');
   });

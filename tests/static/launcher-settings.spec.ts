@@ -1,8 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { describeFailure, Failure } from '@shadow-guide/tools/launch/failure';
 import { processEnvironment } from '@shadow-guide/tools/launch/process-environment';
-import { namedNats, namedPostgres, namedRedis, pastPooler } from '@shadow-guide/tools/servers/named-servers';
-import { opsTokenOf, whyNoOpsSecret } from '@shadow-guide/tools/servers/ops-token';
+import {
+  directConnection,
+  namedNats,
+  namedPostgres,
+  namedRedis,
+} from '@shadow-guide/tools/servers/named-servers';
+import { opsSecretProblem, opsTokenOf } from '@shadow-guide/tools/servers/ops-token';
 import type { Connections } from '@shadow-guide/tools/servers/servers';
 import { processes, services } from '@shadow-guide/tools/system';
 import { closingText, sum } from '@shadow-guide/tools/verify/report';
@@ -69,7 +74,7 @@ function environmentOf(
 }
 
 describe('the environment of a process', () => {
-  it('names its own database role and no other’s password', () => {
+  it('contains its own database role and no other’s password', () => {
     const environment = environmentOf('billing');
     expect(environment).toMatchObject({ POSTGRES_USER: 'billing', POSTGRES_PASSWORD: 'billing-pw' });
     expect(JSON.stringify(environment)).not.toMatch(
@@ -77,7 +82,7 @@ describe('the environment of a process', () => {
     );
   });
 
-  it('names its own user of Redis and no other’s password', () => {
+  it('contains its own Redis user and no other’s password', () => {
     expect(environmentOf('journal-ai-worker')).toMatchObject({
       REDIS_USER: 'journal-ai',
       REDIS_PASSWORD: 'redis-pw-of-journal-ai',
@@ -91,13 +96,13 @@ describe('the environment of a process', () => {
     }
   });
 
-  it('has the one login of a Redis that the person named', () => {
+  it('contains the single login of an external Redis', () => {
     const redis = namedRedis({ REDIS_HOST: 'cache', REDIS_USER: 'all', REDIS_PASSWORD: 'pw' });
     const environment = environmentOf('habits', {}, { ...connections, redis: redis ?? connections.redis });
     expect(environment).toMatchObject({ REDIS_HOST: 'cache', REDIS_USER: 'all', REDIS_PASSWORD: 'pw' });
   });
 
-  it('names its own login of NATS and no other’s password, a worker that of its service', () => {
+  it('contains its own NATS login and no other’s password; a worker has that of its service', () => {
     const worker = environmentOf('journal-ai-worker');
     expect(worker).toMatchObject({ NATS_USER: 'journal-ai', NATS_PASSWORD: 'nats-pw-of-journal-ai' });
     for (const { name } of processes)
@@ -107,15 +112,15 @@ describe('the environment of a process', () => {
   });
 
   it.each([
-    ['by its host', { NATS_HOST: 'bus' }],
-    ['by an address', { NATS_URL: 'tls://bus:4333' }],
-  ])('names the one login of a NATS that the person named %s', (_case, named) => {
+    ['its host name', { NATS_HOST: 'bus' }],
+    ['a URL', { NATS_URL: 'tls://bus:4333' }],
+  ])('contains the single login of an external NATS given by %s', (_case, named) => {
     const nats = namedNats({ ...named, NATS_USER: 'me', NATS_PASSWORD: 'pw' });
     const environment = environmentOf('habits', {}, { ...connections, ...(nats && { nats }) });
     expect(environment).toMatchObject({ ...named, NATS_USER: 'me', NATS_PASSWORD: 'pw' });
   });
 
-  it('leads to the local guide until a model server is named', () => {
+  it('points to the local guide until a model server is configured', () => {
     expect(environmentOf('journal-ai-worker')).toMatchObject({ OPENAI_BASE_URL: 'http://127.0.0.1:4010/v1' });
     expect(environmentOf('journal-ai-worker', { OPENAI_API_KEY: 'sk' })).not.toHaveProperty(
       'OPENAI_BASE_URL',
@@ -125,7 +130,7 @@ describe('the environment of a process', () => {
     });
   });
 
-  it('leads each sign-in to the stand-in until that provider is set up', () => {
+  it('points each sign-in to the stand-in until that provider is configured', () => {
     const environment = environmentOf('gateway', {
       GOOGLE_CLIENT_ID: 'real',
       GOOGLE_CLIENT_SECRET: 'secret',
@@ -138,7 +143,7 @@ describe('the environment of a process', () => {
   });
 
   it.each(['billing', 'billing-worker'])(
-    'leads %s to the payment stand-in until an account is named',
+    'points %s to the payment stand-in until an account is configured',
     (name) => {
       expect(environmentOf(name)).toMatchObject({
         STRIPE_API_URL: 'http://127.0.0.1:4011',
@@ -153,7 +158,7 @@ describe('the environment of a process', () => {
     },
   );
 
-  it('passes a half-named account on as it is, beside no stand-in', () => {
+  it('passes a partly configured account on unchanged, without a stand-in', () => {
     const half = { STRIPE_SECRET_KEY: 'sk_live_mine' };
     const stripeOf = (name: string) =>
       Object.fromEntries(Object.entries(environmentOf(name, half)).filter(([key]) => key.includes('STRIPE')));
@@ -173,7 +178,7 @@ describe('the environment of a process', () => {
     ['PUSH_SECRET', /^habits/],
     ['MASTER_KEY', /^(journal-ai|habits|community|admin-analytics)/],
     ['HABITS_MASTER_KEY', /^habits/],
-  ])('passes a person’s %s to those alone who read it, however many run', (secret, readers) => {
+  ])('passes a configured %s only to the processes that read it, however many run', (secret, readers) => {
     for (const { name } of processes)
       expect([
         name,
@@ -181,13 +186,13 @@ describe('the environment of a process', () => {
       ]).toEqual([name, readers.test(name)]);
   });
 
-  it('takes the master key of one service before that for all', () => {
+  it('prefers the master key of one service over the shared one', () => {
     const keys = { MASTER_KEY: '1:shared', JOURNAL_AI_MASTER_KEY: '2:own,1:shared' };
     expect(environmentOf('journal-ai-worker', keys)['MASTER_KEY']).toBe('2:own,1:shared');
     expect(environmentOf('habits', keys)['MASTER_KEY']).toBe('1:shared');
   });
 
-  it('has a master key of its own service’s where it seals, and what notifications are signed with in habits alone', () => {
+  it('has its own service’s master key if the service encrypts, and the notification signing key only in habits', () => {
     for (const { name, role } of processes) {
       const environment = environmentOf(name);
       const service = name.replace(/-worker$/, '');
@@ -203,12 +208,12 @@ describe('the environment of a process', () => {
     }
   });
 
-  it('opens with the key that all services shared once what that has wrapped', () => {
+  it('still decrypts what the formerly shared key has wrapped', () => {
     const shared = environmentOf('community', {}, connections, undefined, { master: 'old-one' });
     expect(shared['MASTER_KEY']).toBe('own-1:secret-of-master-community,1:old-one');
   });
 
-  it('gives what callers are signed with to the gateway alone, and what they are verified with to all who are called', () => {
+  it('has the caller signing key only in the gateway, and the verification key in all called services', () => {
     for (const { name, role } of processes) {
       const environment = environmentOf(name, { CALLER_SIGNING_KEY: 'a key of a person’s own' });
       expect([name, environment['CALLER_PUBLIC_KEYS']]).toEqual([
@@ -220,7 +225,7 @@ describe('the environment of a process', () => {
     }
   });
 
-  it('opens the stand-ins’ control for tests only, and passes its token to no other process', () => {
+  it('opens the stand-ins’ control interface only for tests, and passes its token to no other process', () => {
     const control = { port: 20_030, token: 'token-of-a-test-run' };
     for (const { name } of processes) {
       expect(JSON.stringify(environmentOf(name))).not.toContain('SANDBOX_CONTROL');
@@ -229,7 +234,7 @@ describe('the environment of a process', () => {
     }
   });
 
-  it('opens metrics and the documentation of the API to who runs it here, unless they say otherwise', () => {
+  it('opens metrics and the API documentation to the local operator, unless configured otherwise', () => {
     const tokens = processes.map(({ name }) => environmentOf(name)['OPS_TOKEN']);
     expect(tokens).toEqual(processes.map(({ name }) => opsTokenOf('secret-of-ops', name)));
     expect(new Set(tokens).size).toBe(processes.length);
@@ -241,25 +246,25 @@ describe('the environment of a process', () => {
     });
   });
 
-  it('takes no OPS_TOKEN from which the tokens of processes could be guessed', () => {
-    expect(whyNoOpsSecret('x'.repeat(31))).toBe('OPS_TOKEN must have at least 32 characters.');
-    expect([whyNoOpsSecret('x'.repeat(32)), whyNoOpsSecret(undefined)]).toEqual([null, null]);
+  it('accepts no OPS_TOKEN from which the processes’ tokens could be guessed', () => {
+    expect(opsSecretProblem('x'.repeat(31))).toBe('OPS_TOKEN must have at least 32 characters.');
+    expect([opsSecretProblem('x'.repeat(32)), opsSecretProblem(undefined)]).toEqual([null, null]);
   });
 
-  it('opens no control because of a person’s settings', () => {
+  it('does not open the control interface because of the operator’s settings', () => {
     const settings = { SANDBOX_CONTROL_PORT: '4012', SANDBOX_CONTROL_TOKEN: 'x'.repeat(40) };
     for (const { name } of processes)
       expect(JSON.stringify(environmentOf(name, settings))).not.toContain('SANDBOX_CONTROL');
   });
 
-  it('takes a person’s settings before those of the plan', () => {
+  it('prefers the operator’s settings over those of the plan', () => {
     expect(environmentOf('gateway', { ADMIN_EMAILS: 'me@example.com', LOG_LEVEL: 'debug' })).toMatchObject({
       ADMIN_EMAILS: 'me@example.com',
       LOG_LEVEL: 'debug',
     });
   });
 
-  it('never carries the administrator’s login to a service', () => {
+  it('never passes the administrator’s login to a service', () => {
     const settings = {
       POSTGRES_HOST: 'db',
       POSTGRES_USER: 'root',
@@ -273,7 +278,7 @@ describe('the environment of a process', () => {
     expect(JSON.stringify(environmentOf('sandbox', settings))).not.toContain('root-pw');
   });
 
-  it('puts its own role into an address that was given as a URL', () => {
+  it('puts its own role into an address given as a URL', () => {
     const url = 'postgres://root:root-pw@db:5433/guide?sslmode=require';
     const postgres = namedPostgres({ POSTGRES_URL: url });
     expect(postgres).toMatchObject({
@@ -291,10 +296,10 @@ describe('the environment of a process', () => {
     expect(environment['POSTGRES_URL']).toBe('postgres://gateway:gateway-pw@db:5433/guide?sslmode=require');
   });
 
-  it('puts its own role into the address past a pooler too, where roles and schemas are made', () => {
+  it('puts its own role also into the address that bypasses a pooler, where roles and schemas are created', () => {
     const settings = { POSTGRES_HOST: 'pooler', POSTGRES_DIRECT_URL: 'postgres://root:r%40t@db:5433/guide' };
     const postgres = namedPostgres(settings)!;
-    expect(pastPooler(postgres)).toEqual({
+    expect(directConnection(postgres)).toEqual({
       host: 'db',
       port: 5433,
       database: 'guide',
@@ -310,12 +315,12 @@ describe('the environment of a process', () => {
   });
 });
 
-describe('servers named in the environment', () => {
-  it('are none when nothing is named', () => {
+describe('servers configured in the environment', () => {
+  it('are none when nothing is set', () => {
     expect([namedPostgres({}), namedRedis({}), namedNats({})]).toEqual([null, null, null]);
   });
 
-  it('are read from separate settings, whose password may hold any character', () => {
+  it('are read from separate settings, whose password may contain any character', () => {
     expect(namedRedis({ REDIS_HOST: 'cache', REDIS_PASSWORD: '%@:&#?$' })).toEqual({
       host: 'cache',
       port: 6379,
@@ -325,7 +330,7 @@ describe('servers named in the environment', () => {
   });
 
   it.each(['POSTGRES_URL', 'POSTGRES_DIRECT_URL', 'REDIS_URL'])(
-    'are told of when %s cannot be read',
+    'are reported when %s cannot be parsed',
     (name) => {
       const settings = { POSTGRES_HOST: 'db', [name]: 'postgres://me:secret#1@db/guide' };
       const read = () => [namedPostgres(settings), namedRedis(settings)];
@@ -334,18 +339,18 @@ describe('servers named in the environment', () => {
     },
   );
 
-  it('are not guessed when only the way past a pooler is named', () => {
+  it('are refused when only the address that bypasses a pooler is set', () => {
     expect(() => namedPostgres({ POSTGRES_DIRECT_URL: 'postgres://db/guide' })).toThrow(
       /must name the pooler/,
     );
   });
 
-  it('may be named by an address of IPv6', () => {
+  it('may have an IPv6 address', () => {
     const postgres = namedPostgres({
       POSTGRES_URL: 'postgres://me@[::1]:6432/guide',
       POSTGRES_DIRECT_URL: 'postgres://[fd00::2]/guide',
     })!;
-    expect([postgres.host, pastPooler(postgres).host]).toEqual(['::1', 'fd00::2']);
+    expect([postgres.host, directConnection(postgres).host]).toEqual(['::1', 'fd00::2']);
     expect(namedRedis({ REDIS_URL: 'redis://[::1]:6380' })).toMatchObject({ host: '::1', port: 6380 });
   });
 
@@ -362,18 +367,18 @@ describe('servers named in the environment', () => {
 describe('the output of the launcher', () => {
   it.each([
     [
-      'an error of Node',
+      'a Node.js error',
       Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
     ],
     [
-      'a line in a log',
+      'a log line',
       new Failure('postgres was not ready.', { tail: 'FATAL: could not write: No space left on device' }),
     ],
-  ])('says that the disk is full, seen from %s', (_where, error) => {
+  ])('reports a full disk, seen from %s', (_where, error) => {
     expect(describeFailure(error).text).toMatch(/^The disk is full\./);
   });
 
-  it('counts every suite and ends with the count alone', () => {
+  it('adds up the results of every suite and ends with the total', () => {
     const total = sum([
       { passed: 3, failures: [] },
       { passed: 1, failures: [{ name: 'types', message: 'x.ts is wrong' }] },

@@ -13,7 +13,10 @@ const FOLDERS = [
   'web/src',
 ];
 
-/** What is not proved, the bound on its input that makes it harmless, and how one that is refused as quadratic begins. */
+/**
+ * Expressions that are not proved, with the input limit that makes each harmless, and the beginning of the one refused
+ * as quadratic.
+ */
 const EXCEPTIONS = [
   {
     file: 'services/journal-ai/src/input-validation/code-dump.ts',
@@ -24,7 +27,7 @@ const EXCEPTIONS = [
   },
 ];
 
-/** Put together from words of the code when a module is loaded: what came out is proved. */
+/** Expressions built from constant words when a module is loaded: the result is proved. */
 const MADE_WHEN_LOADED: Readonly<Record<string, string>> = {
   'services/community/src/forum/text/zero-width.ts': 'names of scripts',
   'services/community/src/groups/handles/alphabets.ts': 'names of scripts',
@@ -38,12 +41,12 @@ const MADE_WHEN_LOADED: Readonly<Record<string, string>> = {
   'services/journal-ai/src/folded-text/fold-text.ts': 'ranges of letters',
   'packages/safety/src/text-tokens.ts': 'letters that stand for others',
 };
-/** Their own module has no expression before another one calls it. */
+/** Modules whose expressions are built only when another module calls them. */
 const LOADED_WITH: Readonly<Record<string, string>> = {
   'services/community/src/word-rules/phrases.ts': 'services/community/src/word-rules/index.ts',
 };
 
-/** Put together when code runs: from constants, with an example that is proved. */
+/** Expressions built from constants at run time, with an example that is proved. */
 const MADE_WHEN_RUN: Readonly<Record<string, { reason: string; source: string; flags: string }>> = {
   'services/journal-ai/src/recall/subject-matcher.ts': {
     reason: 'a word of a question, taken letter by letter, with another ending at most',
@@ -74,7 +77,7 @@ function refusedOf<T extends { source: string; flags: string }>(expressions: rea
 }
 
 describe('the regular expressions of the source code', () => {
-  it('are proved to be linear in the text, from every place of it', () => {
+  it('are proved to run in linear time in the text, from every position of it', () => {
     expect(written.length).toBeGreaterThan(400);
     const notProved = refusedOf(written.filter((each) => !isExcepted(each))).map(
       ({ file, line, source, flags, why }) => `${file}:${line} /${source}/${flags} ${why}`,
@@ -82,17 +85,14 @@ describe('the regular expressions of the source code', () => {
     expect(notProved).toEqual([]);
   }, 120_000);
 
-  it.each(EXCEPTIONS)(
-    'has an exception for $constant that is still needed',
-    ({ file, constant, notProved }) => {
-      const excepted = written.filter(
-        (each) => each.file === file && each.constant === constant && each.source.startsWith(notProved),
-      );
-      expect(refusedOf(excepted).map(({ why }) => why)).toEqual([expect.stringContaining('polynomial')]);
-    },
-  );
+  it.each(EXCEPTIONS)('need the exception for $constant', ({ file, constant, notProved }) => {
+    const excepted = written.filter(
+      (each) => each.file === file && each.constant === constant && each.source.startsWith(notProved),
+    );
+    expect(refusedOf(excepted).map(({ why }) => why)).toEqual([expect.stringContaining('polynomial')]);
+  });
 
-  it('are known by name where they are put together', () => {
+  it('are listed by name where they are built dynamically', () => {
     const built = found.flatMap((each) => each.built.map(({ file }) => file));
     expect([...new Set(built)].sort()).toEqual(
       [...Object.keys(MADE_WHEN_LOADED), ...Object.keys(MADE_WHEN_RUN)].sort(),
@@ -100,7 +100,7 @@ describe('the regular expressions of the source code', () => {
     expect(refusedOf(Object.values(MADE_WHEN_RUN))).toEqual([]);
   });
 
-  it('are linear too when a module puts them together', async () => {
+  it('are also linear when a module builds them', async () => {
     const names = Object.keys(MADE_WHEN_LOADED);
     const made = await expressionsMadeBy(async () => {
       for (const file of names) await import(join(root, LOADED_WITH[file] ?? file));
@@ -112,7 +112,7 @@ describe('the regular expressions of the source code', () => {
   }, 60_000);
 });
 
-/** A name, an expression and its flags. */
+/** Name, expression and flags. */
 type Example = readonly [name: string, source: string, flags: string];
 const REFUSED: readonly Example[] = [
   ['a loop in a loop', '^(?:a+)+$', ''],
@@ -152,7 +152,7 @@ describe('the proof', () => {
     expect(reasons.get(name)).toEqual(expect.any(String));
   });
 
-  it.each(TAKEN)('takes %s', (name) => {
+  it.each(TAKEN)('accepts %s', (name) => {
     expect(reasons.get(name)).toBeNull();
   });
 });

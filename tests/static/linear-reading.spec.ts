@@ -5,12 +5,12 @@ import { root } from '@shadow-guide/tools/launch/root';
 import type { createParser } from 'eventsource-parser';
 
 type Read = (text: string) => unknown;
-/** A function that reads what people or models write, its file, and the length of the longest text that reaches it. */
+/** A function that parses text by people or models, with its file and the length of the longest text it can receive. */
 interface Reader {
   readonly file: string;
   readonly name: string;
   readonly longest: number;
-  /** How it is called when its text is not all that it takes. */
+  /** How it is called when it takes more than its text. */
   readonly call?: (exported: never) => Read;
 }
 
@@ -106,7 +106,7 @@ function titleOf(line: (text: string, max: number) => string): Read {
   return (text) => line(text, 200);
 }
 
-/** As an answer arrives: in small pieces. */
+/** Splits a text into small pieces, as an answer arrives. */
 function piecesOf(text: string): string[] {
   return text.match(/.{1,16}/gs) ?? [];
 }
@@ -122,7 +122,7 @@ function thoughtsOf(Filter: new () => { take(piece: string): string; end(): stri
   };
 }
 
-/** Events of one sign each, lines without an end, and an event of many lines. */
+/** Feeds events of one character each, lines without an end, and an event of many lines. */
 function eventsOf(create: typeof createParser): Read {
   return (text) => {
     const events: unknown[] = [];
@@ -133,7 +133,10 @@ function eventsOf(create: typeof createParser): Read {
   };
 }
 
-/** Signs of the grammars, what normal forms make longer or put in order, and what shapes and turns letters. */
+/**
+ * Characters of the grammars, characters that normal forms expand or reorder, and characters that shape and turn
+ * letters.
+ */
 const SHAPES = [
   ...[
     '<',
@@ -195,16 +198,16 @@ const SHAPES = [
   ...['ﷺ', 'ﷲ', '½', '㌀', 'ﬃ', '\u0301', 'a\u0301', '\u200d', '👩\u200d', '🏳️', '\u202e', '\u2066', '\u2069'],
   ...['\ud83d', '\udc00', '吃', '가', '\u1100', 'ไม่', 'لا '],
 ];
-/** Milliseconds of the longest text below which a ratio says nothing, and a wait is none. */
+/** Milliseconds for the longest text below which a ratio is meaningless and a delay negligible. */
 const FLOOR_MS = 25;
-/** Four times the text may take eight times as long; what is quadratic takes sixteen times. */
+/** Maximum factor for a text four times as long; quadratic time would take sixteen times as long. */
 const MOST_TIMES = 8;
-/** So many times as long, by one call each, needs no second look. */
+/** Factor, measured with one call each, below which no second measurement is needed. */
 const SURELY_LINEAR = 5;
-/** Of the longest text that a person can send, on a busy core of half the usual speed. */
+/** Maximum milliseconds for the longest text that a person can send, on a busy core of half the usual speed. */
 const MOST_MS = 300;
 
-/** The least processor time of some calls: others use the same cores. */
+/** Returns the minimum processor time of some calls, because other processes use the same cores. */
 function cpuMs(read: () => unknown, calls = 8): number {
   let least = Number.POSITIVE_INFINITY;
   for (let call = 0; call < calls; call += 1) {
@@ -212,16 +215,16 @@ function cpuMs(read: () => unknown, calls = 8): number {
     try {
       read();
     } catch {
-      // What is refused was read too.
+      // A refused text was parsed too.
     }
-    // The system tells both shares apart by samples: only their sum is exact.
+    // The system splits user and system time by sampling: only their sum is exact.
     const { user, system } = process.cpuUsage(begun);
     least = Math.min(least, (user + system) / 1000);
   }
   return least;
 }
 
-/** What opens and what closes. */
+/** Opening and closing texts. */
 const PAIRS = [
   ['{"a":', '}'],
   ['[', ']'],
@@ -240,7 +243,7 @@ const PAIRS = [
 const fill = (shape: string, length: number) =>
   shape.repeat(Math.ceil(length / shape.length)).slice(0, length);
 
-/** Named texts of any length: a shape again and again with words around it, nested, and opened without an end. */
+/** Named texts of any length: a shape repeated with words around it, nested, and opened without an end. */
 const HOSTILE: readonly (readonly [name: string, write: (length: number) => string])[] = [
   ...SHAPES.map(
     (shape) => [JSON.stringify(shape), (length: number) => `word ${fill(shape, length - 6)}x`] as const,
@@ -257,26 +260,26 @@ const HOSTILE: readonly (readonly [name: string, write: (length: number) => stri
   }),
 ];
 
-/** `npm run nightly`, `npm test -- --changed` and a run of named files have the long form. */
+/** Whether this is the long form, as in `npm run nightly`, `npm test -- --changed` and a run of named files. */
 const IS_LONG_FORM = process.env['LONG_FORM'] === 'all';
-/** In the short form a reader is given an eighth of the texts, and the next reader the next eighth. */
+/** Returns the texts for a reader: in the short form each reader gets a different eighth of them. */
 const textsFor = (reader: Reader) =>
   HOSTILE.filter((_, index) => IS_LONG_FORM || index % 8 === readers.indexOf(reader) % 8);
 
-describe('what people and models write', () => {
+describe('text by people and models', () => {
   it.each(readers)(
-    'is read in linear time by $name of $file',
+    'is parsed in linear time by $name of $file',
     async (reader) => {
       const { file, name, longest, call } = reader;
       const module = (await import(join(root, file))) as Record<string, never>;
       const read = call ? call(module[name] as never) : (module[name] as unknown as Read);
-      // What is done once, and compiling.
+      // Warms up one-time work and compilation.
       for (const [, write] of HOSTILE.slice(0, 10)) cpuMs(() => read(write(longest / 4)), 1);
       const slow = textsFor(reader).flatMap(([shape, write]) => {
         const [quarter, whole] = [write(longest / 4), write(longest)];
         const [once, fourTimes] = [cpuMs(() => read(quarter), 1), cpuMs(() => read(whole), 1)];
         if (fourTimes <= Math.min(MOST_MS, Math.max(FLOOR_MS, SURELY_LINEAR * once))) return [];
-        // Once more: the collector of garbage may have had its turn.
+        // Measures again: a garbage collection may have interfered.
         const [least, leastOfFour] = [
           cpuMs(() => read(quarter)),
           Math.min(

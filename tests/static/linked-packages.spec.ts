@@ -24,8 +24,8 @@ function aCheckout(name: string, packages: Record<string, object>): string {
 
 const anInode = (path: string) => statSync(join(folder, path)).ino;
 
-describe('the packages of one release for another', () => {
-  it('are the same files where the version is the same, wherever it stands', () => {
+describe('the packages that one release shares with another', () => {
+  it('are the same files where the version is the same, wherever the package is located', () => {
     const now = aCheckout('now', {
       'node_modules/same': { version: '1.0.0', integrity: 'a' },
       'node_modules/other': { version: '2.0.0', integrity: 'b2' },
@@ -51,7 +51,7 @@ describe('the packages of one release for another', () => {
     expect(existsSync(join(before, 'node_modules/same/node_modules'))).toBe(false);
   });
 
-  it('are its own where they are parts of the project', () => {
+  it('are separate copies where they are part of the project', () => {
     const workspace = { 'node_modules/@shadow-guide/kernel': { link: true, resolved: 'packages/kernel' } };
     const [now, before] = [aCheckout('now', workspace), aCheckout('before', workspace)];
     write('now/packages/kernel/index.js', 'now');

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What a person is shown of a log with these lines. */
+/** Returns what is shown for a log with these lines. */
 function shown(...lines: object[]): string {
   const file = join(folder, 'it.log');
   writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
@@ -19,14 +19,14 @@ function shown(...lines: object[]): string {
 }
 
 describe('the end of a log', () => {
-  it('tells once, and in its own words, why a process does not start', () => {
+  it('shows once, in the process’s own words, why a process does not start', () => {
     const err = { type: 'StartupError', message: 'Redis may evict.', stack: '    at connectRedis' };
     expect(shown({ level: 'error', err, msg: 'unhandled' }, { level: 'fatal', err, msg: err.message })).toBe(
       'Redis may evict.',
     );
   });
 
-  it('tells what a server said, and where in the program', () => {
+  it('shows a server’s message and where in the program it occurred', () => {
     const err = { type: 'error', code: '42501', message: 'permission denied', stack: '    at query' };
     expect(shown({ level: 'error', err, msg: 'job failed' })).toBe(
       'error job failed: permission denied\n    at query',

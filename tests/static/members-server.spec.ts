@@ -33,7 +33,7 @@ describe('the server through which a suite starts and stops processes', () => {
     return [response.status, await response.json()];
   }
 
-  it('does what is asked and answers with the id of the process', async () => {
+  it('performs the request and returns the id of the process', async () => {
     const before = billing.pid;
     expect(await ask('/billing/stop')).toEqual([200, { pid: before }]);
     expect(await ask('/billing/exited')).toEqual([200, { pid: before }]);
@@ -43,13 +43,13 @@ describe('the server through which a suite starts and stops processes', () => {
     expect(deeds).toEqual(['stop', 'exited', 'start']);
   });
 
-  it('says why a process did not start', async () => {
+  it('returns the reason why a process did not start', async () => {
     expect(await ask('/broken/start')).toEqual([500, { message: 'It was not ready within 120 s.' }]);
   });
 
   it.each([
     ['another token', () => ask('/billing/stop', 'x'.repeat(43)), 401],
-    ['no process of that name', () => ask('/gateway/stop'), 404],
+    ['an unknown process', () => ask('/gateway/stop'), 404],
     ['another deed', () => ask('/billing/kill'), 404],
     ['another method', () => ask('/billing/stop', server.token, 'GET'), 404],
   ])('refuses %s', async (_, refused, status) => {

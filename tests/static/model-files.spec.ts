@@ -7,7 +7,7 @@ import { root } from '@shadow-guide/tools/launch/root';
 
 const SCRIPT = join(root, 'deploy/helm/shadow-guide/files/model/load-model.sh');
 
-/** Speaks as Ollama does, and draws its bar as where there is no terminal. */
+/** Imitates Ollama, and draws its progress bar as it does without a terminal. */
 const OLLAMA = `#!/usr/bin/env bash
 echo "$*" >> "$SEEN/asked"
 case "$1" in
@@ -35,12 +35,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The script as the pod runs it, beside a server of Ollama's that is a stand-in. */
+/** Runs the script as the pod does, beside a stand-in for Ollama's server. */
 function load(settings: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync('bash', ['-c', readFileSync(SCRIPT, 'utf8')], {
     encoding: 'utf8',
     timeout: 60_000,
-    // A pod has none; and a bash that is given a pipe by Node reads its user's settings.
+    // A pod has no standard input; and bash reads its user's settings when Node gives it a pipe.
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: `${folder}:${process.env['PATH']}`,
@@ -56,7 +56,7 @@ const asked = () => readFileSync(join(folder, 'asked'), 'utf8');
 const stillServes = () => existsSync(join(folder, 'up'));
 
 describe('load-model.sh', () => {
-  it('loads the model, says how far it is, and takes its server down', () => {
+  it('loads the model, reports its progress, and stops its server', () => {
     expect(load()).toMatchObject({
       status: 0,
       stdout: [
@@ -71,11 +71,11 @@ describe('load-model.sh', () => {
     expect(stillServes()).toBe(false);
   });
 
-  it('says it once in a while, not ten times a second', () => {
+  it('reports the progress only occasionally, not ten times a second', () => {
     expect(load({ PROGRESS_SECONDS: '60' }).stdout.match(/2\.5 GB/g)).toHaveLength(1);
   });
 
-  it('asks nobody for what is on the volume already', () => {
+  it('requests nothing that is already on the volume', () => {
     writeFileSync(join(folder, 'qwen3:4b-instruct'), '');
     expect(load()).toMatchObject({ status: 0, stdout: 'qwen3:4b-instruct is on the volume already.\n' });
     expect(asked()).not.toContain('pull');
@@ -102,7 +102,7 @@ describe('load-model.sh', () => {
     expect(stderr).toMatch(sentence);
   });
 
-  it('holds nothing that Kubernetes would take for a variable of its own', () => {
+  it('contains nothing that Kubernetes would expand as its own variable', () => {
     expect(readFileSync(SCRIPT, 'utf8')).not.toMatch(/\$[$(]/);
   });
 });

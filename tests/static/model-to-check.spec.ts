@@ -11,12 +11,12 @@ const own = {
 };
 
 describe('the model to check', () => {
-  it('is that of the settings, with none of their other secrets', () => {
+  it('is the one of the settings, without any other secrets', () => {
     const { MASTER_KEY: _, ...ofTheModel } = own;
     expect(modelToCheck([], own)).toEqual(ofTheModel);
   });
 
-  it('is another model of the same server, with its key', () => {
+  it('can be another model of the same server, with its key', () => {
     expect(modelToCheck(['https://models.example.org/v1', 'x', 'y'], own)).toEqual({
       ...{ OPENAI_BASE_URL: own.OPENAI_BASE_URL, OPENAI_API_KEY: 'sk-own', MODEL_PRICES: '/prices.json' },
       ...{ CHAT_MODEL: 'x,y', ANALYSIS_MODEL: 'x,y' },
@@ -28,14 +28,14 @@ describe('the model to check', () => {
     'https://models.example.org.evil/v1',
     'http://localhost:11434/v1',
     'x',
-  ])('is at %s, which gets no key and is asked for no model of the settings', (address) => {
+  ])('is at %s, which gets no key and no model name from the settings', (address) => {
     expect(modelToCheck([address], own)).toEqual({
       OPENAI_BASE_URL: address,
       MODEL_PRICES: '/prices.json',
     });
   });
 
-  it('takes a key without an address for OpenAI’s', () => {
+  it('uses a key without an address only for OpenAI', () => {
     const key = { OPENAI_API_KEY: 'sk' };
     expect(modelToCheck(['http://localhost:11434/v1'], key)).not.toHaveProperty('OPENAI_API_KEY');
     expect(modelToCheck(['https://api.openai.com/v1'], key)).toMatchObject(key);

@@ -8,17 +8,17 @@ import { services } from '@shadow-guide/tools/system';
 const root = process.cwd();
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-describe('what each service may say and hear on NATS', () => {
-  it('is written down as the contracts have it', () => {
+describe('the NATS permissions of each service', () => {
+  it('are written as the contracts require', () => {
     expect(read('deploy/nats/permissions.conf')).toBe(permissionsText(messagePermissions()));
   });
 
-  it('is said of every service that runs', () => {
+  it('exist for every running service', () => {
     const named = messagePermissions().map(({ service }) => service);
     expect(named.sort()).toEqual([...services].sort());
   });
 
-  it('is written by the command that the file names', () => {
+  it('are written by the command that the file names', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     expect(scripts[PERMISSIONS_COMMAND.replace('npm run ', '')]).toBe('node tools/nats-permissions.mjs');
   });

@@ -20,8 +20,8 @@ const namesOf = (some: Part[]) => some.map(({ name }) => name);
 const node = (program: string) => [process.execPath, '-e', program];
 const aPart = (rest: Partial<Part>): Part => ({ name: 'it', minutes: 1, commands: [], ...rest });
 
-describe('the parts of a night', () => {
-  it('are all but those of many hours, in their order, or those that are named', () => {
+describe('the parts of a nightly run', () => {
+  it('are all but those that take many hours, in order, or the requested ones', () => {
     expect(namesOf(chooseParts(parts, []))).toEqual([
       ...['static', 'unit', 'integration', 'screens', 'e2e'],
       ...['faults', 'containers', 'chart', 'alerts', 'bench'],
@@ -29,15 +29,15 @@ describe('the parts of a night', () => {
     expect(namesOf(chooseParts(parts, ['mutations', 'screens']))).toEqual(['screens', 'mutations']);
   });
 
-  it('are named when one is asked for that does not exist', () => {
+  it('are listed when an unknown part is requested', () => {
     expect(() => chooseParts(parts, ['screens', 'sreens'])).toThrow(
       'There is no part sreens. The parts are static,',
     );
   });
 });
 
-describe('a night that was ended', () => {
-  it('goes on behind what has passed with the checkout as it is, and with nothing else', () => {
+describe('an interrupted nightly run', () => {
+  it('skips only parts that have passed with the same checkout', () => {
     const file = join(folder, 'results.json');
     const night = new Night(file);
     night.keep('unit', 'now', { result: 'passed', seconds: 60 });
@@ -49,7 +49,7 @@ describe('a night that was ended', () => {
     for (const part of ['screens', 'containers', 'bench']) expect(next.passed(part, 'now')).toBeNull();
   });
 
-  it('knows a checkout by its commit, by what differs from it, and by new files', () => {
+  it('identifies a checkout by its commit, its uncommitted changes, and new files', () => {
     const git = (...args: string[]) =>
       execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], {
         cwd: folder,
@@ -87,7 +87,7 @@ describe('a part', () => {
     expect(readFileSync(runner.logOf('it'), 'utf8')).toBe('all\n');
   });
 
-  it('fails with the first command that does, and with what that said last', async () => {
+  it('fails with the first failing command, and with that command’s last output', async () => {
     const commands = [
       node('console.log("1 passed, 2 failed"); process.exit(1)'),
       node('console.log("next")'),
@@ -101,7 +101,7 @@ describe('a part', () => {
   it.each([
     [true, 'skipped'],
     [false, 'failed'],
-  ])('whose program may be missing (%s) and is, is %s', async (mayBeMissing, result) => {
+  ])('with a missing program that may be missing (%s) is %s', async (mayBeMissing, result) => {
     const commands = [node('console.error("\\nThere is no Docker here.\\n"); process.exit(2)')];
     expect(await new PartRunner(folder, folder).run(aPart({ commands, mayBeMissing }))).toMatchObject({
       result,
@@ -109,7 +109,7 @@ describe('a part', () => {
     });
   });
 
-  it('is ended when its time is over', async () => {
+  it('is stopped when its time limit is over', async () => {
     const part = aPart({ minutes: 0.005, commands: [node('setInterval(() => {}, 1_000)')] });
     expect(await new PartRunner(folder, folder).run(part)).toMatchObject({
       result: 'failed',
@@ -117,14 +117,14 @@ describe('a part', () => {
     });
   });
 
-  it('is ended with the night, and then no other command begins', async () => {
+  it('is stopped with the nightly run, and no further command starts', async () => {
     const runner = new PartRunner(folder, folder);
     const next = join(folder, 'next');
     const waits = 'console.log(process.pid); setInterval(() => {}, 1_000)';
     const run = runner.run(
       aPart({ commands: [node(waits), node(`require('fs').writeFileSync(${JSON.stringify(next)}, '')`)] }),
     );
-    await until('it runs', () => /\d\n/.test(readFileSync(runner.logOf('it'), 'utf8')));
+    await until('the command runs', () => /\d\n/.test(readFileSync(runner.logOf('it'), 'utf8')));
     const pid = Number(readFileSync(runner.logOf('it'), 'utf8'));
     await runner.stop();
     expect(await run).toBeNull();
@@ -133,7 +133,7 @@ describe('a part', () => {
   });
 });
 
-it('ends with a table of what came of each part', () => {
+it('a nightly run ends with a table of the result of each part', () => {
   expect(
     summaryOf([
       { part: 'tests', result: 'passed', seconds: 3_412, log: '.local/nightly/tests.log', isEarlier: true },

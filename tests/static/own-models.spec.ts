@@ -16,7 +16,7 @@ function closed(server: Server): Promise<void> {
   });
 }
 
-/** A server on a free port, as one of the known programs. */
+/** Starts a server on a free port that imitates one of the known programs. */
 async function served(listener: RequestListener) {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -32,7 +32,7 @@ const listing =
   };
 
 describe('a model server on this machine', () => {
-  it('is found with its first model that can talk, and with the line that starts the product with it', async () => {
+  it('is found with its first chat model, and with the command line that starts the product with it', async () => {
     const server = await served(listing('nomic-embed-text:latest', 'llama3.2:3b', 'qwen3:8b'));
     const [own] = await findOwnModels([server]);
     expect(own).toEqual({ ...server, model: 'llama3.2:3b' });
@@ -60,11 +60,11 @@ describe('a model server on this machine', () => {
       },
     ],
     ['never answers', () => undefined],
-  ] satisfies [string, RequestListener][])('is not named when it %s', async (_, listener) => {
+  ] satisfies [string, RequestListener][])('is not suggested when it %s', async (_, listener) => {
     expect(await findOwnModels([await served(listener)])).toEqual([]);
   });
 
-  it('is not named when nothing listens', async () => {
+  it('is not suggested when nothing listens', async () => {
     const server = await served(listing('llama3.2:3b'));
     await closed(servers.pop()!);
     expect(await findOwnModels([server])).toEqual([]);

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Writes a file that everybody may read, in folders that everybody may list. */
+/** Writes a world-readable file in world-listable folders. */
 function writeOpen(path: string): string {
   const file = join(root, path);
   mkdirSync(dirname(file), { recursive: true });
@@ -38,7 +38,7 @@ function writeOpen(path: string): string {
 const modeOf = (path: string) => lstatSync(join(root, path)).mode & 0o777;
 
 describe('the folder of local data', () => {
-  it('is closed to everybody but its owner when a launcher takes it, with what was there before', async () => {
+  it('is closed to everybody but its owner when a launcher takes it, including existing content', async () => {
     const files = ['start/secrets.json', 'start/remembered.json', 'start/redis/data.aof', 'built-web'];
     for (const file of files) writeOpen(join('.local', file));
     writeOpen('.local/backup/data/latest/data.dump');
@@ -50,14 +50,15 @@ describe('the folder of local data', () => {
     const all = readdirSync(join(root, '.local'), { recursive: true, withFileTypes: true });
     const found = all.map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
     expect(found.length).toBeGreaterThan(10);
-    // Under root PostgreSQL runs as another user, who must pass through to its data; to list or read is not to pass.
+    // Under root PostgreSQL runs as another user, who needs execute permission on the parent folders; this does not
+    // allow listing or reading.
     const passed = postgresOwner() ? ['.local', '.local/start'] : [];
     expect(['.local', ...found].filter((path) => modeOf(path) & 0o077 && !passed.includes(path))).toEqual([]);
     expect(passed.map(modeOf)).toEqual(passed.map(() => 0o710));
     expect(modeOf('.local/chart/render')).toBe(0o700);
   });
 
-  it('leaves what links lead to as it is, and files that a release shares with the project', async () => {
+  it('leaves the targets of links unchanged, and files that a release shares with the project', async () => {
     const outside = writeOpen('outside');
     const shared = writeOpen('.local/releases/abc/file');
     symlinkSync(outside, join(root, '.local/link'));
@@ -66,7 +67,7 @@ describe('the folder of local data', () => {
     expect(modeOf('.local/releases')).toBe(0o700);
   });
 
-  it('changes nothing around a folder of another name', async () => {
+  it('changes nothing around a folder with another name', async () => {
     writeOpen('data/own/file');
     await new DataFolder(join(root, 'data/own')).claim();
     expect([modeOf('data'), modeOf('data/own/file')]).toEqual([0o777, 0o600]);
@@ -81,7 +82,7 @@ describe('a local log', () => {
     return file;
   };
 
-  it('keeps no line for longer than two weeks while its process runs', () => {
+  it('keeps no line longer than two weeks while its process runs', () => {
     const file = join(root, 'gateway.log');
     openLog(file, NOW);
     writeFileSync(file, 'first week\n', { flag: 'a' });
@@ -95,7 +96,7 @@ describe('a local log', () => {
     expect(readFileSync(`${file}.1`, 'utf8')).toBe('second week\n');
   });
 
-  it('is removed a week after its last line, whichever process wrote it, and never while it is open', () => {
+  it('is removed a week after its last line, whichever process wrote it, but never while it is open', () => {
     const [fresh, old] = [written('billing.log', 6.9), written('habits.log.1', 7.1)];
     const [gone, other] = [written('process-of-before.log', 30), written('notes.txt', 30)];
     const open = join(root, 'library.log');

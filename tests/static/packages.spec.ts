@@ -22,7 +22,7 @@ const packages = lockedPackages(root);
 const entries = Object.entries(packages);
 const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? '';
 
-/** The package that an import of `name` in the package at `from` finds. */
+/** Returns the package that an import of `name` in the package at `from` resolves to. */
 function resolve(from: string, name: string): LockedPackage | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const found = packages[join(folder, 'node_modules', name)];
@@ -36,7 +36,7 @@ const PLATFORMS = ['x64', 'arm64'].flatMap((cpu) => [
   { os: 'darwin', cpu },
   { os: 'win32', cpu },
 ]);
-/** Programs that build, check or test, and do nothing without the native part for the platform. */
+/** Programs that build, check or test, and do not work without the native part for the platform. */
 const NATIVE = [
   '@biomejs/biome',
   '@swc/core',
@@ -48,7 +48,7 @@ const NATIVE = [
 ];
 
 describe('the lock file', () => {
-  it('holds every optional package, so that npm ci takes it on every platform', () => {
+  it('contains every optional package, so that npm ci installs it on every platform', () => {
     const wanted = entries.flatMap(([path, { optionalDependencies = {} }]) =>
       Object.entries(optionalDependencies).map(([name, range]) => ({ path, name, range })),
     );
@@ -60,7 +60,7 @@ describe('the lock file', () => {
     expect(absent).toEqual([]);
   });
 
-  it('holds every dependency with its checksum', () => {
+  it('contains every dependency with its checksum', () => {
     const absent = entries.flatMap(([path, { dependencies = {} }]) =>
       Object.keys(dependencies).filter((name) => !resolve(path, name)),
     );
@@ -101,11 +101,11 @@ describe('the lock file', () => {
     expect(unused).toEqual([]);
   });
 
-  it('names no address of a registry', () => {
+  it('contains no address of a registry', () => {
     expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toContain('"resolved": "http');
   });
 
-  it('asks for no newer Node than the product', () => {
+  it('requires no newer Node than the product', () => {
     const floor = packages['']?.engines?.node?.replace('>=', '') ?? '';
     expect(floor).toBe('20.19');
     const refused = entries.filter(
@@ -114,14 +114,14 @@ describe('the lock file', () => {
     expect(refused.map(([path, { engines }]) => `${path}: ${engines?.node}`)).toEqual([]);
   });
 
-  it('has only reviewed install scripts, and none runs', () => {
+  it('contains only reviewed install scripts, and none runs', () => {
     const scripted = entries.filter(([, { hasInstallScript }]) => hasInstallScript);
     expect(Object.keys(manifest.allowScripts).sort()).toEqual(
       [...new Set(scripted.map(([path]) => nameOf(path)))].sort(),
     );
     expect(Object.values(manifest.allowScripts)).not.toContain(true);
     expect(readFileSync(join(root, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
-    // What stands in the environment wins over that file; what is said with the command wins over both.
+    // Environment variables override that file; command line options override both.
     const inImage = readFileSync(join(root, 'deploy/docker/Dockerfile'), 'utf8').match(
       /npm (?:ci|prune) .*/g,
     );
@@ -131,12 +131,12 @@ describe('the lock file', () => {
     expect(inImage).toHaveLength(2);
   });
 
-  it('is what is installed', () => {
+  it('matches what is installed', () => {
     expect(differencesFromLock(root, manifests(root))).toEqual([]);
   });
 });
 
-describe('the comparison with what is installed', () => {
+describe('the comparison with the installed packages', () => {
   let project: string;
   const write = (path: string, content: object) => {
     mkdirSync(dirname(join(project, path)), { recursive: true });
@@ -169,16 +169,16 @@ describe('the comparison with what is installed', () => {
   });
   afterEach(() => rmSync(project, { recursive: true }));
 
-  it('finds no fault with what npm ci installs', () => {
+  it('reports nothing after npm ci', () => {
     expect(differences()).toEqual([]);
   });
 
-  it('finds another version, wherever it lies', () => {
+  it('reports another version, wherever it is located', () => {
     install('node_modules/@scope/two/node_modules/one', '1.0.0');
     expect(differences()).toEqual(['node_modules/@scope/two/node_modules/one is 1.0.0, locked is 0.9.0']);
   });
 
-  it('finds what is missing, and what is too much', () => {
+  it('reports missing and surplus packages', () => {
     rmSync(join(project, 'node_modules/native-here'), { recursive: true });
     rmSync(join(project, 'node_modules/web'));
     install('web/node_modules/three', '3.0.0');
@@ -189,12 +189,12 @@ describe('the comparison with what is installed', () => {
     ]);
   });
 
-  it('finds a manifest that the lock file does not know yet', () => {
+  it('reports a manifest that the lock file does not include yet', () => {
     write('web/package.json', { devDependencies: { four: '4.0.0' } });
     expect(differences()).toEqual(['web/package.json asks for other packages than the lock file']);
   });
 
-  it('does without no lock file, and with no damaged one', () => {
+  it('fails when the lock file is missing or damaged', () => {
     writeFileSync(join(project, 'package-lock.json'), '{"packages": {');
     expect(differences).toThrow('package-lock.json is missing or damaged');
     rmSync(join(project, 'package-lock.json'));

@@ -12,7 +12,10 @@ const aSubscription = (name: string) => {
   return { endpoint, options: { applicationServerKey: 'our key' }, toJSON };
 };
 
-/** The worker in a stand-in for its browser, with these tabs open, and a server that knows the browser or does not. */
+/**
+ * Starts the worker in a stand-in for its browser with these open tabs, and a server that may or may not know the
+ * browser.
+ */
 function start(tabs: { url: string; focus: () => Promise<void> }[] = [], isKnown = true) {
   const listeners = new Map<string, Listener>();
   const showNotification = jest.fn();
@@ -39,12 +42,12 @@ function start(tabs: { url: string; focus: () => Promise<void> }[] = [], isKnown
 
 const aTab = (path: string) => ({ url: `https://guide.example.com${path}`, focus: jest.fn(async () => {}) });
 
-describe('the worker of notifications', () => {
-  it('listens to messages, presses and a change of address alone: no page goes through it', () => {
+describe('the notification service worker', () => {
+  it('handles only messages, presses and a change of address: no page request passes through it', () => {
     expect([...start().listeners.keys()]).toEqual(['push', 'notificationclick', 'pushsubscriptionchange']);
   });
 
-  it('shows what the message says', async () => {
+  it('shows the text of the message', async () => {
     const { happen, showNotification } = start();
     await happen('push', {
       data: { json: () => ({ title: 'A title', body: 'A line.', url: 'https://evil' }) },
@@ -57,10 +60,10 @@ describe('the worker of notifications', () => {
   });
 
   it.each([
-    ['without anything in it', null],
-    ['that is no JSON', { json: () => JSON.parse('no') as unknown }],
-    ['of another shape', { json: () => ({ title: 3 }) }],
-  ])('shows a line of its own for a message %s', async (_, data) => {
+    ['without data', null],
+    ['that is not JSON', { json: () => JSON.parse('no') as unknown }],
+    ['with an unexpected structure', { json: () => ({ title: 3 }) }],
+  ])('shows a default text for a message %s', async (_, data) => {
     const { happen, showNotification } = start();
     await happen('push', { data });
     expect(showNotification).toHaveBeenCalledWith(
@@ -69,7 +72,7 @@ describe('the worker of notifications', () => {
     );
   });
 
-  it('goes to the tab that shows habits, and opens one where there is none', async () => {
+  it('focuses the tab that shows habits, and opens one if there is none', async () => {
     const [journal, habits] = [aTab('/journal'), aTab('/habits?tab=completed')];
     const notification = { close: jest.fn() };
     const first = start([journal, habits]);
@@ -84,9 +87,9 @@ describe('the worker of notifications', () => {
   });
 
   it.each([
-    ['that the browser gave', aSubscription('new')],
-    ['that it has to ask for', null],
-  ])('tells the server of another address %s', async (_, newSubscription) => {
+    ['when the browser provides it', aSubscription('new')],
+    ['when it has to request it', null],
+  ])('reports a new address to the server %s', async (_, newSubscription) => {
     const { happen, asked, subscribe } = start();
     await happen('pushsubscriptionchange', { oldSubscription: aSubscription('old'), newSubscription });
     const devices = '/api/habits/reminders/devices';
@@ -101,7 +104,7 @@ describe('the worker of notifications', () => {
     );
   });
 
-  it('subscribes nobody anew whom the server does not know by the address of before', async () => {
+  it('creates no subscription for a browser whose old address is unknown to the server', async () => {
     const { happen, asked } = start([], false);
     await happen('pushsubscriptionchange', { oldSubscription: aSubscription('old'), newSubscription: null });
     await happen('pushsubscriptionchange', { oldSubscription: null, newSubscription: aSubscription('new') });

@@ -7,14 +7,14 @@ import { queueNames } from '../../services/gateway/src/queue-board/queue-names.j
 const root = process.cwd();
 
 describe('the board of queues', () => {
-  it('knows every queue of every service', async () => {
+  it('includes every queue of every service', async () => {
     const names = Object.values(await queuesByService()).flat();
     expect([...queueNames].sort()).toEqual(names.sort());
   });
 });
 
-describe('the users of Redis', () => {
-  it('have the queues of their own service, all of them and no other’s', async () => {
+describe('the Redis users', () => {
+  it('can access exactly the queues of their own service', async () => {
     const { gateway, 'queue-board': board, scaler, ...services } = redisUsers;
     const ofQueues = Object.entries(services).map(([name, { keys }]) => [name, keys]);
     const expected = Object.entries(await queuesByService()).map(([name, queues]) => [
@@ -32,7 +32,8 @@ describe('the users of Redis', () => {
 
 async function queuesByService(): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
-  // One after the other: jest links a module that several imports ask for at once before it has it.
+  // The imports run one after the other: jest tries to link a module requested by several concurrent imports before it
+  // has it.
   for (const service of readdirSync(join(root, 'services'))) {
     const folder = join(root, 'services', service, 'src');
     if (!readdirSync(folder).includes('jobs.ts')) continue;

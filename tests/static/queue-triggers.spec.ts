@@ -14,7 +14,8 @@ const root = process.cwd();
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 const tables: Record<string, QueueTable> = {};
-// One after the other: jest links a module that several imports ask for at once before it has it.
+// The imports run one after the other: jest tries to link a module requested by several concurrent imports before it
+// has it.
 for (const service of queueServices)
   tables[service] = (await import(join(root, 'services', service, 'src/jobs.ts'))) as QueueTable;
 
@@ -31,10 +32,10 @@ interface Queues {
   >;
 }
 
-describe('what the chart scales workers by', () => {
+describe('the scaling data of the chart’s workers', () => {
   const { workers, redisDatabase } = JSON.parse(read(QUEUES_FILE)) as Queues;
 
-  it('is written down as the services’ tables of queues have it', () => {
+  it('is written as the services’ queue tables require', () => {
     expect(read(QUEUES_FILE)).toBe(queuesText(tables, redisDatabases.queues));
   });
 
@@ -43,11 +44,11 @@ describe('what the chart scales workers by', () => {
     expect(scripts[QUEUES_COMMAND.replace('npm run ', '')]).toBe('node tools/queues.mjs');
   });
 
-  it('is counted where the queues are', () => {
+  it('is read from the Redis database of the queues', () => {
     expect(redisDatabase).toBe(redisDatabases.queues);
   });
 
-  it('names each queue at the one worker that takes it, but those that every worker takes', () => {
+  it('lists each queue with the one worker that processes it, except queues that every worker processes', () => {
     const named = Object.values(workers).flatMap(({ queues }) => queues.map(({ name }) => name));
     const known = queueServices.flatMap((service) =>
       Object.values(tables[service]?.queues ?? {}).map(({ name }) => name),
@@ -55,20 +56,23 @@ describe('what the chart scales workers by', () => {
     expect([...named, 'sweeps'].sort()).toEqual(known.sort());
   });
 
-  it('asks for the workers that the fullest of its queues needs, running jobs included', () => {
+  it('requests the number of workers that the fullest queue needs, running jobs included', () => {
     expect(podsAt(workers['chat']!.pods, { chat_wait: 50, chat_active: 38 })).toBe(2);
     expect(podsAt(workers['chat']!.pods, { chat_wait: 50, chat_active: 38, chat_premium_wait: 60 })).toBe(3);
     expect(podsAt(workers['background']!.pods, { background_wait: 10, background_active: 2 })).toBe(3);
     expect(podsAt(workers['billing']!.pods, { payments_active: 8, billing_background_active: 1 })).toBe(1);
   });
 
-  it.each(Object.keys(workers))('has a trigger of %s for each word of its formula, and no other', (name) => {
-    const { pods, triggers } = workers[name]!;
-    const words = new Set(pods.match(/[a-z_]+/g)?.filter((word) => word !== 'max'));
-    expect(triggers.map((trigger) => trigger.name).sort()).toEqual([...words].sort());
-  });
+  it.each(Object.keys(workers))(
+    'has a trigger of %s for each variable of its formula, and no other',
+    (name) => {
+      const { pods, triggers } = workers[name]!;
+      const words = new Set(pods.match(/[a-z_]+/g)?.filter((word) => word !== 'max'));
+      expect(triggers.map((trigger) => trigger.name).sort()).toEqual([...words].sort());
+    },
+  );
 
-  /** The formula's few words mean in JavaScript what they mean to KEDA. */
+  /** Evaluates the formula, whose few words have the same meaning in JavaScript as in KEDA. */
   function podsAt(formula: string, counted: Record<string, number>): number {
     const words = [...new Set(formula.match(/[a-z_]+/g))].filter((word) => word !== 'max');
     return new Function('max', ...words, `return ${formula}`)(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-/** Texts of up to twelve of these pieces, the same ones each time. */
+/** Returns texts of up to twelve of these pieces, the same ones each time. */
 function textsOf(pieces: readonly string[]): string[] {
   let seed = 7;
   const next = (below: number) => {
@@ -12,7 +12,7 @@ function textsOf(pieces: readonly string[]): string[] {
   );
 }
 
-/** How an expression was written before it was linear, and how it is now. */
+/** Expressions before and after they were made linear. */
 const PAIRS: readonly [string, RegExp, RegExp, readonly string[]][] = [
   ['slashes at the end', /\/+$/, /(?<!\/)\/+$/, ['/', '//', 'a', ' ']],
   ['blanks at the ends of lines', /[ \t]+$/gm, /(?<![ \t])[ \t]+$/gm, [' ', '\t', 'a', '\n']],
@@ -64,7 +64,7 @@ describe('an expression that was made linear', () => {
       ['-', 'a', '.', '.com', '.org', ' ', 'é', '_'],
     ],
     [
-      'a list, a heading or bold letters',
+      'a list, a heading or bold text',
       /^\s*(?:[-*•#]|\d+[.)])\s|\*\*|__/mu,
       /^[^\S\n\r\u2028\u2029]*(?:[-*•#]|\d+[.)])\s|\*\*|__/mu,
       ['-', '1.', ' ', '\n', '\r', '\u2028', 'a', '*', '_'],

@@ -12,47 +12,47 @@ const runbooks = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.md') && name !== 'README.md')
   .map((name) => ({ name, text: readFileSync(join(FOLDER, name), 'utf8') }));
 
-/** What stands between a heading and the next of its kind. */
+/** Returns the text between a heading and the next one of the same level. */
 function section(text: string, title: string): string {
   return text.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? '';
 }
 
 describe.each(runbooks)('the runbook $name', ({ text }) => {
-  it('has a title that says what is seen, an introduction, and the five parts in their order', () => {
+  it('has a title that states the symptom, an introduction, and the five parts in order', () => {
     expect(text).toMatch(/^# \S.*\n\n[^#\s|]/);
     expect([...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title)).toEqual(SECTIONS);
     for (const title of SECTIONS) expect(section(text, title).length).toBeGreaterThan(title.length + 20);
   });
 
-  it('gives commands to look with and to act with', () => {
+  it('gives commands for diagnosis and for repair', () => {
     for (const title of ['Look', 'Do']) expect(section(text, title)).toMatch(/^ {4,}\S|^```|`[^`]+ [^`]+`/m);
   });
 
-  it('says what was tried, and names no day', () => {
+  it('states what was tried, and contains no date', () => {
     expect(text).not.toMatch(/\b20\d\d-\d\d-\d\d\b|\bTODO\b|\bTRIED\b/);
   });
 
-  it('links to files that are there', () => {
+  it('links to existing files', () => {
     for (const [, target = ''] of text.matchAll(/\]\((?!https?:)([^)#]+)/g)) {
       expect([target, existsSync(join(FOLDER, target))]).toEqual([target, true]);
     }
   });
 });
 
-it('all stand in the page that leads to them', () => {
+it('every runbook is listed in the index page', () => {
   const [, table = ''] = /((?:^\|.*\n)+)/m.exec(readFileSync(join(FOLDER, 'README.md'), 'utf8')) ?? [];
   const named = [...table.matchAll(/\(([\w-]+\.md)\)/g)].map(([, name]) => name);
   expect(named.sort()).toEqual(runbooks.map(({ name }) => name).sort());
 });
 
-/** What people paste: lines of commands, and what stands in backticks within a sentence. */
+/** Returns what people paste: lines of commands, and inline code within a sentence. */
 function commandsIn(text: string): string[] {
   const lines = [...text.matchAll(/^ {4,}(\S.*)$/gm)].map(([, line = '']) => line);
   const spans = [...text.matchAll(/`([^`\n]+ [^`\n]+)`/g)].map(([, span = '']) => span);
   return [...lines, ...spans];
 }
 
-/** The words after a command, without its options and what follows it in the shell. */
+/** Returns the arguments of a command, without its options and the rest of the shell line. */
 function operands(words: string): string[] {
   const [alone = ''] = words.replaceAll(/"\$\([^)]*\)"/g, 'x').split(/ *(?:[|;#>]|&&| {2,})/);
   return alone
@@ -93,7 +93,7 @@ const pages = [
 describe.each(pages)('the commands of $name', ({ text }) => {
   const commands = commandsIn(text);
 
-  it('name containers that there are', () => {
+  it('name existing containers', () => {
     for (const command of commands) {
       for (const [, verb, words = ''] of command.matchAll(
         /docker compose (?:-\S+ \S+ )*(exec|run|restart|logs|ps|stop|up)((?: [^`]*)?)/g,
@@ -107,7 +107,7 @@ describe.each(pages)('the commands of $name', ({ text }) => {
     }
   });
 
-  it('name objects of the chart that there are, and their namespace', () => {
+  it('name existing objects of the chart, and their namespace', () => {
     for (const [, name = ''] of text.matchAll(/\b(?:RELEASE|guide)-([a-z]+(?:-[a-z]+)*)(?![-\w/]|$)/g)) {
       if (['tls', 'postgresql-0', 'redis-0'].includes(name)) continue;
       expect([name, objects.has(name)]).toEqual([name, true]);
@@ -119,13 +119,13 @@ describe.each(pages)('the commands of $name', ({ text }) => {
     }
   });
 
-  it('read whole logs of several pods: of those kubectl shows ten lines unless it is told otherwise', () => {
+  it('read complete logs of several pods, of which kubectl shows ten lines by default', () => {
     for (const command of commands.filter((each) => /kubectl .*logs .*-l /.test(each))) {
       expect(command).toMatch(/--tail[= ]/);
     }
   });
 
-  it('name values, programs and scripts that there are', () => {
+  it('name existing values, programs and scripts', () => {
     const values = [
       ...[...text.matchAll(/--set ([\w.]+)=/g)].map(([, path = '']) => path),
       ...[

@@ -10,13 +10,13 @@ const root = process.cwd();
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
-describe('the simulation of many people', () => {
-  it('has the tables in the document that its assumptions lead to', () => {
+describe('the load simulation', () => {
+  it('has the tables in the document that its assumptions produce', () => {
     const text = read('docs/operations/scaling.md');
     expect(withTables(text)).toBe(text);
   });
 
-  it('gives everybody a zone, a day and one midnight', () => {
+  it('gives each person a time zone, a day and one midnight', () => {
     expect(sum(zones.map(({ share }) => share))).toBeCloseTo(1);
     expect(dayCurve).toHaveLength(24);
     expect(sum(simulateDay(1_000).map(({ midnights }) => midnights))).toBeCloseTo(1_000);
@@ -28,13 +28,13 @@ describe('the simulation of many people', () => {
     expect(costAMonth(1_000).find(({ name }) => name === 'reply')?.calls).toBeCloseTo(entries * 30);
   });
 
-  it('needs ten times as much for ten times as many', () => {
+  it('needs ten times as much for ten times as many people', () => {
     const [few, many] = [peakOf(100_000), peakOf(1_000_000)];
     expect(many.tokensAMinute / few.tokensAMinute).toBeCloseTo(10);
     expect(many.dollars / few.dollars).toBeCloseTo(10);
   });
 
-  it('counts with the places that workers have', () => {
+  it('uses the number of slots that workers have', () => {
     const { workers } = JSON.parse(read(QUEUES_FILE)) as {
       workers: Record<string, { queues: { concurrency: number }[] }>;
     };
@@ -42,7 +42,7 @@ describe('the simulation of many people', () => {
     expect(places.background).toBe(workers['background']?.queues[0]?.concurrency);
   });
 
-  it('asks no model for nothing', () => {
+  it('has no model call without input, output or duration', () => {
     for (const call of modelCalls) expect(Math.min(call.input, call.output, call.seconds)).toBeGreaterThan(0);
   });
 });

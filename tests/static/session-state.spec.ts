@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { root } from '@shadow-guide/tools/launch/root';
 
-/** What a pooler in transaction mode forgets, or gives to somebody else, when a transaction ends (decision 0096). */
+/**
+ * Session state that a pooler in transaction mode drops, or gives to another client, when a transaction ends (decision
+ * 0096).
+ */
 const KEPT_BY_A_SESSION = [
   /\bpg_(try_)?advisory_(lock|unlock)(_shared|_all)?\s*\(/i,
   /\bCREATE\s+TEMP(ORARY)?\b(?![^;`'"]*ON COMMIT DROP)/i,
@@ -23,8 +26,8 @@ function sources(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
-describe('the statements of the product', () => {
-  it('ask nothing of a session that outlives its transaction', () => {
+describe('the SQL statements of the product', () => {
+  it('use no session state that outlives a transaction', () => {
     const files = ['packages', 'services'].flatMap((folder) => sources(join(root, folder)));
     expect(files.length).toBeGreaterThan(500);
     const found = files.filter((file) => {
@@ -40,7 +43,7 @@ describe('the statements of the product', () => {
     'query(`CREATE TEMP TABLE t (id int)`)',
     "query('LISTEN news')",
     "query(`SELECT set_config('a.b', '1', false)`)",
-  ])('would be found if they did: %s', (line) => {
+  ])('would be reported with %s', (line) => {
     expect(KEPT_BY_A_SESSION.some((pattern) => pattern.test(line))).toBe(true);
   });
 
@@ -49,7 +52,7 @@ describe('the statements of the product', () => {
     "query('SET LOCAL statement_timeout = 0')",
     'CREATE TEMPORARY TABLE service (name text) ON COMMIT DROP',
     "query('UPDATE notes SET role = $1')",
-  ])('may be of a transaction: %s', (line) => {
+  ])('may use transaction state: %s', (line) => {
     expect(KEPT_BY_A_SESSION.some((pattern) => pattern.test(line))).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The assessment as a person meets it on the screen. */
+/** Page object of the assessment as a person uses it. */
 export class AssessmentPage {
   constructor(readonly page: Page) {}
 
@@ -13,7 +13,7 @@ export class AssessmentPage {
   get continueButton(): Locator {
     return this.dialog.getByRole('button', { name: 'Continue' });
   }
-  /** The heading that has the focus: what has come last. */
+  /** Returns the focused heading, which is the most recent one. */
   focused(heading: string | RegExp): Locator {
     return this.dialog.locator('h3:focus').filter({ hasText: heading });
   }
@@ -23,13 +23,13 @@ export class AssessmentPage {
     await this.dialog.waitFor();
   }
 
-  /** Opens it and presses a button of its first page. */
+  /** Opens the assessment and presses a button of its first page. */
   async begin(button = 'I understand, begin'): Promise<void> {
     await this.open();
     await this.dialog.getByRole('button', { name: button }).click();
   }
 
-  /** Waits for a question, answers it and goes on. */
+  /** Waits for a question, answers it and continues. */
   async answer(question: string | RegExp, words: string): Promise<void> {
     await this.focused(question).waitFor();
     await this.box.fill(words);

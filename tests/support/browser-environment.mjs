@@ -1,7 +1,10 @@
 import { chromium } from 'playwright-core';
 import PlainNode from './plain-node/environment.mjs';
 
-/** A worker begins its next file at once; one that does not has no more, and jest gives it half a second to end. */
+/**
+ * Milliseconds until an idle worker closes its browser: a worker starts its next file at once, so an idle one has no
+ * more, and jest gives it half a second to exit.
+ */
 const IDLE_MS = 200;
 
 /** @type {Promise<import('playwright-core').Browser> | undefined} */
@@ -10,7 +13,7 @@ let running;
 let idle;
 
 /**
- * Starts the browser of this worker, or gives the one that runs already.
+ * Starts the browser of this worker, or returns the one that is already running.
  * @param {import('playwright-core').LaunchOptions} options
  */
 async function browserOfWorker(options) {
@@ -34,7 +37,7 @@ async function closeBrowser() {
   await (await last?.catch(() => undefined))?.close();
 }
 
-/** Every test file of a worker finds the same browser. */
+/** Test environment that gives every test file of a worker the same browser. */
 export default class BrowserEnvironment extends PlainNode {
   async setup() {
     clearTimeout(idle);

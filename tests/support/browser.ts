@@ -6,13 +6,13 @@ import { type BrowserContext, type Browser as Chromium, chromium, type Page } fr
 import { CHROMIUM_FLAGS, CHROMIUM_PATH } from './chromium-options.js';
 import type { Person } from './person.js';
 
-/** A Chromium whose windows (contexts) share nothing. */
+/** A Chromium whose contexts are isolated from each other. */
 export interface RunningChromium {
   browser: Chromium;
   close(): Promise<void>;
 }
 
-/** Starts Chromium without a screen; the profile is Playwright's own and goes with it. */
+/** Starts Chromium without a display; Playwright creates its profile and deletes it afterwards. */
 export async function launchChromium(): Promise<RunningChromium> {
   const browser = await chromium.launch({
     executablePath: CHROMIUM_PATH,
@@ -23,13 +23,13 @@ export async function launchChromium(): Promise<RunningChromium> {
   return { browser, close: () => browser.close() };
 }
 
-/** One Chromium with an empty profile of its own. */
+/** A Chromium with an empty profile of its own. */
 export interface Browser {
   context: BrowserContext;
   close(): Promise<void>;
 }
 
-/** @param options what Playwright's persistent context takes: viewport, colour scheme, locale, … */
+/** @param options options of Playwright's persistent context: viewport, colour scheme, locale, … */
 export async function openBrowser(
   options: { width?: number; height?: number; dark?: boolean; locale?: string; reducedMotion?: boolean } = {},
 ): Promise<Browser> {
@@ -54,24 +54,24 @@ export async function openBrowser(
 }
 
 /**
- * Gives a browser the session of a person who signed in over HTTP, and who knows what is new: a dialog that opens by itself would
- * stand before whatever a journey does.
+ * Gives a browser the session of a person who signed in over HTTP and has seen the release notes: their dialog would
+ * otherwise open by itself and block whatever a journey does.
  */
 export async function lendSession(browser: Pick<Browser, 'context'>, person: Person): Promise<void> {
-  await person.seeNews();
+  await person.markReleaseNotesSeen();
   const { hostname, host } = new URL(person.baseUrl);
   const cookies = [...person.jar.of(host)].map(([name, value]) => ({
     name,
     value,
     domain: hostname,
     path: '/',
-    // The hint is for the page to read.
+    // The page must be able to read the hint cookie.
     httpOnly: name !== SESSION_HINT_COOKIE,
   }));
   await browser.context.addCookies(cookies);
 }
 
-/** Everything the page asks of hosts other than its own; a page of ours asks nothing. */
+/** Records all requests of the page to other hosts; our pages send none. */
 export function watchForeignRequests(page: Page, home: string): string[] {
   const foreign: string[] = [];
   page.on('request', (request) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The checkout as a person meets it on the screen, with the form of the payment stand-in. */
+/** Page object of the checkout as a person uses it, with the form of the payment stand-in. */
 export class CheckoutPage {
   constructor(readonly page: Page) {}
 
@@ -16,7 +16,7 @@ export class CheckoutPage {
   get subscribe(): Locator {
     return this.page.getByRole('button', { name: 'Subscribe Now' });
   }
-  /** The one message at the edge of the screen. */
+  /** Returns the toast at the edge of the screen. */
   get toasts(): Locator {
     return this.page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
   }

@@ -1,4 +1,4 @@
-/** What a Chromium without a screen is started with, by each launcher. */
+/** Flags with which every launcher starts a headless Chromium. */
 export const CHROMIUM_FLAGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -9,8 +9,9 @@ export const CHROMIUM_FLAGS: readonly string[] = [
   '--disable-sync',
 ];
 /**
- * For pages that live a few seconds: with fewer processes a page costs a twelfth less, for they send each other less. Such a Chromium
- * crashes at one start in many, so it is for what starts one browser a worker.
+ * Flags for pages that live a few seconds: with fewer processes a page costs a twelfth less, because less is sent
+ * between them. Such a Chromium occasionally crashes at its start, so use them only where each worker starts a single
+ * browser.
  */
 export const TEST_FLAGS: readonly string[] = [
   ...CHROMIUM_FLAGS,

@@ -1,10 +1,10 @@
-/** The cookies of one pretended browser, by host and name; enough for two servers on one machine. */
+/** Cookies of one simulated browser, by host and name; enough for two servers on one machine. */
 export class CookieJar {
   private readonly cookies = new Map<string, Map<string, string>>();
-  /** Every `Set-Cookie` header as it came, with the host it came from. */
+  /** Every `Set-Cookie` header as received, with the host that sent it. */
   readonly seen: { host: string; header: string }[] = [];
 
-  /** Remembers what a response sets, and forgets what it deletes. */
+  /** Stores the cookies that a response sets, and deletes those that it deletes. */
   take(url: URL, response: Response): void {
     for (const header of response.headers.getSetCookie()) {
       this.seen.push({ host: url.host, header });
@@ -25,7 +25,7 @@ export class CookieJar {
     return [...(this.cookies.get(url.host) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** The cookies of a host, for tests that look at or steal them. */
+  /** Returns the cookies of a host, for tests that inspect or steal them. */
   of(host: string): ReadonlyMap<string, string> {
     return this.cookies.get(host) ?? new Map();
   }

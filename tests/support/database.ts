@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { RunningProduct } from './product.js';
 
-/** A connection to the product's database with the rights of one service. The caller ends it. */
+/** Opens a connection to the product's database with the rights of one service. The caller closes it. */
 export async function connectAs(product: RunningProduct, role: string): Promise<pg.Client> {
   const { host, port } = product.servers.postgres;
   const client = new pg.Client({
@@ -10,10 +10,10 @@ export async function connectAs(product: RunningProduct, role: string): Promise<
     database: product.database,
     user: role,
     password: product.passwords[role],
-    // A test may hold a lock for longer than a process of the product could.
+    // A test may hold a lock longer than a process of the product could.
     options: '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0',
   });
-  // A server that a test kills must not take the test with it; the next query says what is wrong.
+  // When a test kills the server, this error must not end the test; the next query reports the failure.
   client.on('error', () => undefined);
   await client.connect();
   return client;

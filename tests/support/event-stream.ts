@@ -4,7 +4,7 @@ export interface ServerSentEvent {
   data: unknown;
 }
 
-/** Reads a `text/event-stream` body, event by event; comments are passed over. */
+/** Yields the events of a `text/event-stream` body one by one and skips comments. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerSentEvent> {
   const decoder = new TextDecoder();
   let rest = '';

@@ -4,7 +4,7 @@ import type { Answer, Person } from './person.js';
 
 export const DISCUSSIONS = '/api/forum/discussions';
 
-/** The forum of the day over HTTP, as one person. */
+/** Client of today’s forum over HTTP, signed in as one person. */
 export class Forum {
   private constructor(
     readonly person: Person,
@@ -23,19 +23,19 @@ export class Forum {
     });
   }
 
-  /** @throws Error when the post is not taken */
+  /** @throws Error when the post is refused */
   async post(content: string, more: object = {}): Promise<Discussion> {
     const { status, body } = await this.send(content, more);
     if (status !== 200) throw new Error(`The post was answered ${status} ${body.code}`);
     return body;
   }
 
-  /** The discussions of the first page, the newest first. */
+  /** Returns the first page of discussions, newest first. */
   list(): Promise<Discussion[]> {
     return this.person.get('GET /api/forum/discussions', `?promptId=${this.promptId}`);
   }
 
-  /** A post of the first page, or a reply below one. */
+  /** Returns a post of the first page, or a reply to one. */
   async find(id: string): Promise<Discussion | undefined> {
     const all = (posts: readonly Discussion[]): Discussion[] =>
       posts.flatMap((post) => [post, ...all(post.replies)]);

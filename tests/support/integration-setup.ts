@@ -1,4 +1,6 @@
 import { jest } from '@jest/globals';
 
-/** Real servers on a busy machine; every wait inside a test has a shorter limit of its own. */
+/**
+ * Integration tests use real servers, which may be slow under load; every wait inside a test has its own shorter limit.
+ */
 jest.setTimeout(30_000);

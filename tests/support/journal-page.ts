@@ -1,29 +1,29 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The journal as a person meets it on the screen. */
+/** Page object of the journal screen. */
 export class JournalPage {
   constructor(readonly page: Page) {}
 
-  /** Where one writes. */
+  /** The message input. */
   get box(): Locator {
     return this.page.getByRole('textbox', { name: 'Your message' });
   }
   get log(): Locator {
     return this.page.getByRole('log');
   }
-  /** Entries that the server has. */
+  /** Entries stored by the server. */
   get entries(): Locator {
     return this.log.locator('[data-entry]');
   }
-  /** Turns of the guide that have words, finished or not. */
+  /** The guide’s turns that contain text, whether finished or not. */
   get replies(): Locator {
     return this.log.locator('li').filter({ hasText: 'Shadow Guide:' }).locator('.prose-text');
   }
-  /** What stands under a finished reply: who answered, and when. */
+  /** Footers of finished replies: who answered, and when. */
   get finished(): Locator {
     return this.log.getByText(/ · \d{1,2}:\d{2}/);
   }
-  /** Shown until the first word of an answer. */
+  /** Indicator that is visible until the first word of an answer arrives. */
   get typing(): Locator {
     return this.log.getByText('Shadow Guide is reflecting');
   }
@@ -33,7 +33,7 @@ export class JournalPage {
   get sendButton(): Locator {
     return this.page.getByRole('button', { name: 'Send', exact: true });
   }
-  /** The one message at the edge of the screen. */
+  /** Toast notifications. */
   get toasts(): Locator {
     return this.page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
   }
@@ -43,7 +43,7 @@ export class JournalPage {
     await this.box.press('Enter');
   }
 
-  /** Writes and waits for the whole answer. */
+  /** Sends a message and waits for the complete answer. */
   async writeAndRead(text: string): Promise<string> {
     const before = await this.finished.count();
     await this.write(text);

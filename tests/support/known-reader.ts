@@ -5,10 +5,10 @@ import type { Person } from './person.js';
 type Product = Parameters<typeof withDatabase>[0];
 
 /**
- * Makes somebody who has not opened the forum yet one who came there long ago: their reports count. Their person key is known by a group
- * that they are in.
+ * Turns a person who has not opened the forum yet into a long-standing reader, so that their reports count. Their
+ * person key is taken from a group membership.
  */
-export async function knownInTheForum(product: Product, person: Person): Promise<Person> {
+export async function asLongStandingReader(product: Product, person: Person): Promise<Person> {
   const anonymousHandle = aHandle('Reed');
   const joined = await person.send('/api/community-groups/boundaries/join', {
     method: 'POST',
@@ -28,7 +28,10 @@ export async function knownInTheForum(product: Product, person: Person): Promise
   return person;
 }
 
-/** A name for a group that nobody has. Letters alone: many figures in a row read as a telephone number, which no handle may hold. */
+/**
+ * Returns an unused anonymous handle. It contains letters only, because many consecutive digits look like a telephone
+ * number, which handles must not contain.
+ */
 export function aHandle(word: string): string {
   const letters = randomUUID().replace(/[^a-f]/g, (sign) => 'ghjkmnpqrs'[Number(sign)] ?? '');
   return `${word} ${letters.slice(0, 16)}`;

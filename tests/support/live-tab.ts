@@ -2,18 +2,18 @@ import { readEvents, type ServerSentEvent } from './event-stream.js';
 import type { Person } from './person.js';
 import { until } from './until.js';
 
-/** The live channel of one open tab: `GET /api/live`, read as the web app reads it. */
+/** The live channel of one open tab: reads `GET /api/live` as the web app does. */
 export class LiveTab {
-  /** Everything it was told, with the moment on the clock of `performance.now()`. */
+  /** All events received, each with its time on the clock of `performance.now()`. */
   readonly heard: (ServerSentEvent & { at: number })[] = [];
-  /** True once the stream has ended, by whichever side. */
+  /** True once either side has ended the stream. */
   ended = false;
   private readonly listeners = new Set<() => void>();
   private readonly stop = new AbortController();
 
   private constructor() {}
 
-  /** Opens the channel and waits until nothing can be missed any more. */
+  /** Opens the channel and waits until the subscription is active, so that no later event is missed. */
   static async open(person: Person): Promise<LiveTab> {
     const tab = new LiveTab();
     const url = new URL('/api/live', person.baseUrl);
@@ -28,7 +28,10 @@ export class LiveTab {
     return tab;
   }
 
-  /** Waits for the first notice of a name that comes after the first `after` of that name. @throws Error when it does not come in time */
+  /**
+   * Waits for the next event with this name, skipping the first `after` of them. @throws Error when none arrives in
+   * time
+   */
   next(event: string, { after = 0, limitMs = 20_000 } = {}): Promise<ServerSentEvent & { at: number }> {
     return new Promise((resolve, reject) => {
       const look = () => {
@@ -48,9 +51,9 @@ export class LiveTab {
   }
 
   /**
-   * Does something and waits until a notice that came since then led to the truth: what an open tab does is to read anew at each
-   * notice. One that comes twice is no harm, and one that comes before there is anything to read is not enough.
-   * @throws Error when no such notice comes within 20 s
+   * Runs an action and waits until an event received since then led to the expected state: an open tab reads again at
+   * each event. Duplicate events are harmless; an event that arrives before the data can be read does not suffice.
+   * @throws Error when no such event arrives within 20 s
    */
   async learns(what: string, act: () => Promise<unknown>, isTrue: () => Promise<boolean>): Promise<void> {
     let read = this.count('plan-changed');
@@ -78,7 +81,7 @@ export class LiveTab {
         for (const look of [...this.listeners]) look();
       }
     } catch {
-      // Closed, or cut by what the test does.
+      // The stream was closed, or the test cut the connection.
     }
     this.ended = true;
   }

@@ -1,4 +1,4 @@
-/** The part of an OpenAPI document that requests are made from. */
+/** The part of an OpenAPI document from which requests are generated. */
 export interface ApiDescription {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
@@ -17,16 +17,16 @@ interface Schema {
 
 export interface MalformedRequest {
   verb: string;
-  /** Path as the document writes it. */
+  /** Path as written in the document. */
   route: string;
-  /** Path as it is sent. */
+  /** Path as sent. */
   path: string;
   headers: Record<string, string>;
   body?: string;
   documented: number[];
 }
 
-/** Values that break programs: wrong types, borders, other people's syntaxes, Unicode's corners. */
+/** Values that break programs: wrong types, boundary values, syntax of other languages, unusual Unicode. */
 const NASTY: readonly unknown[] = [
   null,
   true,
@@ -99,7 +99,9 @@ const HEADERS: readonly Record<string, string>[] = [
   { 'if-none-match': '"' },
 ];
 
-/** Makes requests that are nearly right and wrong somewhere, over every route, the same for the same generator. */
+/**
+ * Generates almost valid requests, each with some fault, over all routes; deterministic for a given random generator.
+ */
 export function* malformedRequests(api: ApiDescription, random: () => number): Generator<MalformedRequest> {
   const routes = Object.entries(api.paths)
     .flatMap(([route, verbs]) =>
@@ -128,7 +130,10 @@ export function* malformedRequests(api: ApiDescription, random: () => number): G
   }
 }
 
-/** A stream that lasts as long as its session: there is no answer to wait for. */
+/**
+ * Returns whether the route streams for as long as the session lasts, so that there is no complete response to wait
+ * for.
+ */
 function neverEnds({ responses }: Operation): boolean {
   return responses['200']?.content?.['text/event-stream'] !== undefined;
 }

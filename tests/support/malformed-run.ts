@@ -2,25 +2,29 @@ import { type ApiDescription, malformedRequests } from './malformed-requests.js'
 import type { Person } from './person.js';
 import { seededRandom } from './random.js';
 
-/** Requests under way at the same time. */
+/** Number of concurrent requests. */
 const AT_ONCE = 20;
 
-/** Routes that take anything: one ends the session, the other has calls answered 503 until the person's data are erased. */
+/**
+ * Routes that are left out: one ends the session; the other makes further calls return 503 until the person’s data are
+ * erased.
+ */
 const SPARED = ['/api/logout', '/api/user/clear-data'];
 
-/** What malformed requests met. */
+/** Results of a run of malformed requests. */
 export interface MalformedOutcome {
-  /** A line for each kind of wrong answer; none is what must be. */
+  /** One line per kind of wrong response; must be empty. */
   wrong: string[];
   routes: number;
-  /** Milliseconds. */
+  /** Slowest response in milliseconds. */
   slowest: number;
 }
 
 /**
- * Sends malformed requests made from the API's own description, an even share from each person. A limit or a session that ended
- * would keep a request from what it should try, so 429 and 401 are wrong answers too: there must be people enough.
- * @param options.slowMs an answer after more than so many milliseconds is wrong
+ * Sends malformed requests generated from the API’s own description, distributed evenly over the people. A rate limit
+ * or an ended session would block requests that should be tried, so 429 and 401 count as wrong responses too: pass
+ * enough people.
+ * @param options.slowMs responses that take longer than this many milliseconds count as wrong
  */
 export async function sendMalformed(
   people: readonly Person[],

@@ -1,30 +1,30 @@
 import { runningProduct, type TestedProduct } from './product.js';
 
-/** Longer than a process takes to start on a busy machine. */
+/** Longer than a process takes to start on a loaded machine. */
 const PATIENCE_MS = 150_000;
 
-/** A process or a server of a product, which a test may kill and start again. */
+/** A process or server of a product that a test may kill and restart. */
 export interface Member {
   readonly name: string;
   readonly pid: number;
   readonly alive: boolean;
   /** Starts it and waits until it is ready. */
   start(): Promise<void>;
-  /** Asks it to end and waits until it has. */
+  /** Asks it to stop and waits until it has exited. */
   stop(): Promise<void>;
   kill(signal?: NodeJS.Signals): void;
-  /** Resolves when the process that runs now has ended. */
+  /** Resolves when the current process has exited. */
   exited(): Promise<void>;
 }
 
-/** The members of the product of this jest worker, by name. */
+/** Returns the members of this Jest worker’s product by name. */
 export function membersOfProduct(): Map<string, Member> {
   const { members, processes } = runningProduct();
   return new Map(processes.map(({ name, pid }) => [name, new TestedMember(name, pid, members)]));
 }
 
 /**
- * One of them.
+ * Returns one member by name.
  * @throws Error when the product has no member of that name
  */
 export function memberOfProduct(name: string): Member {
@@ -33,13 +33,13 @@ export function memberOfProduct(name: string): Member {
   return found;
 }
 
-/** Kills a process as the kernel would, and waits until it is gone. */
+/** Kills a process with SIGKILL, as the kernel would, and waits until it is gone. */
 export async function kill(member: Member): Promise<void> {
   member.kill('SIGKILL');
   await member.exited();
 }
 
-/** One that `npm test` has started: its process is a child of another one than this. */
+/** A member that `npm test` started: its process is not a child of this one. */
 class TestedMember implements Member {
   alive = true;
 

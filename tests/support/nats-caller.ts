@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import type { RunningProduct } from './product.js';
 
-/** Longer than a service ever takes to refuse a call on busy cores. */
+/** Longer than a service ever takes to refuse a call on a loaded machine. */
 const LIMIT_MS = 10_000;
 
-/** What a service answers to a message that whoever has got hold of a login has written. */
-export async function answerToThief(
+/** Returns a service’s answer to a message from an attacker who has stolen a login. */
+export async function answerToStolenLogin(
   { servers: { nats } }: RunningProduct,
   { service, subject }: { service: string; subject: string },
   { envelope, input }: { envelope: object; input: unknown },

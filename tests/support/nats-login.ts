@@ -1,27 +1,27 @@
 import { connect, type Socket } from 'node:net';
 import type { RunningProduct } from './product.js';
 
-/** Longer than the server ever takes to answer a PING on busy cores. */
+/** Longer than the server ever takes to answer a PING on a loaded machine. */
 const LIMIT_MS = 10_000;
 
-/** A client of the product's NATS that says what it is told to, as whoever has got hold of a login would. */
+/** A raw client of the product’s NATS that sends the given protocol lines, as an attacker with a stolen login could. */
 export class NatsLogin {
-  private heard = '';
+  private output = '';
 
   private constructor(private readonly socket: Socket) {
     socket.setEncoding('utf8');
     socket.on('data', (text: string) => {
-      this.heard += text;
+      this.output += text;
     });
   }
 
-  /** @param login none: whoever only reaches the port */
+  /** @param login omitted for an attacker who can only reach the port */
   static async open(
     { servers: { nats } }: RunningProduct,
     login?: { user: string; pass: string },
   ): Promise<NatsLogin> {
     const socket = connect({ host: nats.host, port: nats.port });
-    // The server ends a connection that it refuses.
+    // The server closes connections that it refuses.
     socket.on('error', () => socket.destroy());
     await new Promise((resolve) => socket.once('connect', resolve));
     const client = new NatsLogin(socket);
@@ -34,16 +34,16 @@ export class NatsLogin {
   }
 
   /**
-   * Sends lines and waits until the server has dealt with all of them.
-   * @returns what it answered, without the PONG; or until it hung up
+   * Sends lines and waits until the server has processed all of them.
+   * @returns the server’s output without the PONG; what it sent until then if it closed the connection
    */
-  async say(...lines: string[]): Promise<string> {
-    this.heard = '';
+  async send(...lines: string[]): Promise<string> {
+    this.output = '';
     this.socket.write(`${[...lines, 'PING'].join('\r\n')}\r\n`);
     await new Promise<void>((resolve, reject) => {
       const limit = setTimeout(() => reject(new Error('NATS does not answer.')), LIMIT_MS);
       const look = () => {
-        if (!this.heard.includes('PONG\r\n') && !this.socket.destroyed) return;
+        if (!this.output.includes('PONG\r\n') && !this.socket.destroyed) return;
         clearTimeout(limit);
         this.socket.off('data', look).off('close', look);
         resolve();
@@ -51,20 +51,20 @@ export class NatsLogin {
       this.socket.on('data', look).on('close', look);
       look();
     });
-    return this.heard;
+    return this.output;
   }
 
-  /** Subjects that the server does not let it hear. */
-  async refusedToHear(subjects: readonly string[]): Promise<string[]> {
+  /** Returns the subjects to which the server refuses a subscription. */
+  async deniedSubscriptions(subjects: readonly string[]): Promise<string[]> {
     return refused(
-      await this.say(...subjects.map((subject, id) => `SUB ${subject} ${id + 1}`)),
+      await this.send(...subjects.map((subject, id) => `SUB ${subject} ${id + 1}`)),
       'Subscription',
     );
   }
 
-  /** Subjects that the server does not let it send anything to. What is sent to the others is empty. */
-  async refusedToSay(subjects: readonly string[]): Promise<string[]> {
-    return refused(await this.say(...subjects.map((subject) => `PUB ${subject} 0\r\n`)), 'Publish');
+  /** Returns the subjects on which the server refuses to let it publish. Messages on permitted subjects are empty. */
+  async deniedPublishes(subjects: readonly string[]): Promise<string[]> {
+    return refused(await this.send(...subjects.map((subject) => `PUB ${subject} 0\r\n`)), 'Publish');
   }
 
   close(): void {

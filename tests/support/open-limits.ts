@@ -1,4 +1,7 @@
-/** The load of a bench and of the fault rows comes from one address and few people: the limits of use are not what they measure. */
+/**
+ * Settings that raise all rate limits: benches and fault runs come from one address and few people, and do not measure
+ * the limits.
+ */
 export const OPEN_LIMITS = {
   LIMIT_MESSAGES_PER_PERSON: '1000000',
   TOKENS_PER_DAY_FREE: '-1',

@@ -3,7 +3,7 @@ import { cards, type PaymentStandIn } from './payment.js';
 import type { Answer, Person } from './person.js';
 import { until } from './until.js';
 
-/** Asks for a plan, as the page `/subscribe` does. */
+/** Starts a checkout, as the page `/subscribe` does. */
 export function beginCheckout(person: Person, body: object = {}): Promise<Answer<CheckoutStart>> {
   return person.send<CheckoutStart>('/api/create-subscription', { method: 'POST', body });
 }
@@ -13,7 +13,7 @@ export function planOf(person: Person): Promise<SubscriptionStatus> {
 }
 
 /**
- * Buys a plan with a card, as far as the payment: the plan follows when the provider's message is applied.
+ * Buys a plan with a card up to the payment; the plan becomes active when the provider’s webhook is applied.
  * @returns the provider's id of the subscription
  */
 export async function payFor(
@@ -32,7 +32,7 @@ export async function payFor(
   return newest.id;
 }
 
-/** As {@link payFor}, and waits until the person has what they paid for. */
+/** Like {@link payFor}, and waits until the plan is active. */
 export async function buyPremium(
   person: Person,
   payment: PaymentStandIn,
@@ -40,7 +40,7 @@ export async function buyPremium(
 ): Promise<string> {
   const subscriptionId = await payFor(person, payment, choice);
   await until(
-    'what was paid for is there',
+    'the plan that was paid for is active',
     async () => (await planOf(person)).entitlements.source === 'stripe',
     20_000,
   );

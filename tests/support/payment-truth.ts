@@ -7,7 +7,7 @@ const ENTITLED = ['active', 'trialing', 'past_due'];
 const instant = (seconds: number | null) =>
   seconds === null ? null : new Date(seconds * 1_000).toISOString();
 
-/** A subscription in the fields that billing keeps of it. */
+/** Returns the provider’s subscription in the columns that billing stores. */
 async function asKept(payment: PaymentStandIn, subscription: ProviderSubscription) {
   const [item] = subscription.items.data;
   const { id, status } = subscription;
@@ -25,8 +25,8 @@ async function asKept(payment: PaymentStandIn, subscription: ProviderSubscriptio
 }
 
 /**
- * Compares what billing keeps of some subscriptions with what the payment provider knows of them now.
- * @returns a sentence for each that differs or is missing; none is what must be
+ * Compares subscriptions stored by billing with their current state at the payment provider.
+ * @returns one sentence per missing or differing subscription; must be empty
  */
 export async function differencesOf(
   product: RunningProduct,
@@ -53,7 +53,10 @@ export async function differencesOf(
 
 const iso = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** What a screen must be told of somebody who has this one subscription and neither trial nor grant. */
+/**
+ * Returns the billing status that a screen must receive for a person with this one subscription and neither trial nor
+ * grant.
+ */
 export function statusOf(
   subscription: ProviderSubscription,
 ): Pick<SubscriptionStatus, 'tier' | 'status' | 'plan' | 'cancelAtPeriodEnd'> {

@@ -2,7 +2,7 @@ import { callControl, type RunningProduct } from './product.js';
 import { until } from './until.js';
 import type { ProviderEvent } from './webhooks.js';
 
-/** Test cards by what they do. */
+/** Test cards, named by their behaviour. */
 export const cards = {
   good: '4242424242424242',
   declined: '4000000000000002',
@@ -10,7 +10,7 @@ export const cards = {
   failsLater: '4000000000000341',
 } as const;
 
-/** A subscription as the stand-in knows it; instants in Unix seconds. */
+/** A subscription as the stand-in returns it; instants are in Unix seconds. */
 export interface ProviderSubscription {
   id: string;
   customer: string;
@@ -31,7 +31,7 @@ export interface ProviderSubscription {
   } | null;
 }
 
-/** One way of sending an event, over all its tries. */
+/** One delivery of an event to a webhook, including all its retries. */
 export interface ProviderDelivery {
   event: string;
   type: string;
@@ -48,19 +48,19 @@ interface ControlState {
 
 type Form = Record<string, string>;
 
-/** Names under which a form carries one item with its price. */
+/** Form fields for one item with its price. */
 export const priceItem = (price: string, item?: string): Form => ({
   'items[0][price]': price,
   ...(item && { 'items[0][id]': item }),
 });
 
-/** The stand-in for Stripe: what it knows, and what a browser, an operator and time do with it. */
+/** Client of the Stripe stand-in: reads its state and acts as a browser, an operator or the passage of time. */
 export class PaymentStandIn {
   constructor(
     private readonly product: Pick<RunningProduct, 'url' | 'stripeUrl' | 'stripeKey' | 'control'>,
   ) {}
 
-  /** One call of Stripe's API with the secret key. @throws Error when it is refused */
+  /** Calls Stripe’s API with the secret key. @throws Error when the call is refused */
   async api<T>(method: 'GET' | 'POST' | 'DELETE', path: string, form: Form = {}): Promise<T> {
     const fields = new URLSearchParams(form).toString();
     const inQuery = method === 'POST' || fields === '' ? '' : `?${fields}`;
@@ -76,7 +76,7 @@ export class PaymentStandIn {
     return (await response.json()) as T;
   }
 
-  /** Confirms a first payment as the form in a browser does. @returns the status, and the payment or the error */
+  /** Confirms a first payment as the browser form does. @returns the status, and the payment or the error */
   async pay(
     clientSecret: string,
     card: string = cards.good,
@@ -102,14 +102,14 @@ export class PaymentStandIn {
     return this.api('GET', `subscriptions/${id}`, { 'expand[0]': 'latest_invoice' });
   }
 
-  /** When the eldest invoice that waits for its payment was written, in Unix seconds; null when all are paid. */
+  /** Returns when the oldest unpaid invoice was created, in Unix seconds; null when all are paid. */
   async oldestOpenInvoice(subscription: string): Promise<number | null> {
     const form = { subscription, status: 'open', limit: '100' };
     const { data } = await this.api<{ data: { created: number }[] }>('GET', 'invoices', form);
     return data.length === 0 ? null : Math.min(...data.map(({ created }) => created));
   }
 
-  /** When the first invoice of a subscription was paid, in Unix seconds; null when none was. */
+  /** Returns when the first invoice of a subscription was paid, in Unix seconds; null when none was. */
   async firstPaidAt(subscription: string): Promise<number | null> {
     const form = { subscription, status: 'paid', limit: '100' };
     const { data } = await this.api<{ data: { status_transitions: { paid_at: number | null } }[] }>(
@@ -121,7 +121,7 @@ export class PaymentStandIn {
     return moments.length === 0 ? null : Math.min(...moments);
   }
 
-  /** Every subscription of a person of ours, the newest first, ended ones too. */
+  /** Returns all subscriptions of one of our users, newest first, including ended ones. */
   async subscriptionsOf(userId: string): Promise<ProviderSubscription[]> {
     const customers = await this.customersOf(userId);
     const lists = await Promise.all(
@@ -144,27 +144,27 @@ export class PaymentStandIn {
     ).data;
   }
 
-  /** Faults and settings; what is not named stays as it is (sandbox/README.md, "Control of payment"). */
+  /** Sets faults and settings; omitted fields keep their values (sandbox/README.md, "Control of payment"). */
   async set(document: object): Promise<void> {
     await this.control('PUT', '', document);
   }
 
-  /** Moves the stand-in's time forward and lets everything happen that becomes due on the way. */
+  /** Advances the stand-in’s clock and processes everything that becomes due. */
   async advanceDays(days: number): Promise<void> {
     await this.control('PUT', '/clock', { advanceDays: days });
   }
 
-  /** @param last how many events and deliveries, at most 5,000 */
+  /** @param last number of most recent events and deliveries, at most 5,000 */
   state(last = 0): Promise<ControlState> {
     return this.control('GET', `?last=${last}`);
   }
 
-  /** Waits until nothing is left to deliver: what failed often is sent again after a minute, as its pauses grow to that. */
+  /** Waits until no webhook is pending; the limit allows for retry pauses that grow to a minute. */
   async delivered(): Promise<void> {
     await until('every webhook is delivered', async () => (await this.state()).webhooks.idle, 120_000);
   }
 
-  /** The ordinary way of sending again, after any fault that was set. */
+  /** Restores the default redelivery behaviour after any fault. */
   async calm(): Promise<void> {
     await this.set({
       api: { delayMs: 0, failures: [] },

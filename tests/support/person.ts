@@ -23,7 +23,7 @@ export interface SendOptions {
   timeoutMs?: number;
 }
 
-/** Where a person signs in and as whom. */
+/** Where a person signs in, and with which identity. */
 export interface SignIn {
   email?: string;
   name?: string;
@@ -35,20 +35,20 @@ export interface SignIn {
 /** A client of the product over HTTP, with the cookies of one browser. */
 export class Person {
   readonly jar = new CookieJar();
-  /** No test may run into a midnight that it is not about. */
+  /** Defaults to a zone where it is noon, so that no test crosses midnight by accident. */
   timezone = noonZone();
   email = '';
 
   constructor(readonly baseUrl: string) {}
 
-  /** A person with an address nobody else has, signed in. */
+  /** Creates a signed-in person with a unique email address. */
   static async arrive(baseUrl: string, signIn: SignIn = {}): Promise<Person> {
     const person = new Person(baseUrl);
     await person.signIn(signIn);
     return person;
   }
 
-  /** So many people, signed in a few at a time. */
+  /** Creates this many signed-in people, a few at a time. */
   static async crowd(baseUrl: string, count: number): Promise<Person[]> {
     const arrived: Person[] = [];
     while (arrived.length < count) {
@@ -59,8 +59,8 @@ export class Person {
   }
 
   /**
-   * Walks through the provider's form as a browser would.
-   * @returns the path at which the person ends
+   * Completes the provider’s sign-in form as a browser would.
+   * @returns the path of the final redirect
    */
   async signIn(signIn: SignIn = {}): Promise<string> {
     this.email = signIn.email ?? `${randomUUID()}@example.com`;
@@ -76,12 +76,12 @@ export class Person {
     return end.url.pathname + end.url.search;
   }
 
-  /** Has seen what is new: no dialog opens by itself. */
-  async seeNews(): Promise<void> {
+  /** Marks the latest patch notes as seen, so that no dialog opens by itself. */
+  async markReleaseNotesSeen(): Promise<void> {
     await this.send('/api/patch-notes/mark-seen', { method: 'POST', body: { version: LATEST_RELEASE } });
   }
 
-  /** One call as the web app would make it: cookies, Origin, time zone. */
+  /** Sends one request as the web app would: with cookies, Origin and time zone. */
   async send<T = unknown>(path: string, options: SendOptions = {}): Promise<Answer<T>> {
     const response = await this.request(path, options);
     const text = await response.text();
@@ -93,7 +93,7 @@ export class Person {
     };
   }
 
-  /** A `GET` whose success is expected. */
+  /** Sends a `GET` that is expected to succeed. */
   async get<R extends Extract<keyof Api, `GET ${string}`>>(route: R, query = ''): Promise<Api[R]['output']> {
     const answer = await this.send<Api[R]['output']>(route.slice(4) + query);
     if (answer.status !== 200)
@@ -101,7 +101,7 @@ export class Person {
     return answer.body;
   }
 
-  /** Writes an entry and waits for the whole answer as JSON. */
+  /** Sends an entry and waits for the whole answer as JSON. */
   chat(
     message: string,
     more: { requestId?: string; mode?: string; feeling?: Feeling; timeoutMs?: number } = {},
@@ -114,7 +114,7 @@ export class Person {
     });
   }
 
-  /** Writes an entry and gives the events of its answer as they come. */
+  /** Sends an entry and yields the events of its answer as they arrive. */
   async *stream(
     message: string,
     requestId: string = randomUUID(),
@@ -178,8 +178,8 @@ export class Person {
   }
 
   /**
-   * A server that had no time to read a request for some seconds takes it for one that did not arrive; it is sent once more, as browsers do
-   * (RFC 9110, 15.5.9).
+   * An overloaded server may answer 408 when it had no time to read a request for some seconds; the request is then
+   * sent once more, as browsers do (RFC 9110, 15.5.9).
    */
   private async ask(url: URL, body: URLSearchParams | undefined): Promise<Response> {
     const send = () =>

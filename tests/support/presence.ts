@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** Something that was on the page for a while: when, in milliseconds of the page's own clock, and where it led. */
+/**
+ * An element that was on the page for a while: when, in milliseconds of the page’s own clock, and where it linked to.
+ */
 export interface Presence {
   from: number;
   to: number;
@@ -8,9 +10,9 @@ export interface Presence {
 }
 
 /**
- * Watches, inside the page, for the first element that a CSS selector finds and that holds a text. The page notes the moments
- * itself: a busy machine tells a test of them too late.
- * @returns waits until it has come and gone
+ * Watches, inside the page, for the first element that matches a CSS selector and contains a text. The page records the
+ * times itself, because on a loaded machine the test would learn of them too late.
+ * @returns a function that waits until the element has appeared and disappeared
  */
 export async function watchPresence(
   page: Page,

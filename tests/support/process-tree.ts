@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What `/proc` says of a process. */
+/** Fields read from `/proc/PID/stat`. */
 interface Stat {
   parent: number;
-  /** Seconds of processor time that it used, in user and kernel mode. */
+  /** CPU time in seconds, user and kernel mode. */
   seconds: number;
 }
 
-/** The kernel counts processor time in hundredths of a second, on every Linux that Node runs on. */
+/** The kernel counts CPU time in hundredths of a second on every Linux that Node supports. */
 const TICKS_A_SECOND = 100;
 
-/** A process and all its descendants: PostgreSQL is all of its backends. */
+/** Returns a process and all its descendants; PostgreSQL, for example, has one process per backend. */
 export function processTree(root: number): number[] {
   return treeIn(allProcesses(), root);
 }
 
-/** Seconds of processor time that processes and all their descendants have used so far. */
+/** Returns the CPU seconds that each process and all its descendants have used so far. */
 export function processorSeconds(roots: readonly number[]): number[] {
   const all = allProcesses();
   return roots.map((root) => treeIn(all, root).reduce((sum, pid) => sum + (all.get(pid)?.seconds ?? 0), 0));
@@ -34,14 +34,14 @@ function allProcesses(): Map<number, Stat> {
     try {
       all.set(Number(name), parseStat(readFileSync(`/proc/${name}/stat`, 'utf8')));
     } catch (error) {
-      // It ended while we looked.
+      // The process exited while it was being read.
       if (!['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     }
   }
   return all;
 }
 
-/** The name of a program, in brackets, may hold anything. */
+/** The program name, in parentheses, may contain any character, so fields are read after the last parenthesis. */
 function parseStat(text: string): Stat {
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   return { parent: Number(fields[1]), seconds: (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND };

@@ -1,20 +1,22 @@
 import { readFileSync } from 'node:fs';
 
-/** The listener through which tests set and read the stand-ins. */
+/** Control listener through which tests configure and inspect the stand-ins. */
 export interface SandboxControl {
   url: string;
   token: string;
 }
 
-/** A running product that a test looks at from outside; `npm test` writes this down for the end-to-end suites. */
+/**
+ * A running product as seen by a test in another process; `npm test` writes this description for the end-to-end suites.
+ */
 export interface RunningProduct {
   url: string;
   sandboxUrl: string;
-  /** Where the stand-in for Stripe answers. */
+  /** Base URL of the Stripe stand-in. */
   stripeUrl: string;
-  /** The secret key of its API. */
+  /** Secret key of the Stripe stand-in’s API. */
   stripeKey: string;
-  /** What it signs its messages with. */
+  /** Secret with which it signs webhooks. */
   stripeWebhookSecret: string;
   control: SandboxControl;
   dataDir: string;
@@ -22,7 +24,7 @@ export interface RunningProduct {
   passwords: Record<string, string>;
   servers: {
     postgres: { host: string; port: number; user?: string; password?: string };
-    /** The operator's login, and the passwords of the services' users. */
+    /** The operator’s login, and the passwords of the services’ Redis users. */
     redis: {
       host: string;
       port: number;
@@ -30,23 +32,23 @@ export interface RunningProduct {
       password?: string;
       users?: Record<string, string>;
     };
-    /** `logins`: the password of each service. */
+    /** `logins`: password by service. */
     nats: { host: string; port: number; logins: Record<string, string> };
   };
-  /** `opsToken` opens the figures at the process's `opsUrl`. */
+  /** `opsToken` grants access to the metrics at the process’s `opsUrl`. */
   processes: { name: string; pid: number; opsUrl: string; opsToken: string; log: string }[];
 }
 
-/** A product of `npm test`. */
+/** A product started by `npm test`. */
 export interface TestedProduct extends RunningProduct {
-  /** What the products of these tests have sent to their collector, a line a batch. */
+  /** File with the traces that these products sent to their collector, one line per batch. */
   tracesFile: string;
-  /** Where its processes are started and stopped (`tools/verify/members-server.mjs`). */
+  /** Server that starts and stops its processes (`tools/verify/members-server.mjs`). */
   members: { url: string; token: string };
 }
 
 /**
- * The product of the jest worker that runs this suite: no other suite is at work on it meanwhile.
+ * Returns the product of the current Jest worker; no other suite uses it at the same time.
  * @throws Error when the suite is not run by `npm test`
  */
 export function runningProduct(): TestedProduct {
@@ -56,8 +58,8 @@ export function runningProduct(): TestedProduct {
 }
 
 /**
- * Calls the stand-ins' control listener (sandbox/README.md, "Control").
- * @throws Error when it refuses
+ * Calls the stand-ins’ control listener (sandbox/README.md, "Control").
+ * @throws Error when the call is refused
  */
 export async function callControl(
   { url, token }: SandboxControl,
@@ -75,17 +77,20 @@ export async function callControl(
   return response.json();
 }
 
-/** Sets how the stand-in model server behaves; what is not named stays as it is. */
+/** Configures the stand-in model server; omitted fields keep their values. */
 export async function setModel(control: SandboxControl, behaviour: object): Promise<void> {
   await callControl(control, 'PUT', '/model', behaviour);
 }
 
-/** Puts the stand-in model server back to its ordinary behaviour and forgets its calls. */
+/** Resets the stand-in model server to its default behaviour and clears its recorded calls. */
 export async function resetModel(control: SandboxControl): Promise<void> {
   await callControl(control, 'DELETE', '/model');
 }
 
-/** The last calls of the stand-in model server; `body` is null unless `keepBodies` was set before the call. */
+/**
+ * Returns the most recent calls of the stand-in model server; `body` is null unless `keepBodies` was set before the
+ * call.
+ */
 export async function modelCalls(control: SandboxControl): Promise<{ feature: string; body: unknown }[]> {
   const state = await callControl(control, 'GET', '/model?last=200&bodies=true');
   return (state as { requests: { feature: string; body: unknown }[] }).requests;

@@ -1,4 +1,6 @@
-/** A small seeded generator (mulberry32, public domain), so that a failing run can be repeated from its seed. */
+/**
+ * Returns a small seeded generator (mulberry32, public domain), so that a failing run can be repeated from its seed.
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -10,7 +12,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** The same things in another order. */
+/** Returns a shuffled copy. */
 export function shuffled<T>(things: readonly T[], random: () => number): T[] {
   const mixed = [...things];
   for (let last = mixed.length - 1; last > 0; last -= 1) {

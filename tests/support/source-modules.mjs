@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 
 const packages = readdirSync(new URL('../../packages', import.meta.url)).join('|');
 
-/** How tests compile TypeScript: options of `@swc/core`. */
+/** Options of `@swc/core` with which tests compile TypeScript. */
 export const swc = {
   jsc: {
     target: /** @type {const} */ ('es2022'),

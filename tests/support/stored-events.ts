@@ -3,19 +3,20 @@ import type { RunningProduct } from './product.js';
 import { until } from './until.js';
 
 /**
- * How many of these messages billing has stored. Others may come at any moment, so nobody counts them all.
- * @param ids of messages, or of subscriptions: all the messages about them
+ * Returns how many of these webhook events billing has stored. Other tests may add events at any time, so a total would
+ * mean nothing.
+ * @param ids of events, or of subscriptions: all the events about them
  */
 export function storedEvents(product: RunningProduct, ids: readonly string[]): Promise<number> {
   return countEvents(product, 'true', ids);
 }
 
-/** How many messages were not applied yet, of these messages or subscriptions or of all. */
+/** Returns how many events are not yet applied: of these events or subscriptions, or of all. */
 export function waitingEvents(product: RunningProduct, ids?: readonly string[]): Promise<number> {
   return countEvents(product, 'applied_at IS NULL', ids);
 }
 
-/** Waits until what was stored is applied, of these messages or subscriptions or of all. */
+/** Waits until the stored events are applied: of these events or subscriptions, or of all. */
 export async function allApplied(
   product: RunningProduct,
   ids?: readonly string[],

@@ -4,8 +4,8 @@ import { personKey } from './person-key.js';
 import type { RunningProduct } from './product.js';
 
 /**
- * Moves the end of a running trial, which nobody can wait for: the trial itself, the moment at which the others will be told
- * of its end, and what the gateway remembers of the plan.
+ * Moves the end of a running trial, so that tests need not wait for it: the trial itself, the time at which other
+ * services are notified of its end, and the gateway’s cached plan.
  */
 export async function moveTrialEnd(product: RunningProduct, userId: string, endsAt: Date): Promise<void> {
   await withDatabase(product, 'billing', async (client) => {

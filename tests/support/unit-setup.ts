@@ -1,4 +1,4 @@
 import { jest } from '@jest/globals';
 
-/** A unit test takes milliseconds; on a busy machine a core may be elsewhere for seconds. */
+/** A unit test takes milliseconds, but on a loaded machine it may get no CPU for seconds. */
 jest.setTimeout(20_000);

@@ -1,8 +1,7 @@
 /**
- * Waits for a condition, looking every few milliseconds: for 20 s unless told otherwise, because a busy machine is not what a
- * test is about.
- * @returns what the condition answered at last
- * @throws Error with `what` when it does not come true in time, and at once what the condition throws
+ * Polls a condition every few milliseconds, for 20 s by default, because a loaded machine must not fail a test.
+ * @returns the condition’s last result
+ * @throws Error with `what` when it does not become true in time; rethrows at once what the condition throws
  */
 export async function until<T>(
   what: string,

@@ -6,31 +6,31 @@ import type { Person } from './person.js';
 import { resetModel, runningProduct, setModel } from './product.js';
 import { watchPage } from './watch-page.js';
 
-/** The pace at which the local guide answers a browser test that says nothing about pace. */
+/** Default pace at which the local guide answers browser tests. */
 export const QUICK = { firstTokenDelayMs: 30, tokenDelayMs: 3, wholeDelayMs: 0, failures: [] };
 
-/** One browser window of its own: cookies, storage, and everything that went wrong in it. */
+/** One browser window with its own cookies and storage, and every error that occurred in it. */
 export interface Visit {
   context: BrowserContext;
   page: Page;
 }
 
 export interface VisitOptions {
-  /** Signed in as this person. */
+  /** The person who is signed in. */
   as?: Person;
   width?: number;
   height?: number;
-  /** The device's IANA time zone: that of the person unless told, or one in which it is noon. */
+  /** The device’s IANA time zone; defaults to that of the person, or to one in which it is noon. */
   timezone?: string;
-  /** Console errors that belong to what the test does, such as the 503 it provokes. */
+  /** Console errors that the test provokes, such as a 503. */
   expected?: RegExp;
-  /** Origins that the test visits on purpose, such as the sign-in provider's. */
+  /** Foreign origins that the test visits on purpose, such as the sign-in provider’s. */
   alsoVisits?: string[];
 }
 
 /**
- * One Chromium for the tests of a file, and a window for each test. After each test, every window must have asked nothing of a
- * foreign host and have logged no error; a content security policy that had to refuse something counts as an error.
+ * Provides one Chromium per test file and a new window per test. After each test, no window may have requested a
+ * foreign host or logged an error; violations of the content security policy count as errors.
  */
 export function useChromium(): { visit(path: string, options?: VisitOptions): Promise<Visit> } {
   const { url, control } = runningProduct();
@@ -57,7 +57,7 @@ export function useChromium(): { visit(path: string, options?: VisitOptions): Pr
       const context = await chromium.browser.newContext({
         baseURL: url,
         viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
-        // Movement costs a drawn frame every 16 ms.
+        // Animations cost a rendered frame every 16 ms.
         reducedMotion: 'reduce',
         locale: 'en-US',
         timezoneId: options.timezone ?? options.as?.timezone ?? noonZone(),
@@ -75,7 +75,10 @@ export function useChromium(): { visit(path: string, options?: VisitOptions): Pr
   };
 }
 
-/** A page asks on to its end; a test that answers in the server's place must not fail over a call that nobody waits for any more. */
+/**
+ * A page keeps sending requests until it is closed; a route handler of the test must not fail because of a request that
+ * is no longer awaited.
+ */
 async function close(context: BrowserContext): Promise<void> {
   const routed = [context, ...context.pages()];
   await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));

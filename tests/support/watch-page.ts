@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 export interface WatchOptions {
   home: string;
   alsoVisits: string[];
-  /** Errors on the console that the test provokes. */
+  /** Console errors that the test provokes. */
   expected: RegExp | undefined;
-  /** Where what goes wrong is written down. */
+  /** List to which problems are added. */
   problems: string[];
 }
 
-/** Writes down requests to foreign hosts, errors that nobody caught, and errors on the console. */
+/** Records requests to foreign hosts, uncaught errors, and errors on the console. */
 export function watchPage(page: Page, { home, alsoVisits, expected, problems }: WatchOptions): void {
   const own = new Set([home, ...alsoVisits].map((url) => new URL(url).origin));
   page.on('request', (request) => {

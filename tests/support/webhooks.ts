@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { RunningProduct } from './product.js';
 
-/** What the stand-in noted about one thing that happened: the message, and the object as it was at that moment. */
+/** An event as the stand-in recorded it: the message, and the object as it was at that time. */
 export interface ProviderEvent {
   id: string;
   type: string;
@@ -9,23 +9,23 @@ export interface ProviderEvent {
   data: { object: { id: string; object: string; [field: string]: unknown } };
 }
 
-/** How the product took one webhook. */
+/** The product’s response to one webhook. */
 export interface WebhookAnswer {
   status: number;
   code: string | undefined;
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   took: number;
 }
 
-/** Another message about the same thing: what the provider would send had it happened once more. */
+/** Returns a copy of an event with a new id, as the provider would send if the same thing happened again. */
 export function anew(event: ProviderEvent): ProviderEvent {
   return { ...event, id: `evt_${randomUUID().replaceAll('-', '')}` };
 }
 
 /**
- * The header `Stripe-Signature`: `t=` Unix seconds, `v1=` HMAC-SHA256 in hex over `t.body`
+ * Returns the header `Stripe-Signature`: `t=` Unix seconds, `v1=` HMAC-SHA256 in hex over `t.body`
  * (https://docs.stripe.com/webhooks#verify-manually).
- * @param secret what the product's provider signs with, or another
+ * @param secret the provider’s signing secret, or another
  * @param ageSeconds how long ago the message claims to have been signed
  */
 export function signatureOf(body: string, secret: string, ageSeconds = 0): string {
@@ -33,7 +33,7 @@ export function signatureOf(body: string, secret: string, ageSeconds = 0): strin
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 }
 
-/** Posts a message to the webhook route, as the provider does; an empty signature sends no header. */
+/** Posts a message to the webhook route as the provider does; an empty signature sends no header. */
 export async function postWebhook(
   { url, stripeWebhookSecret }: Pick<RunningProduct, 'url' | 'stripeWebhookSecret'>,
   event: ProviderEvent | string,

@@ -8,17 +8,21 @@ import { startProduct, startServersOnly } from '../product.mjs';
 import { processes } from '../system.mjs';
 import { runBackupScript } from './scripts.mjs';
 
-/** Nothing goes out of a drill: stand-ins instead of a model, a provider and a payment account, and nobody's push service. */
+/**
+ * A drill must not reach the outside: stand-ins replace the model, the provider and the payment account, and push
+ * messages go to an address where nothing listens.
+ */
 const APART = { PUSH_SERVICES: 'http://127.0.0.1:9' };
 const SEALING = ['journal-ai', 'habits', 'community', 'admin-analytics'];
 
 /**
- * Restores a backup into an installation that is made for it, starts what serves people, looks whether the master keys open what the
- * backup has, and removes all of it. No worker runs: what is due in the backup is not done a second time.
+ * Restores a backup into a temporary installation, starts the processes that serve people, checks that the master keys
+ * can decrypt the backup, and removes everything. No worker runs, so work that is due in the backup is not done a
+ * second time.
  * @param {{ name: string, secrets: string, settings: import('../launch/settings.mjs').Settings,
- *   folders: { data: string, keys: string }, steps: import('../launch/steps.mjs').Steps,
- *   onStop: (ending: { stop: () => Promise<unknown>, kill: () => void }) => void }} options
- *   `secrets` is the file of secrets of the installation that the backup is of
+ * folders: { data: string, keys: string }, steps: import('../launch/steps.mjs').Steps,
+ * onStop: (ending: { stop: () => Promise<unknown>, kill: () => void }) => void }} options
+ * `secrets` is the secrets file of the installation that was backed up
  */
 export async function drill({ name, secrets, settings: given, folders, steps, onStop }) {
   const dataDir = makeTemporaryFolder();

@@ -1,4 +1,4 @@
-/** Runs the scripts that make and restore backups; containers and the chart run the same ones. */
+/** Runs the scripts that create and restore backups; containers and the chart run the same ones. */
 import { delimiter, join } from 'node:path';
 import { root } from '../launch/root.mjs';
 import { runProgram } from '../launch/run-program.mjs';
@@ -6,13 +6,13 @@ import { machineSettings } from '../launch/settings.mjs';
 import { postgresInstallations } from '../servers/binaries.mjs';
 
 const SCRIPTS = join(root, 'deploy/helm/shadow-guide/files/backup');
-/** The scripts end themselves after an hour (BACKUP_LIMIT_SECONDS), where the machine has `timeout`. */
+/** The scripts stop themselves after an hour (BACKUP_LIMIT_SECONDS) where the machine has `timeout`. */
 const LIMIT_MS = 65 * 60_000;
-/** What the scripts take from the person's settings. */
+/** User settings that are passed to the scripts. */
 const SETTINGS = ['BACKUP_KEEP_DAYS', 'BACKUP_KEYS_KEEP_DAYS', 'BACKUP_LIMIT_SECONDS'];
 
 /**
- * Where backups of `npm start` are kept: data and keys apart, and neither beside the master keys.
+ * Returns the folders for backups of `npm start`: data and keys are separate, and neither is beside the master keys.
  * @param {import('../launch/settings.mjs').Settings} settings
  * @returns {{ data: string, keys: string }}
  */
@@ -27,8 +27,8 @@ export function backupFolders(settings) {
  * @param {'backup' | 'restore'} script
  * @param {string[]} args
  * @param {{ connection: import('../servers/postgres.mjs').PostgresConnection, folders: { data: string, keys: string },
- *   settings?: import('../launch/settings.mjs').Settings, show?: boolean, failed?: string }} options
- * @returns {Promise<string>} what the script said
+ * settings?: import('../launch/settings.mjs').Settings, show?: boolean, failed?: string }} options
+ * @returns {Promise<string>} the script’s output
  */
 export function runBackupScript(script, args, { connection, folders, settings = {}, show, failed }) {
   const machine = machineSettings();

@@ -6,14 +6,14 @@ import { withFileLock } from './file-lock.mjs';
 import { fingerprint, isUpToDate, writeStamp } from './fingerprint.mjs';
 import { npm, withoutNpmSettings } from './install-packages.mjs';
 
-/** Both packages named typescript bring a `tsc`, so it is called by its path. */
+/** Both packages named typescript install a `tsc`, so it is called by its path. */
 export const TSC = 'node_modules/typescript-native/bin/tsc';
 
 const LIMIT = 5 * 60_000;
 const COMPILER_FILES = ['tsconfig.base.json', 'node_modules/.shadow-guide-installed'];
 
 /**
- * Compiles what runs on the server side.
+ * Compiles the server-side processes.
  * @param {string} root
  * @returns {Promise<string>} a remark for the screen
  */
@@ -59,7 +59,7 @@ export function buildTests(root) {
 /**
  * @param {string} root
  * @param {string[]} projects
- * @param {{ onSpawn: (pid: number) => void, afresh?: boolean }} options `afresh`: also what looks up to date
+ * @param {{ onSpawn: (pid: number) => void, afresh?: boolean }} options `afresh`: compile up-to-date projects too
  */
 async function compile(root, projects, { onSpawn, afresh = false }) {
   await runProgram(process.execPath, [TSC, '-b', ...(afresh ? ['--force'] : []), ...projects], {

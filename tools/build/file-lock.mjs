@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Failure } from '../launch/failure.mjs';
-import { endOrphan, identityOf, isStillRunning, pause } from '../launch/process-identity.mjs';
+import { identityOf, isStillRunning, pause, stopOrphan } from '../launch/process-identity.mjs';
 
 const WAIT_LIMIT_MS = 15 * 60_000;
 
@@ -12,8 +12,8 @@ const WAIT_LIMIT_MS = 15 * 60_000;
 
 /**
  * Holds a lock file while `work` runs: `npm start` and `npm test` started together must not install or build into one
- * folder at the same time. The lock of a dead process is stale and is removed, after the program that it left running
- * (npm, a compiler) is ended.
+ * folder at the same time. A dead process’s lock is stale; it is removed after any program that the dead process left
+ * running (npm, a compiler) has been stopped.
  * @template T
  * @param {string} lockFile
  * @param {(onSpawn: (pid: number) => void) => Promise<T>} work calls `onSpawn` with the pid of each program it starts
@@ -27,7 +27,7 @@ export async function withFileLock(lockFile, work) {
   while (!take(lockFile, me)) {
     const owner = ownerOf(lockFile);
     if (owner && !isStillRunning(owner.launcher)) {
-      if (owner.helper) await endOrphan(owner.helper);
+      if (owner.helper) await stopOrphan(owner.helper);
       removeStaleLock(lockFile, owner, me);
       await pause(10);
     } else if (Date.now() > until) {
@@ -101,13 +101,14 @@ function ownerOf(lockFile) {
   } catch (error) {
     if (!(error instanceof SyntaxError)) return null;
   }
-  // Incomplete: its owner is writing it, or was killed while writing. A write takes less than a second.
+  // Incomplete: its owner is writing it, or was killed while writing it. A write takes less than a second.
   const written = statSync(lockFile, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
   return Date.now() - written > 2_000 ? { launcher: { pid: 0, identity: 'gone' } } : null;
 }
 
 /**
- * Whether a note names its launcher, and a helper by a number that is one process: 0 and negative numbers are whole groups.
+ * Returns whether a note contains a valid launcher, and a helper whose pid is a single process: 0 and negative numbers
+ * denote process groups.
  * @param {any} note
  * @returns {note is Owner}
  */

@@ -5,8 +5,8 @@ import { dirname, join, relative } from 'node:path';
 const NOT_SOURCE = new Set(['node_modules', 'dist', 'dist-types', '.git', '.local', 'coverage', 'test']);
 
 /**
- * One value for a set of files: it changes when a file is added, removed or written. Times and sizes are enough, because a
- * needless build costs seconds and nothing else.
+ * Returns one value for a set of files that changes when a file is added, removed or written. Times and sizes suffice,
+ * because a needless build only costs seconds.
  * @param {string} root
  * @param {string[]} paths files or folders below root; missing ones count as missing
  */
@@ -39,7 +39,7 @@ function stateOf(file) {
 }
 
 /**
- * Whether `value` was noted in this file by an earlier, finished run.
+ * Returns whether an earlier, finished run stored `value` in this file.
  * @param {string} stampFile
  * @param {string} value
  */

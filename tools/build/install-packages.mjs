@@ -8,17 +8,20 @@ import { isUpToDate, writeStamp } from './fingerprint.mjs';
 import { differencesFromLock } from './lock-file.mjs';
 
 const LIMIT = 15 * 60_000;
-/** NODE_ENV=production in a shell would leave out the compiler, and npm_config_ignore_scripts=false would win over our .npmrc. */
+/**
+ * NODE_ENV=production in a shell would omit the compiler, and npm_config_ignore_scripts=false would override our
+ * .npmrc.
+ */
 export const INSTALL = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
 
 /**
- * Installs exactly what the lock file names, unless `node_modules` holds it already.
+ * Installs exactly what the lock file lists, unless `node_modules` already matches it.
  * @param {string} root
  * @returns {Promise<string>} a remark for the screen
  */
 export function installPackages(root) {
   return withFileLock(join(root, '.local/install.lock'), async (onSpawn) => {
-    // Inside node_modules, so that it goes when the packages go.
+    // Inside node_modules, so that it is deleted together with the packages.
     const note = join(root, 'node_modules/.shadow-guide-installed');
     if (isUpToDate(note, wanted(root))) return 'up to date';
     const isInstalled = existsSync(join(root, 'node_modules')) && differences(root).length === 0;
@@ -53,7 +56,7 @@ function differences(root) {
 }
 
 /**
- * npm as a command: the one that runs us when there is one, for there may be no other on the PATH.
+ * Returns npm as a command: the npm that runs us if there is one, because the PATH may contain no other.
  * @returns {[string, ...string[]]}
  */
 export function npm() {
@@ -61,7 +64,10 @@ export function npm() {
   return path?.endsWith('.js') ? [process.execPath, path] : ['npm'];
 }
 
-/** What the outer npm set for its own script would be taken for settings by the inner one. */
+/**
+ * Returns the environment without the variables that an outer npm set for its script; the inner npm would read them as
+ * settings.
+ */
 export function withoutNpmSettings() {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^npm_(package|lifecycle|command|config_(local_prefix|argv))/.test(name),
@@ -78,7 +84,7 @@ function wanted(root) {
 }
 
 /**
- * The part of a package.json that asks for packages; a changed script needs no install.
+ * Returns the part of a package.json that declares packages; a changed script needs no install.
  * @param {string} file
  */
 function asked(file) {

@@ -12,8 +12,8 @@ import { dirname, join, relative } from 'node:path';
 import { lockedPackages } from './lock-file.mjs';
 
 /**
- * Gives one checkout the packages that another has installed in just the same version, as hard links: a second, where an install takes
- * minutes. What the other has not is missing afterwards, and installed as always.
+ * Hard-links packages from another checkout that has them installed in exactly the same version; this takes a second,
+ * where an install takes minutes. Packages missing there are installed as usual afterwards.
  * @param {string} from root of a checkout whose packages are installed
  * @param {string} to root of one that has none
  */
@@ -32,7 +32,8 @@ export function linkPackages(from, to) {
 }
 
 /**
- * What makes two packages the same, wherever they stand. A part of its parent's archive has no digest of its own.
+ * Returns what identifies a package’s content independent of its path. A package bundled in its parent’s archive has no
+ * digest of its own.
  * @param {string} path
  * @param {import('./lock-file.mjs').LockedPackage} entry
  */
@@ -50,7 +51,7 @@ function linkFolder(folder, link) {
 }
 
 /**
- * A package without those inside it, which have lines of their own in the lock file.
+ * Links a package without its nested packages, which have their own entries in the lock file.
  * @param {string} from
  * @param {string} to
  */

@@ -59,8 +59,8 @@ export function runsOn({ os, cpu, libc }, platform) {
  * Compares `node_modules` with the lock file, and the lock file with the manifests.
  * @param {string} root
  * @param {string[]} manifests paths of every package.json of the project
- * @returns {string[]} a line for each package that is missing, not locked or of another version, and for each manifest
- *   that asks for what the lock file does not have
+ * @returns {string[]} one line for each package that is missing, not locked or of another version, and for each
+ * manifest that requires something the lock file does not have
  */
 export function differencesFromLock(root, manifests) {
   const packages = lockedPackages(root);
@@ -95,7 +95,7 @@ function thisPlatform() {
 }
 
 /**
- * An optional package that names no platform is required by those that do, so its absence says nothing.
+ * An optional package without a platform is required by platform-specific ones, so its absence means nothing.
  * @param {LockedPackage} entry
  * @param {Platform} platform
  */
@@ -107,7 +107,7 @@ function isRequired(entry, platform) {
 /**
  * @param {string} root
  * @param {string} folder
- * @returns {string[]} paths of the packages in its `node_modules` and in theirs
+ * @returns {string[]} paths of the packages in its `node_modules`, including nested ones
  */
 function installedBelow(root, folder) {
   const parent = join(folder, 'node_modules');

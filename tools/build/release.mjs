@@ -8,9 +8,10 @@ import { linkPackages } from './linked-packages.mjs';
 const NO_GIT = 'An earlier release is taken from the history of this checkout, which git has to know.';
 
 /**
- * Another release of this project, taken out of its history, with its packages, built. It is kept: the second time costs nothing.
+ * Checks out another release of this project from its history, installs its packages and builds it. The result is kept
+ * and reused.
  * @param {string} root
- * @param {string} [revision] as git names it; the last tag before this commit, or the commit before, unless told
+ * @param {string} [revision] as git names it; defaults to the last tag before this commit, or the commit before
  * @returns {Promise<{ root: string, commit: string }>}
  */
 export async function provideRelease(root, revision) {

@@ -4,7 +4,7 @@ import { Visitor } from '../seed/visitor.mjs';
 
 const PERSON = { email: 'containers@example.com', name: 'Robin' };
 
-/** One person with a journal. */
+/** One person with a journal, as a client of the product over HTTP. */
 export class Journey {
   /** @type {string[]} */
   #written = [];
@@ -26,7 +26,7 @@ export class Journey {
     this.#written.push(message);
   }
 
-  /** Signs in anew and reads: what was written must be there, each entry once. */
+  /** Signs in again and reads the journal: every written entry must be there exactly once. */
   async readAgain() {
     await this.signIn();
     const { messages } = await this.#visitor.get('/api/journal/conversation/today');

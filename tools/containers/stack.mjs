@@ -5,10 +5,13 @@ import { runProgram } from '../launch/run-program.mjs';
 import { machineSettings } from '../launch/settings.mjs';
 
 const MINUTE = 60_000;
-/** The first whose daemon knows `start_interval`. */
+/** First Docker version that supports `start_interval`. */
 const OLDEST_DAEMON = 25;
 
-/** The containers of `docker-compose.yml` beside whatever else runs: a project, an image, ports and volumes of their own. */
+/**
+ * The containers of `docker-compose.yml`, isolated from other containers by their own project, image, ports and
+ * volumes.
+ */
 export class Stack {
   #environment;
 
@@ -20,7 +23,7 @@ export class Stack {
     this.project = project;
     this.url = `http://localhost:${ports.app}`;
     this.image = `${project}-image`;
-    // Nothing of the person's own settings: they may name real accounts.
+    // The user’s own settings are left out, because they may name real accounts.
     this.#environment = {
       ...machineSettings(),
       ...ofDocker(process.env),
@@ -64,7 +67,10 @@ export class Stack {
     });
   }
 
-  /** Until every process is ready, or with the last words of those that are not. */
+  /**
+   * Starts everything and waits until every process is ready; on failure, the error contains the last log lines of
+   * those that are not.
+   */
   async up() {
     try {
       await this.compose(['up', '--detach', '--wait', '--no-build'], { minutes: 5 });
@@ -75,7 +81,7 @@ export class Stack {
   }
 
   /**
-   * How long each process took from the start of its container to its first health check that succeeded.
+   * Returns how long each process took from the start of its container to its first successful health check.
    * @returns {Promise<{ name: string, seconds: number }[]>}
    */
   async healthTimes() {
@@ -99,26 +105,26 @@ export class Stack {
       });
   }
 
-  /** One container more of a process in the place of its own, until that is healthy. */
+  /** Replaces a process’s container by a new one and waits until that is healthy. */
   async startAnew(/** @type {string} */ service) {
     const again = ['--force-recreate', '--no-deps', '--no-build'];
     await this.compose(['up', '--detach', '--wait', ...again, service], { minutes: 4 });
   }
 
-  /** Every volume of the daemon, whoever's. */
+  /** Returns every volume of the daemon, including those of other projects. */
   async volumes() {
     const list = await this.docker(['volume', 'ls', '--quiet']);
     return list.split('\n').filter(Boolean);
   }
 
-  /** Ends the process of a container, not the container, as a fault would. */
+  /** Kills the process inside a container, not the container, as a fault would. */
   async killProcessOf(/** @type {string} */ service) {
     const kill =
       'for stat in /proc/[0-9]*/stat; do read -r pid _ _ parent _ < "$stat" && [ "$parent" = 1 ] && kill -9 "$pid"; done; true';
     await this.compose(['exec', '-T', service, 'sh', '-c', kill]);
   }
 
-  /** Everything that this stack has made, the image too. */
+  /** Removes everything that this stack created, including the image. */
   async remove() {
     await this.compose(['down', '--volumes', '--remove-orphans'], { minutes: 5 });
     await this.docker(['image', 'rm', '--force', this.image]).catch(() => '');
@@ -126,10 +132,10 @@ export class Stack {
 }
 
 /**
- * Why the containers cannot be tried on this machine, in a sentence; nothing where they can.
+ * Returns why the containers cannot run on this machine, as a sentence; undefined when they can.
  * @returns {Promise<string | undefined>}
  */
-export async function whyNotHere() {
+export async function missingDockerReason() {
   const ask = (/** @type {string[]} */ ...args) => runProgram('docker', args, { limit: 20_000 });
   try {
     const version = (await ask('version', '--format', '{{.Server.Version}}')).trim().split('\n').at(-1) ?? '';
@@ -147,7 +153,7 @@ export async function whyNotHere() {
 }
 
 /**
- * What says how Docker is reached and how it builds.
+ * Returns the environment variables that configure Docker.
  * @param {NodeJS.ProcessEnv} environment
  */
 function ofDocker(environment) {

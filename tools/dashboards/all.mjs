@@ -5,11 +5,11 @@ import { product } from './product.mjs';
 import { queues } from './queues.mjs';
 import { safety } from './safety.mjs';
 
-/** The command that writes them. */
+/** Command that generates the dashboards. */
 export const DASHBOARDS_COMMAND = 'npm run dashboards';
 export const DASHBOARDS_FOLDER = 'deploy/helm/shadow-guide/files/dashboards';
 
-/** Each dashboard's file and text. */
+/** File name and content of each dashboard. */
 export const dashboards = [product, queues, modelCost, billing, safety].map((dashboard) => ({
   file: `${dashboard.name}.json`,
   text: dashboardText(dashboard),

@@ -1,6 +1,6 @@
 import { figure, lines, quantile } from './panels.mjs';
 
-/** Between the payment provider and what a person may do. */
+/** Dashboard of billing: from the payment provider to a person’s plan. */
 export const billing = {
   name: 'billing',
   title: 'billing',

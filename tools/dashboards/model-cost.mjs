@@ -1,6 +1,6 @@
 import { figure, lines, quantile } from './panels.mjs';
 
-/** What models are asked, how they answer, and what it costs. */
+/** Dashboard of model calls: volume, results and cost. */
 export const modelCost = {
   name: 'model-cost',
   title: 'model cost',

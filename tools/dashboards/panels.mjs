@@ -1,5 +1,5 @@
 /**
- * Dashboards of Grafana in few words: rows of panels, each with what it asks Prometheus. Whoever opens one chooses the data source.
+ * Builds Grafana dashboards: rows of panels, each with its Prometheus queries. The reader chooses the data source.
  *
  * @typedef {[expression: string, legend: string]} Query
  * @typedef {object} Panel
@@ -16,11 +16,11 @@
 const ROW_HEIGHT = 1;
 const PANEL_HEIGHT = 8;
 const WIDTH = 24;
-/** What the list at the top of a dashboard chose. */
+/** The data source selected at the top of a dashboard. */
 const SOURCE = { type: 'prometheus', uid: '$datasource' };
 
 /**
- * Lines over time.
+ * Returns a time series panel.
  * @param {string} title
  * @param {string} unit
  * @param {readonly Query[]} queries
@@ -32,7 +32,7 @@ export const lines = (title, unit, queries, about = '') => ({
 });
 
 /**
- * One figure of now.
+ * Returns a panel with one current value.
  * @param {string} title
  * @param {string} unit
  * @param {string} expression
@@ -46,7 +46,7 @@ export const figure = (title, unit, expression, thresholds, about = '') => ({
 
 /**
  * @param {string} metric of a histogram
- * @param {number} share of what is measured, 0.95 for all but one in twenty
+ * @param {number} share the quantile: 0.95 for all but one in twenty
  * @param {string} [by] further labels
  */
 export const quantile = (metric, share, by = '') => {
@@ -56,7 +56,7 @@ export const quantile = (metric, share, by = '') => {
 };
 
 /**
- * The JSON that Grafana reads.
+ * Returns the dashboard as Grafana’s JSON.
  * @param {{ name: string, title: string, about: string, rows: readonly Row[] }} dashboard
  */
 export function dashboardText({ name, title, about, rows }) {

@@ -2,7 +2,7 @@ import { figure, lines, quantile } from './panels.mjs';
 
 const waiting = (/** @type {string} */ state) => `max by (queue) (job_queue_jobs{state="${state}"})`;
 
-/** Work that waits and work that runs. */
+/** Dashboard of waiting and running jobs. */
 export const queues = {
   name: 'queues',
   title: 'queues',

@@ -3,7 +3,7 @@ import { lines } from './panels.mjs';
 const inADay = (/** @type {string} */ metric, /** @type {string} */ by) =>
   `sum by (${by}) (increase(${metric}[24h]))`;
 
-/** Counts of a whole day each: beside the times of messages, shorter ones would say whose they were. */
+/** Counts cover whole days: next to message times, shorter periods would reveal whom they concern. */
 export const safety = {
   name: 'safety',
   title: 'safety counts',

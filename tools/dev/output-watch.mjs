@@ -1,10 +1,10 @@
 import { existsSync, watch } from 'node:fs';
 
-/** A compiler writes many files one after the other; the last one is followed by this much quiet. */
+/** The compiler writes many files in succession; the last one is followed by this much quiet. */
 const QUIET_MS = 300;
 
 /**
- * Calls back with the folders in which files changed, once the writing has ended, and never twice at the same time.
+ * Calls `react` with the folders in which files changed, once writing has finished; calls never overlap.
  * @param {string[]} folders
  * @param {(changed: Set<string>) => Promise<void>} react
  */

@@ -1,13 +1,13 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
 
-/** A private Ed25519 key as `CALLER_SIGNING_KEY` takes it. */
+/** Creates a private Ed25519 key in the format of `CALLER_SIGNING_KEY`. */
 export function makeSigningKey() {
   const { privateKey } = generateKeyPairSync('ed25519');
   return privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 }
 
 /**
- * The public half of a signing key, as `CALLER_PUBLIC_KEYS` takes it.
+ * Returns the public half of a signing key in the format of `CALLER_PUBLIC_KEYS`.
  * @param {string} signingKey
  */
 export function publicKeyOf(signingKey) {

@@ -21,8 +21,8 @@ import { identityOf, signalProcess } from './process-identity.mjs';
 /** @typedef {{ code: number | null, signal: NodeJS.Signals | null, error?: Error }} Exit */
 
 /**
- * One process of ours with its log file. It runs in a session of its own, so that Ctrl-C in a terminal reaches the
- * launcher alone and the launcher can end the processes in their order.
+ * One child process with its log file. It runs in its own session, so that Ctrl-C in a terminal reaches only the
+ * launcher, which then stops the processes in order.
  */
 export class Child {
   /** @type {number} */
@@ -32,7 +32,7 @@ export class Child {
   exited;
   /** @type {Exit | null} */
   exit = null;
-  /** True once a stop was requested: its exit is then no crash. */
+  /** True once a stop was requested; its exit is then not a crash. */
   stopping = false;
 
   /** @param {ChildPlan} plan */
@@ -104,7 +104,7 @@ export class Child {
     return tailOfLog(this.logFile, lines);
   }
 
-  /** How it ended, as the end of a sentence: "ended with exit code 1". */
+  /** Returns how it ended, as the end of a sentence: "ended with exit code 1". */
   howItEnded() {
     if (!this.exit) return 'is running';
     if (this.exit.error) return `could not be started (${this.exit.error.message})`;
@@ -112,8 +112,8 @@ export class Child {
   }
 
   /**
-   * Waits until `probe` says yes; fails with a sentence and the end of the log when the process dies first or the time
-   * is up. A probe that throws or answers no is asked again, unless its failure is final.
+   * Waits until `probe` returns true. Fails with a sentence and the end of the log when the process exits first or the
+   * time is up. The probe is retried when it throws or returns false, unless its failure is final.
    * @param {() => Promise<boolean>} probe
    * @param {number} limit milliseconds
    */

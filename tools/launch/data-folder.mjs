@@ -5,9 +5,12 @@ import { postgresOwner } from '../servers/postgres-owner.mjs';
 import { Failure } from './failure.mjs';
 import { removeOldLogs } from './log-files.mjs';
 import { closeExceptToPass, closeToOthers } from './owner-only.mjs';
-import { endOrphan, identityOf, isStillRunning, pause } from './process-identity.mjs';
+import { identityOf, isStillRunning, pause, stopOrphan } from './process-identity.mjs';
 
-/** Files in these may be links to the files of the project, which others may read. */
+/**
+ * Files in these folders may be hard links to project files, which other users may read; only the folders themselves
+ * are closed.
+ */
 const CLOSED_WHOLE = ['releases'];
 /** Longer than the slowest graceful stop. */
 const STOP_LIMIT = 60_000;
@@ -22,8 +25,8 @@ const STOP_LIMIT = 60_000;
  */
 
 /**
- * The folder that holds everything of one run: servers' data, logs, secrets, and who is running. One launcher owns it at
- * a time; what a killed launcher left running is found here and ended by the next.
+ * The folder that holds everything of one run: the servers’ data, logs, secrets, and the running processes. It has one
+ * launcher as owner at a time; the next launcher finds and stops what a killed one left running.
  */
 export class DataFolder {
   /** @param {string} path absolute */
@@ -33,12 +36,15 @@ export class DataFolder {
     chmodSync(this.logs, 0o700);
   }
 
-  /** Nobody but its owner reads anything in it, also of what an earlier release has left there, and old logs are gone. */
+  /**
+   * Makes everything in the folder readable by its owner only, including files left by an earlier release, and removes
+   * old logs.
+   */
   #close() {
     const around = dirname(this.path);
     const isOurs = basename(around) === '.local';
     closeToOthers(isOurs ? around : this.path, CLOSED_WHOLE);
-    // PostgreSQL runs as a user of its own when the launcher is root, and its data is below.
+    // When the launcher is root, PostgreSQL runs as its own user, and its data is below this folder.
     for (const folder of isOurs ? [around, this.path] : [this.path])
       closeExceptToPass(folder, postgresOwner());
     removeOldLogs(this.logs);
@@ -55,8 +61,9 @@ export class DataFolder {
 
   /**
    * Makes this process the owner.
-   * @returns {Promise<string[]>} names of processes that an earlier, killed run had left and that were ended now
-   * @throws {Failure} when another launcher that still runs owns the folder
+   * @returns {Promise<string[]>} names of processes that a killed earlier run had left running and that were stopped
+   * now
+   * @throws {Failure} when another running launcher owns the folder
    */
   async claim() {
     const file = join(this.path, 'run.json');
@@ -71,7 +78,7 @@ export class DataFolder {
           `Shadow Guide is already running${where} (process ${earlier.launcher.pid}). Stop that one first, or use it.`,
         );
       }
-      if (earlier) left = await endChildrenOf(earlier);
+      if (earlier) left = await stopChildrenOf(earlier);
       rmSync(file, { force: true });
       const mine = JSON.stringify(/** @type {Run} */ ({ launcher: me(), children: [] }));
       try {
@@ -85,7 +92,10 @@ export class DataFolder {
     }
   }
 
-  /** @returns {Run | null} null when nobody owns the folder or the note is unreadable (a full disk, a kill while writing) */
+  /**
+   * @returns {Run | null} null when the folder has no owner or the note is unreadable (a full disk, a kill while
+   * writing)
+   */
   run() {
     return /** @type {Run | null} */ (this.#readJson('run.json'));
   }
@@ -95,14 +105,14 @@ export class DataFolder {
     this.#writeJson('run.json', { launcher: me(), children: [], ...this.run(), ...change }, 0o600);
   }
 
-  /** Gives the folder up after everything was stopped. */
+  /** Releases ownership of the folder after everything was stopped. */
   release() {
     const run = this.run();
     if (run?.launcher.pid === process.pid) rmSync(join(this.path, 'run.json'), { force: true });
   }
 
   /**
-   * Values that stay from run to run and are no secrets (port numbers, where data lies).
+   * Returns values that persist between runs and are not secret (port numbers, the location of data).
    * @template {Record<string, unknown>} T
    * @returns {Partial<T>}
    */
@@ -116,7 +126,7 @@ export class DataFolder {
   }
 
   /**
-   * A secret that is made once and kept. The file can be read by its owner only.
+   * Returns a secret, creating and storing it on first use. Only its owner can read the file.
    * @param {string} name
    * @param {() => string} [make]
    */
@@ -129,7 +139,7 @@ export class DataFolder {
   }
 
   /**
-   * A secret as it was kept; none is made.
+   * Returns a stored secret without creating one.
    * @param {string} name
    */
   keptSecret(name) {
@@ -156,7 +166,7 @@ export class DataFolder {
   }
 
   /**
-   * Written beside and renamed, so that a kill in the middle leaves the old file whole.
+   * Writes to a temporary file and renames it, so that a kill in the middle leaves the old file intact.
    * @param {string} name
    * @param {unknown} value
    * @param {number} mode
@@ -183,9 +193,9 @@ async function ended(launcher) {
 }
 
 /** @param {Run} run */
-async function endChildrenOf(run) {
+async function stopChildrenOf(run) {
   const left = run.children.filter(isStillRunning);
   // Reverse order of start, as in an ordinary stop.
-  for (const child of left.toReversed()) await endOrphan(child, { signal: child.stopSignal });
+  for (const child of left.toReversed()) await stopOrphan(child, { signal: child.stopSignal });
   return left.map((child) => child.name);
 }

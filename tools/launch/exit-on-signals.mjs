@@ -1,6 +1,6 @@
 /**
- * Loaded before a program that starts products (`node --import`): a signal then ends it as an ordinary exit, on which a
- * product ends its processes. Node's default handling of a signal runs no exit handlers.
+ * Loaded before a program that starts products (`node --import`): turns a signal into an ordinary exit, on which a
+ * product stops its processes. Node’s default handling of a signal runs no exit handlers.
  */
 for (const [signal, code] of /** @type {[NodeJS.Signals, number][]} */ ([
   ['SIGINT', 130],

@@ -5,8 +5,8 @@
 export class Failure extends Error {
   /**
    * @param {string} sentence
-   * @param {{ tail?: string, exitCode?: number, cause?: unknown, final?: boolean }} [details] `final`: trying again is of
-   *   no use
+   * @param {{ tail?: string, exitCode?: number, cause?: unknown, final?: boolean }} [details] `final`: retrying is
+   * pointless
    */
   constructor(sentence, { tail = '', exitCode = 1, cause, final = false } = {}) {
     super(sentence, { cause });
@@ -20,8 +20,8 @@ export class Failure extends Error {
 const DISK_FULL = /ENOSPC|No space left on device/i;
 
 /**
- * Turns anything thrown into the text for the screen. A full disk shows itself in a dozen ways (a Node error, a line in
- * PostgreSQL's log, npm's output), so it is recognised here, once.
+ * Turns any thrown value into the text for the screen. A full disk appears in a dozen forms (a Node error, a line in
+ * PostgreSQL’s log, npm’s output), so it is recognised here, once.
  * @param {unknown} error
  * @returns {{ text: string, exitCode: number }}
  */

@@ -14,12 +14,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** A log file that grows past this while its process runs is moved aside; one older file is kept. */
+/** A log file that grows past this while its process runs is rotated; one older file is kept. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const TAIL_BYTES = 16 * 1024;
 /**
- * Lines hold ids of people, also of those who have closed their account. A file is moved aside when it is a week old, and removed when nothing
- * was written to it for a week: no line is kept for longer than two.
+ * Log lines contain ids of people, including those who have closed their account. A file is rotated when it is a week
+ * old, and removed when it was not written to for a week, so no line is kept for longer than two weeks.
  */
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
@@ -27,7 +27,7 @@ const WEEK_MS = 7 * 24 * 60 * 60_000;
 const begun = new Map();
 
 /**
- * Opens a log for a new run, for its owner's eyes alone. The last run's log stays beside it as `NAME.log.1`.
+ * Opens a log for a new run, readable only by its owner. The last run’s log is kept as `NAME.log.1`.
  * @param {string} file
  * @param {number} [now]
  * @returns {number} a file descriptor in append mode
@@ -40,8 +40,8 @@ export function openLog(file, now = Date.now()) {
 }
 
 /**
- * Keeps a log that is being written bounded. Its writer holds the file open in append mode, so the content is copied and
- * the file emptied in place; lines written in between the two may be lost, which a log can bear.
+ * Bounds the size of a log that is being written. Its writer holds the file open in append mode, so the content is
+ * copied and the file truncated in place; lines written in between may be lost, which is acceptable for a log.
  * @param {string} file
  * @param {number} [now]
  */
@@ -58,21 +58,21 @@ export function boundLog(file, now = Date.now()) {
 }
 
 /**
- * Removes logs to which nothing was written for a week: of the runs before, and of processes that there are no more.
+ * Removes logs that were not written to for a week: those of earlier runs, and of processes that no longer exist.
  * @param {string} folder
  * @param {number} [now]
  */
 export function removeOldLogs(folder, now = Date.now()) {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
-    // What is open is emptied and not removed: its writer would go on writing into nothing.
+    // Open files are truncated instead of removed, because their writer would go on writing to the deleted file.
     if (!/\.log(\.1)?$/.test(name) || begun.has(file)) continue;
     if (now - statSync(file).mtimeMs >= WEEK_MS) rmSync(file, { force: true });
   }
 }
 
 /**
- * The end of a log for a person's eyes: structured lines become `level message`, others stay as they are.
+ * Returns the end of a log for display: structured lines become `level message`, others stay as they are.
  * @param {string} file
  * @param {number} [lines]
  */
@@ -84,7 +84,7 @@ export function tailOfLog(file, lines = 20) {
     const buffer = Buffer.alloc(Math.min(size, TAIL_BYTES));
     readSync(handle, buffer, 0, buffer.length, size - buffer.length);
     const all = buffer.toString('utf8').trimEnd().split('\n').slice(-lines);
-    // Nest and the process itself may both say why it did not start.
+    // Nest and the process itself may both log why it did not start.
     const told = all.map(readable);
     return told.filter((text, n) => text !== told[n - 1]).join('\n');
   } finally {
@@ -108,7 +108,7 @@ export function readable(line) {
     const entry = JSON.parse(line);
     const level = LEVELS[entry.level] ?? entry.level ?? '';
     const { type, message, stack } = entry.err ?? {};
-    // Somebody has to change something outside of the program: a sentence says what, and no place in it helps.
+    // The user has to change something outside of the program: the message says what, and a stack would not help.
     if (message && /^(Startup|Config)Error$/.test(type)) return message;
     const said = [entry.msg ?? entry.message, entry.words, message].filter(Boolean);
     return `${level} ${[...new Set(said)].join(': ')}${stack ? `\n${stack}` : ''}`.trim();

@@ -10,8 +10,8 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
 
 /**
- * One process of the product across restarts: it can be killed, stopped and started again, and is restarted after a crash
- * when supervised.
+ * One process of the product across restarts: it can be killed, stopped and started again, and is restarted after a
+ * crash when supervised.
  */
 export class ManagedProcess {
   /** @type {Child | null} */
@@ -24,11 +24,11 @@ export class ManagedProcess {
    * @param {object} options
    * @param {string} options.name
    * @param {() => Promise<Child>} options.launch spawns it and waits until it is ready
-   * @param {boolean} options.supervised whether it comes back by itself
-   * @param {string} [options.opsUrl] where its health and metrics are
-   * @param {(text: string) => void} [options.print] for the screen
+   * @param {boolean} options.supervised whether it is restarted after a crash
+   * @param {string} [options.opsUrl] URL of its health and metrics
+   * @param {(text: string) => void} [options.print] prints to the screen
    * @param {(failure: Failure) => void} [options.onGaveUp]
-   * @param {(milliseconds: number) => Promise<unknown>} [options.pause] between two attempts
+   * @param {(milliseconds: number) => Promise<unknown>} [options.pause] waits between two attempts
    */
   constructor({
     name,
@@ -72,7 +72,7 @@ export class ManagedProcess {
   }
 
   /**
-   * Takes over a child that was started elsewhere.
+   * Takes ownership of a child that was started elsewhere.
    * @param {Child} child
    */
   adopt(child) {
@@ -86,18 +86,18 @@ export class ManagedProcess {
     this.child?.kill(signal);
   }
 
-  /** Resolves when the process that runs now has ended. */
+  /** Resolves when the current process has exited. */
   async exited() {
     await this.child?.exited;
   }
 
-  /** Stops it without a restart. */
+  /** Stops it and disables restarts. */
   async stop() {
     this.#ended = true;
     await this.child?.stop();
   }
 
-  /** Stops what still runs and starts it anew; resolves when it is ready. */
+  /** Stops the process if it runs and starts it again; resolves when it is ready. */
   async restart() {
     await this.stop();
     await this.start();

@@ -1,7 +1,7 @@
 /** @typedef {{ name: string, port: number, model: string }} OwnModel a server on this machine, and a model of it that can answer in a chat */
 /** @typedef {{ name: string, port: number }} KnownServer */
 
-/** Programs that serve open models, and the port that each takes unless told otherwise (their own documentation). */
+/** Programs that serve open models, and their default ports (from their own documentation). */
 /** @type {readonly KnownServer[]} */
 export const KNOWN_SERVERS = [
   { name: 'Ollama', port: 11_434 },
@@ -10,15 +10,16 @@ export const KNOWN_SERVERS = [
 ];
 
 const LIMIT_MS = 800;
-/** A list of a thousand models is shorter. */
+/** Maximum length of a model list in characters; a list of a thousand models is shorter. */
 const LONGEST_LIST = 1_000_000;
-/** What a name may be made of: it is printed, and pasted into a shell. */
+/** Characters allowed in a name, because it is printed and pasted into a shell. */
 const PRINTABLE = /^[\w./:@+-]{1,120}$/;
-/** Models that cannot talk, by the words their makers put into the name. */
+/** Models that cannot chat, recognised by words in their names. */
 const NO_CHAT = /embed|rerank|whisper|\bbge\b|\bclip\b|moderation|guard/i;
 
 /**
- * Asks the usual ports of this machine for their models, all at once, for 0.8 s at most. Nothing but the question for the list is sent.
+ * Requests the model lists from the usual local ports, all in parallel, for 0.8 s at most. Only the list request is
+ * sent.
  * @param {readonly KnownServer[]} [servers]
  * @returns {Promise<OwnModel[]>} those that answer as an OpenAI-compatible server does and have a model for chats
  */
@@ -41,14 +42,14 @@ async function modelOf({ name, port }) {
     const model = namesIn(await textOf(answer)).find((id) => PRINTABLE.test(id) && !NO_CHAT.test(id));
     return model === undefined ? undefined : { name, port, model };
   } catch {
-    // Nothing listens there, or something else.
+    // The port is closed or serves something else.
     return undefined;
   }
 }
 
 /**
  * @param {Response} answer
- * @returns {Promise<string>} empty when it is longer than any list
+ * @returns {Promise<string>} empty when it is longer than `LONGEST_LIST`
  */
 async function textOf(answer) {
   const parts = [];

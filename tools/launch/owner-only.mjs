@@ -2,10 +2,11 @@ import { chmodSync, chownSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Takes every right on a folder and all in it from everybody but its owner. Links are not followed, and what is another user's stays as it is:
- * PostgreSQL, which runs as a user of its own under root, closes its folder itself.
+ * Removes all permissions on a folder and its contents from everyone but the owner. Links are not followed, and files
+ * of another user are left unchanged: PostgreSQL, which runs as its own user when the launcher is root, closes its
+ * folder itself.
  * @param {string} path
- * @param {readonly string[]} [closed] names of folders of which nothing but the folder itself is looked at
+ * @param {readonly string[]} [closed] names of folders whose contents are skipped
  */
 export function closeToOthers(path, closed = []) {
   const { mode, uid, isFolder } = kindOf(path);
@@ -21,9 +22,9 @@ export function closeToOthers(path, closed = []) {
 }
 
 /**
- * Lets one other user pass through a folder, who can neither list nor change it.
+ * Lets one other user traverse a folder without being able to list or change it.
  * @param {string} folder
- * @param {{ uid: number, gid: number } | null} user null: nobody needs to
+ * @param {{ uid: number, gid: number } | null} user null: no other user needs access
  */
 export function closeExceptToPass(folder, user) {
   if (user) chownSync(folder, -1, user.gid);

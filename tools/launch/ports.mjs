@@ -1,8 +1,8 @@
 import { connect, createServer } from 'node:net';
 import { Failure } from './failure.mjs';
 
-// Below the range from which the system takes ports for outgoing connections, so that a remembered port is still free
-// at the next start; above the well-known ports of servers that are not ours.
+// Below the ephemeral port range, so that a remembered port is still free at the next start; above the well-known ports
+// of other servers.
 const LOWEST = 20_000;
 const HIGHEST = 31_999;
 
@@ -25,7 +25,7 @@ export function isFree(port, host = '127.0.0.1') {
 /**
  * @param {number} port
  * @param {string} host
- * @returns {Promise<boolean>} whether somebody answers there
+ * @returns {Promise<boolean>} whether a server accepts connections there
  */
 export function somebodyListens(port, host) {
   return new Promise((resolve) => {
@@ -40,7 +40,7 @@ export function somebodyListens(port, host) {
   });
 }
 
-/** A port on the loopback address that nobody uses. */
+/** Returns an unused port on the loopback address. */
 export async function freePort() {
   for (let attempt = 0; attempt < 200; attempt++) {
     const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST + 1));
@@ -54,7 +54,7 @@ export async function freePort() {
 }
 
 /**
- * The remembered port when it is still free, else a new one.
+ * Returns the remembered port if it is still free, otherwise a new one.
  * @param {number | undefined} remembered
  */
 export async function portLike(remembered) {
@@ -68,10 +68,10 @@ export async function portLike(remembered) {
 /**
  * @param {number} port
  * @param {string} [host] the address the gateway will listen on
- * @throws {Failure} when somebody else has it
+ * @throws {Failure} when the port is in use
  */
 export async function expectFreePort(port, host = '127.0.0.1') {
-  // A program that listens on another address of this machine under the same port would answer in our place.
+  // A program that listens on another address of this machine under the same port would answer requests meant for us.
   const taken =
     !(await isFree(port, host)) ||
     (await somebodyListens(port, '127.0.0.1')) ||

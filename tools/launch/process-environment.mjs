@@ -3,8 +3,8 @@ import { opsTokenOf } from '../servers/ops-token.mjs';
 import { serviceOf, settingsFor } from '../system.mjs';
 
 /**
- * The environment of one process: the machine's and the person's settings, over what the system plan says, and above
- * both the addresses of what this run started.
+ * Returns the environment of one process. The machine’s and the user’s settings override those of the system plan; the
+ * addresses of what this run started override both.
  * @param {object} options
  * @param {import('../system.mjs').ProcessPlan} options.plan
  * @param {import('../system.mjs').LaunchContext} options.context
@@ -60,7 +60,7 @@ function postgresSettings(postgres, role, passwords) {
 }
 
 /**
- * A user of its own in a server of ours; the login that the person gave in one that they named.
+ * Returns the service’s own user when Redis is ours, or the login of the server that the user configured.
  * @param {import('../servers/redis.mjs').RedisConnection} redis
  * @param {string} service
  * @returns {Record<string, string>}

@@ -44,8 +44,8 @@ export function parentOf(pid) {
 }
 
 /**
- * The fields of proc(5)'s `stat` from the state on. The command's name before them stands in brackets and may hold
- * spaces, so they are counted from the last bracket.
+ * Returns the fields of proc(5)’s `stat` from the state on. The command’s name before them is in parentheses and may
+ * contain spaces, so they are counted from the last parenthesis.
  * @param {number} pid
  */
 function statusFields(pid) {
@@ -93,9 +93,9 @@ export function signalProcess(pid, signal) {
  * @param {ProcessIdentity} known
  * @param {{ signal?: NodeJS.Signals, patience?: number }} [options] patience in milliseconds
  */
-export async function endOrphan(known, { signal = 'SIGTERM', patience = 10_000 } = {}) {
+export async function stopOrphan(known, { signal = 'SIGTERM', patience = 10_000 } = {}) {
   if (!isStillRunning(known)) return;
-  // A stopped process (SIGSTOP) would never see the signal.
+  // A suspended process (SIGSTOP) would not handle the signal.
   signalProcess(known.pid, 'SIGCONT');
   signalProcess(known.pid, signal);
   const until = Date.now() + patience;

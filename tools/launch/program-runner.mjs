@@ -5,7 +5,7 @@ import { Child } from './child.mjs';
  * @typedef {{ code: number | null, isLate: boolean, child: Child }} Ended
  */
 
-/** Runs programs one at a time, each with a log and a limit of time, and ends the one that runs when it is told to. */
+/** Runs programs one at a time, each with a log and a time limit, and stops the running one on request. */
 export class ProgramRunner {
   /** @type {Child | null} */
   #running = null;
@@ -14,7 +14,7 @@ export class ProgramRunner {
   /**
    * @param {import('./child.mjs').ChildPlan} plan
    * @param {number} limit milliseconds
-   * @returns {Promise<Ended | null>} null when it was told to end: how the program ended then says nothing
+   * @returns {Promise<Ended | null>} null after a stop was requested: the program’s exit then means nothing
    */
   async run(plan, limit) {
     if (this.#isEnding) return null;
@@ -30,13 +30,13 @@ export class ProgramRunner {
     return this.#isEnding ? null : { code, isLate, child };
   }
 
-  /** Ends the program that runs, and lets no other begin. */
+  /** Stops the running program and refuses to start another. */
   async stop() {
     this.#isEnding = true;
     await this.#running?.stop();
   }
 
-  /** Ends it at once, with all that it has started. */
+  /** Kills the running program at once, with everything that it started. */
   kill() {
     this.#isEnding = true;
     this.#running?.killGroup();

@@ -1,5 +1,5 @@
 import { describeFailure } from './failure.mjs';
-import { endRunningPrograms } from './run-program.mjs';
+import { killRunningPrograms } from './run-program.mjs';
 import { onStopSignals } from './stop-signals.mjs';
 
 /**
@@ -13,8 +13,9 @@ import { onStopSignals } from './stop-signals.mjs';
 const CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
 /**
- * The frame of every command: it ends what was started on success, failure and signals, and says in a sentence what went
- * wrong. A command answers its exit code, or `running` to stay until it is told to stop (which is then a success).
+ * Wraps every command: it stops what was started on success, failure and signals, and prints what went wrong as a
+ * sentence. A command returns its exit code, or `running` to stay until it is asked to stop (which then counts as
+ * success).
  * @param {(tools: CommandTools) => Promise<number | 'running'>} command
  */
 export async function runCommand(command) {
@@ -27,7 +28,7 @@ export async function runCommand(command) {
   const finish = async (/** @type {number} */ code) => {
     if (ending) return;
     ending = true;
-    endRunningPrograms();
+    killRunningPrograms();
     for (const { stop } of endings.toReversed()) {
       try {
         await stop();
@@ -36,8 +37,8 @@ export async function runCommand(command) {
         code ||= 1;
       }
     }
-    // What the command began while it was being ended.
-    endRunningPrograms();
+    // Programs that the command started while it was shutting down.
+    killRunningPrograms();
     process.exit(code);
   };
   const fail = (/** @type {unknown} */ error) => {
@@ -54,7 +55,7 @@ export async function runCommand(command) {
     },
     force: (signal) => {
       print('Ending everything at once.');
-      endRunningPrograms();
+      killRunningPrograms();
       for (const { kill } of endings) kill();
       process.exit(CODES[signal]);
     },
@@ -66,7 +67,7 @@ export async function runCommand(command) {
     const result = await command({ onStop: (each) => endings.push(each), print, stopWith: fail });
     if (result === 'running') {
       running = true;
-      // Nothing else may keep this process alive: the children are sessions of their own.
+      // Nothing else may keep this process alive: the children run in their own sessions.
       setInterval(() => {}, 60_000);
     } else {
       await finish(result);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { whyNoOpsSecret } from '../servers/ops-token.mjs';
+import { opsSecretProblem } from '../servers/ops-token.mjs';
 import { answers200 } from '../servers/probes.mjs';
 import { processes as allProcesses, stripeStandInKey, stripeStandInWebhookSecret } from '../system.mjs';
 import { makeSigningKey, publicKeyOf } from './caller-keys.mjs';
@@ -21,7 +21,8 @@ import { machineSettings } from './settings.mjs';
 const READY_LIMIT = 120_000;
 
 /**
- * Starts every process of the plan at once and waits until all are ready. Those that start later are members already.
+ * Starts every process of the plan at once and waits until all are ready. Each is registered as a member before it is
+ * ready.
  * @param {Product} product
  * @param {ProductOptions} options
  * @param {(text: string) => void} remark
@@ -73,8 +74,8 @@ async function launchContext(product, options) {
     'sandbox-stripe': stripePort,
     gateway: gatewayPort,
   });
-  // A master key is 32 bytes in plain base64 and callers are signed with an Ed25519 key, as their settings ask; the others may be
-  // anything.
+  // A master key is 32 bytes in plain base64 and the caller signing key is an Ed25519 key, as their settings require;
+  // the others may be any text.
   /** @type {(name: string) => () => string} */
   const makerOf = (name) => {
     if (name === 'caller-signing') return makeSigningKey;
@@ -84,7 +85,7 @@ async function launchContext(product, options) {
   /** @type {(name: string) => string} */
   const secret = (name) =>
     name === 'caller-public' ? publicKeyOf(secret('caller-signing')) : folder.secret(name, makerOf(name));
-  const refusal = whyNoOpsSecret(settings['OPS_TOKEN']);
+  const refusal = opsSecretProblem(settings['OPS_TOKEN']);
   if (refusal) throw new Failure(refusal, { final: true });
   product.opsSecret = settings['OPS_TOKEN'] ?? secret('ops');
   product.stripeKey = stripeStandInKey({ secret });
@@ -103,7 +104,7 @@ async function launchContext(product, options) {
 }
 
 /**
- * The address under which this machine reaches who listens there.
+ * Returns the address under which this machine reaches a server that listens on `host`.
  * @param {string | undefined} host
  */
 function reachable(host) {
@@ -130,7 +131,7 @@ async function plannedProcess(product, options, plan, context, number) {
     opsPort,
     overrides: { ...options.overrides?.[plan.name], ...options.overrides?.[name] },
   });
-  // Where Node knows how (22 and later), it keeps compiled code from start to start.
+  // Node 22 and later can cache compiled code between starts.
   env['NODE_COMPILE_CACHE'] ??= join(root, '.local/compile-cache');
   const launch = async () => {
     const child = new Child({
@@ -150,7 +151,7 @@ async function plannedProcess(product, options, plan, context, number) {
 }
 
 /**
- * Restart options of a process of this product.
+ * Returns the restart options of a process of this product.
  * @param {ProductOptions} options
  */
 export function supervision({ profile, print, onGaveUp }) {

@@ -12,7 +12,7 @@ import { removeDataOf } from './temporary-folder.mjs';
 
 const LOG_CHECK_MS = 60_000;
 
-/** A product that runs. Made by `startProduct`. */
+/** A running product, created by `startProduct`. */
 export class Product {
   /** @type {Map<string, ManagedProcess>} the servers of ours first, then the processes in the order of `system.mjs` */
   members = new Map();
@@ -33,11 +33,11 @@ export class Product {
     this.url = '';
     this.sandboxUrl = '';
     this.stripeUrl = '';
-    /** The secret key of the stand-in for payment. */
+    /** The secret key of the payment stand-in. */
     this.stripeKey = '';
-    /** What it signs its messages with. */
+    /** The secret with which it signs webhooks. */
     this.stripeWebhookSecret = '';
-    /** Of which the token of each process's figures is made. */
+    /** The secret from which each process’s metrics token is derived. */
     this.opsSecret = '';
     /** @type {{ url: string, token: string } | null} the stand-ins' control listener, where one was asked for */
     this.control = null;
@@ -91,7 +91,10 @@ export class Product {
     });
   };
 
-  /** Everything that a test in another process needs to know: it contains passwords and the control token, so the file must be private. */
+  /**
+   * Returns everything that a test in another process needs. It contains passwords and the control token, so the file
+   * must be private.
+   */
   describe() {
     const { postgres, redis, nats } = this.connections;
     return {
@@ -129,7 +132,7 @@ export class Product {
     try {
       this.folder.noteRun({ stopping: true });
     } catch {
-      // Lets the next run start sooner; a full disk must not prevent the stop.
+      // Removing it only lets the next run start sooner; a full disk must not prevent the stop.
     }
     const all = [...this.members.values()];
     // Disable restarts before stopping anything.
@@ -145,12 +148,12 @@ export class Product {
     for (const group of [...groups.values()].toReversed())
       await Promise.all(group.map((member) => member.stop()));
     await Promise.all(servers.map((server) => server.stop()));
-    // Children that were still starting are no members yet.
+    // Children that were still starting are not members yet.
     await Promise.all(this.#children.map((child) => child.stop()));
     this.#tidy();
   }
 
-  /** Ends everything at once, without asking. */
+  /** Kills everything at once, without a graceful stop. */
   killAll() {
     for (const child of this.#children) {
       child.stopping = true;

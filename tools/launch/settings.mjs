@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 
 /** @typedef {Record<string, string>} Settings */
 
-/** What any program needs from the machine, whatever its own settings are. */
+/** Environment variables that any program needs from the machine, whatever its own settings are. */
 const OF_THE_MACHINE = [
   'PATH',
   'HOME',
@@ -17,8 +17,8 @@ const OF_THE_MACHINE = [
 ];
 
 /**
- * The person's own settings: the environment, and below it a `.env` file in the project's folder. What npm adds for
- * itself is left out, and so is an empty value, which means "not set".
+ * Returns the user’s own settings: the environment, then a `.env` file in the project’s folder. Variables that npm adds
+ * for itself are left out, as are empty values, which mean "not set".
  * @param {string} root
  * @returns {Settings}
  */
@@ -29,7 +29,7 @@ export function personSettings(root) {
 }
 
 /**
- * The machine's part of the environment alone: what a test run starts from, so that a person's keys never reach it.
+ * Returns only the machine’s part of the environment: a test run starts from it, so that a user’s keys never reach it.
  * @returns {Settings}
  */
 export function machineSettings() {

@@ -4,8 +4,8 @@ const NAME_WIDTH = 24;
 const REMARK_WIDTH = 58;
 
 /**
- * Runs named steps and shows the name and the time of each. A step may return a short remark
- * ("up to date"), which stands between the two.
+ * Runs named steps and prints the name and the time of each. A step may return a short remark ("up to date"), which is
+ * printed between the two.
  */
 export class Steps {
   #output;
@@ -16,7 +16,7 @@ export class Steps {
     this.#output = output;
   }
 
-  /** Seconds since these steps began. */
+  /** Seconds since these steps started. */
   get elapsed() {
     return seconds(performance.now() - this.#began);
   }
@@ -25,8 +25,8 @@ export class Steps {
    * @template T
    * @param {string} name
    * @param {(remark: (text: string) => void) => Promise<T> | T} work
-   * @param {{ interleaved?: boolean }} [options] `interleaved`: other lines are printed meanwhile, by the work or by
-   *   another step
+   * @param {{ interleaved?: boolean }} [options] `interleaved`: the work or another step prints other lines in the
+   * meantime
    * @returns {Promise<T>}
    */
   async run(name, work, { interleaved = false } = {}) {

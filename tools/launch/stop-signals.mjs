@@ -7,8 +7,8 @@ const SAME_PRESS_MS = 1_000;
 const PARENT_CHECK_MS = 500;
 
 /**
- * Calls `stop` at the first signal to end and `force` at the second. The end of npm counts as a signal too: a shell
- * between npm and us may be ended without passing it on.
+ * Calls `stop` at the first stop signal and `force` at the second. The exit of npm counts as a signal too, because a
+ * shell between npm and us may be killed without forwarding the signal.
  * @param {{ stop: (signal: StopSignal) => void, force: (signal: StopSignal) => void }} reactions
  */
 export function onStopSignals({ stop, force }) {
@@ -23,7 +23,7 @@ export function onStopSignals({ stop, force }) {
   };
   for (const signal of /** @type {StopSignal[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => react(signal));
-  // A closed terminal or pipe must not end the launcher before its processes.
+  // A closed terminal or pipe must not kill the launcher before its processes.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
   const above = npmAbove();
@@ -35,9 +35,9 @@ export function onStopSignals({ stop, force }) {
 }
 
 /**
- * npm and the shell it runs a script with. Neither reliably forwards a signal: a shell that gets SIGTERM leaves its
- * child running, and SIGKILL cannot be forwarded.
- * @returns {import('./process-identity.mjs').ProcessIdentity[]} nothing when it was not npm who started us
+ * Returns npm and the shell it runs a script with. Neither reliably forwards a signal: a shell that gets SIGTERM leaves
+ * its child running, and SIGKILL cannot be forwarded.
+ * @returns {import('./process-identity.mjs').ProcessIdentity[]} empty when npm did not start us
  */
 function npmAbove() {
   if (!process.env.npm_lifecycle_event) return [];

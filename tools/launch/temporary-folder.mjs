@@ -2,12 +2,12 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fallbackFolder } from '../servers/postgres-owner.mjs';
-import { endOrphan, isStillRunning } from './process-identity.mjs';
+import { isStillRunning, stopOrphan } from './process-identity.mjs';
 
 const PREFIX = 'shadow-guide-';
 
 /**
- * A folder for the data of one run that nobody needs afterwards. PostgreSQL's user must be able to pass through it.
+ * Creates a folder for the data of one run, to be deleted afterwards. PostgreSQL’s user must be able to traverse it.
  * @returns {string}
  */
 export function makeTemporaryFolder() {
@@ -27,8 +27,9 @@ export function removeDataOf(folder) {
 }
 
 /**
- * Ends and removes what killed runs left in the temporary folder. Only folders of this user whose launcher is gone.
- * @returns {Promise<number>} how many there were
+ * Stops processes and removes data that killed runs left in the temporary folder, only for folders of this user whose
+ * launcher no longer runs.
+ * @returns {Promise<number>} number of removed folders
  */
 export async function removeAbandonedFolders() {
   let removed = 0;
@@ -46,7 +47,7 @@ export async function removeAbandonedFolders() {
     }
     if (isStillRunning(run.launcher)) continue;
     for (const child of run.children.toReversed())
-      await endOrphan(child, { signal: child.stopSignal, patience: 3_000 });
+      await stopOrphan(child, { signal: child.stopSignal, patience: 3_000 });
     removeDataOf(folder);
     removed += 1;
   }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const MOST_BYTES = 256 * 1024 ** 2;
 
 /**
- * What a checkout holds: its commit, and one value for that and everything that differs from it.
+ * Returns the commit of a checkout, and one value for the commit and all local changes.
  * @param {string} root
  * @returns {{ commit: string, fingerprint: string }}
  */

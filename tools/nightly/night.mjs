@@ -6,7 +6,9 @@ import { dirname } from 'node:path';
  * @typedef {{ part: string, log: string, isEarlier?: boolean } & Outcome} Row
  */
 
-/** What came of each part when it last ran, and of which state of the checkout: a night that is ended goes on with it. */
+/**
+ * The last result of each part, and the checkout state that it belongs to; an interrupted nightly run resumes from it.
+ */
 export class Night {
   #file;
   /** @type {Record<string, Outcome & { fingerprint: string }>} */
@@ -21,7 +23,7 @@ export class Night {
   /**
    * @param {string} part
    * @param {string} fingerprint
-   * @returns {Outcome | null} of a part that has passed with the checkout as it is
+   * @returns {Outcome | null} the earlier result if the part has passed for this checkout state
    */
   passed(part, fingerprint) {
     const kept = this.#kept[part];
@@ -43,7 +45,7 @@ export class Night {
 }
 
 /**
- * The end of a night: a line for each part with its result, its seconds and its log.
+ * Returns the summary of a nightly run: one line for each part with its result, its seconds and its log.
  * @param {Row[]} rows
  */
 export function summaryOf(rows) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ProgramRunner } from '../launch/program-runner.mjs';
 
 const MINUTE = 60_000;
-/** A part stops products and browsers of its own when it is told to end, which may take a minute. */
+/** When asked to stop, a part first stops its own products and browsers, which may take a minute. */
 const STOP_LIMIT = 90_000;
 const NOT_HERE = 2;
 
@@ -22,7 +22,7 @@ export class PartRunner {
 
   /**
    * @param {string} root
-   * @param {string} folder of the logs
+   * @param {string} folder for the logs
    */
   constructor(root, folder) {
     this.#root = root;
@@ -37,7 +37,7 @@ export class PartRunner {
 
   /**
    * @param {import('./parts.mjs').Part} part
-   * @returns {Promise<Outcome | null>} null when it was ended from without
+   * @returns {Promise<Outcome | null>} null when it was stopped from outside
    */
   async run({ name, minutes, commands, env, mayBeMissing }) {
     const begun = Date.now();

@@ -14,7 +14,7 @@ import { Failure } from '../launch/failure.mjs';
  */
 
 /**
- * The parts of `npm run nightly`, in their order.
+ * Returns the parts of `npm run nightly`, in order.
  * @param {string} root
  * @param {string} commit
  * @returns {Part[]}
@@ -26,14 +26,14 @@ export function partsOf(root, commit) {
     ...args,
   ];
   return [
-    // A suite by itself tries nothing a second time.
+    // A suite that runs alone does not retry failed tests.
     ...['static', 'unit', 'integration', 'screens', 'e2e'].map((suite) => ({
       name: suite,
       minutes: 120,
       commands: [tool('test.mjs', '--only', suite)],
       env: { LONG_FORM: 'all' },
     })),
-    // The 10,000 malformed requests are a row of it.
+    // Includes the 10,000 malformed requests as one row.
     { name: 'faults', minutes: 180, commands: [tool('measure.mjs', 'faults')] },
     { name: 'containers', minutes: 60, commands: [tool('containers.mjs')], mayBeMissing: true },
     { name: 'chart', minutes: 30, commands: [tool('check-chart.mjs', '--go')], mayBeMissing: true },
@@ -45,7 +45,7 @@ export function partsOf(root, commit) {
 
 /**
  * @param {Part[]} parts
- * @param {string[]} names none: all but those that are run by name only
+ * @param {string[]} names empty: all but those that only run when named
  * @returns {Part[]} in the order of `parts`
  */
 export function chooseParts(parts, names) {
@@ -61,8 +61,8 @@ export function chooseParts(parts, names) {
 }
 
 /**
- * The tree in which files are broken stands beside the checkout: jest sees nothing below `.local`. What was found stays there for each
- * commit, so that hours of it are not lost.
+ * Returns the mutation testing part. The tree with mutated files is beside the checkout, because jest ignores files
+ * below `.local`. Results are kept there per commit, so that hours of work are not lost.
  * @param {string} root
  * @param {string} commit
  */

@@ -1,4 +1,4 @@
-/** What the simulation of many people rests on: what is assumed of them, and what this product was measured to cost. */
+/** Inputs of the scaling simulation: assumptions about people, and measured costs of this product. */
 
 /** Share of all people by hours ahead of UTC. Assumed: most in Europe and North America, many in India. */
 export const zones = /** @type {const} */ ([
@@ -19,23 +19,30 @@ export const zones = /** @type {const} */ ([
   { hours: 10, share: 0.02 },
 ]);
 
-/** How a person's day is spread over their own hours, 0 to 23. Assumed: the evening most of all, and a little in the morning. */
+/**
+ * Distribution of a person’s activity over their local hours, 0 to 23. Assumed: mostly in the evening, and a little in
+ * the morning.
+ */
 export const dayCurve = /** @type {const} */ ([
   2, 1, 0.5, 0.5, 0.5, 1, 3, 5, 5, 4, 3, 3, 4, 4, 3, 3, 4, 5, 6, 8, 11, 12, 8, 3.5,
 ]);
 
-/** What people do. Assumed. `people` are those who came within the last two weeks: the product does nothing at midnight for others. */
+/**
+ * Usage per person. Assumed. `people` are those who came within the last two weeks: at midnight the product does
+ * nothing for others.
+ */
 export const habitsOfPeople = {
   comeOnADay: 0.6,
   writeOnADay: 0.4,
   entriesOfAWriter: 3,
-  /** Calls around each entry, the mix of `npm run load`: 15 of 100 are entries. */
+  /** API calls per entry, from the mix of `npm run load`: 15 of 100 are entries. */
   callsAnEntry: 100 / 15,
 };
 
 /**
- * Model calls: how often, of how many tokens, and how long one takes. The instructions' part of the input is their length (a token is
- * about four characters); what people wrote, the answers' length and the seconds are assumed for a hosted model of middling speed.
+ * Model calls: how often, how many tokens, and how long one takes. The instructions’ part of the input is their length
+ * (a token is about four characters); the length of people’s text and of the answers and the seconds are assumed for a
+ * hosted model of medium speed.
  */
 export const modelCalls = /** @type {const} */ ([
   { name: 'reply', per: 'entry', input: 3_200, output: 220, seconds: 5, queue: 'chat' },
@@ -47,11 +54,14 @@ export const modelCalls = /** @type {const} */ ([
   { name: 'monthly review', per: 'month', input: 9_000, output: 700, seconds: 15, queue: 'background' },
 ]);
 
-/** US dollars for a million tokens: the product's own table for `gpt-4.1-mini`. */
+/** US dollars per million tokens, from the product’s own price table for `gpt-4.1-mini`. */
 export const prices = { input: 0.4, output: 1.6 };
 
-/** Places of one worker, as `deploy/helm/shadow-guide/files/queues.json` has them. */
+/** Concurrent jobs of one worker, as in `deploy/helm/shadow-guide/files/queues.json`. */
 export const places = { chat: 44, background: 4 };
 
-/** Sessions that one process may open, and processes beside the workers: gateway and six services, two of each. */
+/**
+ * Database connections that one process may open, and number of processes beside the workers: gateway and six services,
+ * two of each.
+ */
 export const connections = { each: 10, others: 14, server: 200 };

@@ -2,10 +2,10 @@ import { connections, dayCurve, habitsOfPeople, modelCalls, places, prices, zone
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const DAYS_A_MONTH = 30;
-/** A background worker more is worth it when what a midnight asks for would otherwise take longer. */
+/** Another background worker is added when the jobs due at one midnight would otherwise take longer than this. */
 const DRAIN_SECONDS = 3_600;
 
-/** How often a day each kind of model call is made for each of the people. */
+/** Number of daily calls per person, by what triggers them. */
 const callsADay = {
   entry: habitsOfPeople.writeOnADay * habitsOfPeople.entriesOfAWriter,
   'written day': habitsOfPeople.writeOnADay,
@@ -29,7 +29,7 @@ const callsADay = {
  */
 
 /**
- * A day of so many people, hour by hour.
+ * Simulates a day of the given number of people, hour by hour.
  * @param {number} people
  * @returns {Hour[]}
  */
@@ -68,7 +68,7 @@ export function simulateDay(people) {
 }
 
 /**
- * What models cost in a month of thirty days, by kind of call, in US dollars.
+ * Returns the cost of models in a month of thirty days, by kind of call, in US dollars.
  * @param {number} people
  */
 export function costAMonth(people) {
@@ -80,7 +80,7 @@ export function costAMonth(people) {
 }
 
 /**
- * What the busiest hour asks for.
+ * Returns the load of the busiest hour.
  * @param {number} people
  */
 export function peakOf(people) {

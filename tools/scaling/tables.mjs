@@ -1,14 +1,14 @@
 import { costAMonth, peakOf, simulateDay } from './simulate.mjs';
 
-/** The sizes that are compared. */
+/** Numbers of people that are compared. */
 const SIZES = [10_000, 100_000, 1_000_000];
 const PEOPLE = 100_000;
 
-/** Where the tables stand in the document, and what they are made of. */
+/** The document’s generated tables, by name, with the functions that build them. */
 export const tables = /** @type {const} */ ({ day: dayTable, cost: costTable, sizes: sizeTable });
 
 /**
- * The document with its tables made anew.
+ * Returns the document with its tables regenerated.
  * @param {string} text
  */
 export function withTables(text) {

@@ -3,7 +3,10 @@ import { Visitor } from './visitor.mjs';
 
 const PERSON = { email: 'demo@example.com', name: 'Robin Demo' };
 
-/** One conversation, as somebody might have it on an evening: a pattern shows, is doubted, and gets a first small step. */
+/**
+ * One conversation as a person might have it in an evening: a pattern appears, is doubted, and leads to a first small
+ * step.
+ */
 const ENTRIES = [
   'I said yes to the extra project again today, although I had promised myself to keep Thursday free. I noticed my jaw was tight before I even answered.',
   'I think I am afraid that they stop liking me when I say no. It sounds silly when I write it down, but it feels very real in the moment.',
@@ -15,16 +18,16 @@ const ENTRIES = [
 ];
 
 /**
- * Signs in as a person and writes a day's conversation. Run twice on one day it adds nothing, because every entry carries
- * the same request id.
+ * Signs in as a person and writes a day’s conversation. A second run on the same day adds nothing, because every entry
+ * has the same request id.
  * @param {string} url of the running product
  * @param {(text: string) => void} print
- * @returns {Promise<string>} links to what it made
+ * @returns {Promise<string>} links to what it created
  */
 export async function seedDemo(url, print) {
   const visitor = new Visitor(url);
   await visitor.signIn(PERSON);
-  // Without the trial a day gives one insight. An account has one trial; asked again, it answers 409.
+  // Without the trial, a day gives one insight. An account has one trial; a second request returns 409.
   await visitor.post('/api/trial/start', {}, { mayAnswer: 409 });
   let insights = 0;
   for (const [index, message] of ENTRIES.entries()) {
@@ -42,7 +45,7 @@ export async function seedDemo(url, print) {
 }
 
 /**
- * A UUID that is the same for the same entry on the same day.
+ * Returns a UUID that is the same for the same entry on the same day.
  * @param {number} index
  */
 function requestIdOf(index) {

@@ -1,10 +1,11 @@
 import { request } from 'node:http';
 
 /**
- * Like `fetch`, for addresses of this machine too that not every system's resolver knows: every name below localhost. The server is
- * told the name, as a browser tells it.
+ * Like `fetch`, but also resolves every name below localhost, which not every system’s resolver knows. The server
+ * receives the name in the Host header, as from a browser.
  * @param {URL} url
- * @param {{ method: 'GET' | 'POST', headers: Record<string, string>, body?: URLSearchParams, signal: AbortSignal }} call
+ * @param {{ method: 'GET' | 'POST', headers: Record<string, string>, body?: URLSearchParams, signal: AbortSignal }}
+ * call
  * @returns {Promise<Response>} redirects are not followed
  */
 export function fetchLocalhost(url, { method, headers, body, signal }) {

@@ -32,8 +32,8 @@ export class Visitor {
   /**
    * @param {string} path
    * @param {unknown} body
-   * @param {{ mayAnswer?: number }} [options] a refusal that is expected
-   * @returns {Promise<any>} the JSON that came back
+   * @param {{ mayAnswer?: number }} [options] an expected error status
+   * @returns {Promise<any>} the JSON response
    */
   async post(path, body, { mayAnswer = 200 } = {}) {
     const url = new URL(path, this.baseUrl);
@@ -58,7 +58,7 @@ export class Visitor {
 
   /**
    * @param {string} path
-   * @returns {Promise<any>} the JSON that came back
+   * @returns {Promise<any>} the JSON response
    */
   async get(path) {
     const { text, status } = await this.#follow(new URL(path, this.baseUrl));

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where servers lie when an ordinary user's PATH does not name it. */
+/** Further folders that contain servers but may be missing from an ordinary user’s PATH. */
 const ALSO = [
   '/usr/local/bin',
   '/usr/bin',
@@ -12,12 +12,12 @@ const ALSO = [
   '/opt/homebrew/bin',
 ];
 
-/** Where each version of PostgreSQL has a folder of its own. */
+/** Folders that contain one folder per PostgreSQL version. */
 const POSTGRES_HOMES = ['/usr/lib/postgresql', '/usr/pgsql', '/opt/homebrew/opt', '/usr/local/opt'];
 
 /**
  * @param {string} name
- * @param {string[]} [first] folders to look in before all others
+ * @param {string[]} [first] folders to search before all others
  * @returns {string | null} the full path of a program
  */
 export function findBinary(name, first = []) {
@@ -26,7 +26,7 @@ export function findBinary(name, first = []) {
 }
 
 /**
- * The folders that hold a whole PostgreSQL, newest version first.
+ * Returns the folders that contain a complete PostgreSQL, newest version first.
  * @returns {{ version: string, folder: string }[]}
  */
 export function postgresInstallations() {

@@ -8,9 +8,9 @@ const INSTALL_LIMIT = 10 * 60_000;
 let listsAreFresh = false;
 
 /**
- * Installs Debian packages when this machine and this user can.
+ * Installs Debian packages if this machine and this user can.
  * @param {string[]} packages
- * @param {string} otherwise the sentence for a person on a machine where they cannot be installed
+ * @param {string} otherwise message for the user on a machine where they cannot be installed
  */
 export async function installDebianPackages(packages, otherwise) {
   const apt = findBinary('apt-get');
@@ -33,7 +33,7 @@ export async function installDebianPackages(packages, otherwise) {
   });
 }
 
-/** @returns {string[] | null} what to put before a command that needs root, or null when that is not possible */
+/** @returns {string[] | null} prefix for a command that needs root, or null when that is not possible */
 function rootCommand() {
   if (process.getuid?.() === 0) return [];
   const sudo = findBinary('sudo');

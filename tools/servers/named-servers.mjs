@@ -1,4 +1,4 @@
-/** Servers that the person named in the environment are used as they are; nothing is started in their place. */
+/** Servers that the user configured in the environment are used as they are instead of starting our own. */
 import { Failure } from '../launch/failure.mjs';
 
 /** @typedef {import('../launch/settings.mjs').Settings} Settings */
@@ -29,11 +29,12 @@ export function namedPostgres(settings) {
 }
 
 /**
- * The same server past its pooler, where that way is named: roles and schemas are made there.
+ * Returns the connection that bypasses the server’s pooler, if one is configured: roles and schemas are created over
+ * it.
  * @param {import('./postgres.mjs').PostgresConnection} connection
  * @returns {import('./postgres.mjs').PostgresConnection}
  */
-export function pastPooler(connection) {
+export function directConnection(connection) {
   if (!connection.directUrl) return connection;
   const url = new URL(connection.directUrl);
   const { port, pathname, username, password } = url;
@@ -68,7 +69,7 @@ export function namedRedis(settings) {
  * @returns {import('./nats.mjs').NatsConnection | null}
  */
 export function namedNats(settings) {
-  // A cluster is named by several addresses with commas between them; the first is asked whether it answers.
+  // A cluster is configured by several comma-separated addresses; only the first is probed.
   const [first] = (settings['NATS_URL'] ?? '').split(',');
   const url = first ? new URL(first.includes('://') ? first : `nats://${first}`) : null;
   const host = url ? url.hostname : settings['NATS_HOST'];
@@ -76,7 +77,7 @@ export function namedNats(settings) {
   return {
     host,
     port: Number((url ? url.port : settings['NATS_PORT']) || 4222),
-    // An address may leave the login to the settings of its own.
+    // The address may omit the login, which then comes from separate settings.
     ...(url?.username
       ? { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) }
       : { user: settings['NATS_USER'] ?? '', password: settings['NATS_PASSWORD'] ?? '' }),
@@ -98,7 +99,7 @@ function addressIn(settings, name) {
 }
 
 /**
- * Without the brackets that an address puts around one of IPv6.
+ * Returns the host without the brackets around an IPv6 address.
  * @param {URL} url
  */
 function hostIn({ hostname }) {

@@ -1,10 +1,11 @@
 import { passwordVariable } from './nats.mjs';
 
-/** The command that writes the file. */
+/** Command that generates the file. */
 export const PERMISSIONS_COMMAND = 'npm run nats:permissions';
 
 /**
- * The part of NATS' configuration that says who may connect, and say and hear what. Passwords are named, and stand elsewhere.
+ * Returns the part of NATS’ configuration that says which users may connect, and which subjects they may publish and
+ * subscribe to. Passwords are referenced as variables and defined elsewhere.
  * @param {readonly { service: string, publish: readonly string[], subscribe: readonly string[] }[]} permissions
  */
 export function permissionsText(permissions) {

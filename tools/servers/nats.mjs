@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Child } from '../launch/child.mjs';
 import { root } from '../launch/root.mjs';
-import { endOrphanedServer } from './orphaned-server.mjs';
+import { stopOrphanedServer } from './orphaned-server.mjs';
 import { answers } from './probes.mjs';
 
 const READY_LIMIT = 20_000;
@@ -10,7 +10,7 @@ const READY_LIMIT = 20_000;
 /** Settings shared with the containers. */
 const SHARED = join(root, 'deploy', 'nats', 'nats.conf');
 
-/** The login of each service with what it may say and hear; the containers have the same. */
+/** The login of each service with the subjects it may publish and subscribe to; the containers use the same file. */
 const PERMISSIONS = join(root, 'deploy', 'nats', 'permissions.conf');
 
 /**
@@ -24,22 +24,23 @@ const PERMISSIONS = join(root, 'deploy', 'nats', 'permissions.conf');
  */
 
 /**
- * NATS runs without persistence.
+ * Starts NATS without persistence.
  * @param {{ binary: string, folder: string, port: number, logins?: Record<string, string>, logFile: string,
- *   env: Record<string, string>, onSpawn: (child: Child) => void }} options without `logins` everybody may do everything
+ * env: Record<string, string>, onSpawn: (child: Child) => void }} options without `logins` every client may do
+ * everything
  * @returns {Promise<{ child: Child, connection: NatsConnection }>}
  */
 export async function startNats({ binary, folder, port, logins, logFile, env, onSpawn }) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const pidFile = join(folder, 'nats.pid');
-  await endOrphanedServer(pidFile, folder, 'SIGTERM');
+  await stopOrphanedServer(pidFile, folder, 'SIGTERM');
   const configuration = join(folder, 'nats.conf');
   const lines = [
     readFileSync(SHARED, 'utf8'),
     'host: "127.0.0.1"',
     `port: ${port}`,
     `pid_file: "${pidFile}"`,
-    // Where the containers read the passwords from a volume, here they stand themselves.
+    // The containers read the passwords from a volume; here they are inserted directly.
     ...(logins ? [permissionsWith(natsPasswords(logins))] : []),
   ];
   writeFileSync(configuration, `${lines.join('\n')}\n`, { mode: 0o600 });
@@ -64,7 +65,8 @@ function permissionsWith(passwords) {
 }
 
 /**
- * The passwords as the file of permissions names them; quoted, because NATS takes what looks like a number for one.
+ * Returns the passwords under the names used in the permissions file, quoted because NATS parses number-like values as
+ * numbers.
  * @param {Record<string, string>} logins
  */
 function natsPasswords(logins) {
@@ -79,7 +81,7 @@ export function passwordVariable(service) {
 }
 
 /**
- * The login of a service at the server, if it asks for any.
+ * Returns the login of a service at the server, if the server requires one.
  * @param {NatsConnection} connection
  * @param {string} service
  * @returns {{ user: string, password: string } | undefined}

@@ -1,26 +1,26 @@
 /**
- * What opens the figures of one process, made from the operators' own secret, which no process is given: who gets one token reads one process.
- * In containers (`deploy/docker/make-secrets.mjs`) and on one machine alike. A program prints it:
- *
- *     npm run ops-token -- gateway
+ * Derives the token for one process’s metrics from the operators’ secret, which no process receives: a token grants
+ * access to one process only. Used in containers (`deploy/docker/make-secrets.mjs`) and on a single machine.
+ * `npm run ops-token -- gateway` prints a token.
  */
 import { createHmac } from 'node:crypto';
 
-/** A shorter secret could be guessed by somebody who has one token, and gives away all the others then. */
+/** Minimum length: the owner of one token could guess a shorter secret, and derive all other tokens from it. */
 const SHORTEST = 32;
 
 /**
- * @param {string | undefined} secret `OPS_TOKEN` as the operators set it; one that is not set is made, and long enough
+ * @param {string | undefined} secret `OPS_TOKEN` as the operators set it; when unset, a sufficiently long one is
+ * generated
  * @returns {string | null} a sentence for the screen; null when it can be used
  */
-export function whyNoOpsSecret(secret) {
+export function opsSecretProblem(secret) {
   return secret !== undefined && secret.length < SHORTEST
     ? `OPS_TOKEN must have at least ${SHORTEST} characters.`
     : null;
 }
 
 /**
- * @param {string} secret `OPS_TOKEN`, or what was made in its place
+ * @param {string} secret `OPS_TOKEN`, or the secret generated in its place
  * @param {string} process
  */
 export function opsTokenOf(secret, process) {

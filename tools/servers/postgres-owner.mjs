@@ -4,8 +4,9 @@ import { chmodSync, chownSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * PostgreSQL refuses to run as root. Under root it runs as the user that Debian's package made for it, or as nobody.
- * @returns {{ uid: number, gid: number } | null} null: as the user who runs the launcher
+ * Returns the user for PostgreSQL, which refuses to run as root: under root, the user that Debian’s package created for
+ * it, or `nobody`.
+ * @returns {{ uid: number, gid: number } | null} null: the user who runs the launcher
  */
 export function postgresOwner() {
   if (process.getuid?.() !== 0) return null;
@@ -17,8 +18,8 @@ export function postgresOwner() {
 }
 
 /**
- * A folder that PostgreSQL's user can reach: the wanted one, or, when a folder above it is closed to others (a home of
- * mode 700), one under /var/lib that belongs to this project folder alone.
+ * Returns a folder that PostgreSQL’s user can reach: the wanted one, or, when a parent folder is closed to others (a
+ * home of mode 700), one under /var/lib for this project folder alone.
  * @param {string} wanted
  * @param {{ uid: number, gid: number } | null} owner
  * @param {string} adminPassword
@@ -35,7 +36,8 @@ export function reachableFolder(wanted, owner, adminPassword) {
 }
 
 /**
- * The password is part of the mark: who deletes the data folder, and the secrets in it, begins anew here too.
+ * The folder’s name depends on the password too: deleting the data folder with its secrets also starts a new database
+ * here.
  * @param {string} wanted
  * @param {string} adminPassword
  */

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { Child } from '../launch/child.mjs';
 import { Failure } from '../launch/failure.mjs';
 import { runProgram } from '../launch/run-program.mjs';
-import { endOrphanedServer } from './orphaned-server.mjs';
+import { stopOrphanedServer } from './orphaned-server.mjs';
 import { canLogIn } from './provision.mjs';
 
 /** After a crash PostgreSQL replays its log before it answers. */
@@ -33,10 +33,10 @@ export const ADMIN = 'shadow_guide_admin';
 
 /**
  * @param {{ installation: { version: string, folder: string }, psql: string, folder: string, port: number,
- *   adminPassword: string, database: string, durable: boolean, logFile: string, env: Record<string, string>,
- *   owner: { uid: number, gid: number } | null, onSpawn: (child: Child) => void }} options
- *   `owner` is the user PostgreSQL runs as when the launcher is root; without `durable` it does not wait for the disk
- *   (tests, whose data nobody needs after a power cut)
+ * adminPassword: string, database: string, durable: boolean, logFile: string, env: Record<string, string>,
+ * owner: { uid: number, gid: number } | null, onSpawn: (child: Child) => void }} options
+ * `owner` is the user PostgreSQL runs as when the launcher is root; without `durable` it does not wait for the disk
+ * (tests, whose data need not survive a power failure)
  * @returns {Promise<{ child: Child, connection: PostgresConnection }>}
  */
 export async function startPostgres(options) {
@@ -51,7 +51,7 @@ export async function startPostgres(options) {
   const settings = {
     listen_addresses: '127.0.0.1',
     port: String(port),
-    // Passwords over the loopback address only; a socket file would also have a limit on the length of its path.
+    // Connections use passwords over the loopback address only; a socket file would also limit the length of its path.
     unix_socket_directories: '',
     max_connections: '200',
     timezone: 'UTC',
@@ -66,7 +66,7 @@ export async function startPostgres(options) {
     cwd: '/',
     env,
     logFile,
-    // A fast shutdown: open connections are cut, everything committed is on disk.
+    // A fast shutdown: open connections are closed, everything committed is on disk.
     stopSignal: 'SIGINT',
     stopLimit: 30_000,
     ...asOwner,
@@ -78,7 +78,7 @@ export async function startPostgres(options) {
 }
 
 /**
- * The version that wrote existing data, for no other can read it.
+ * Returns the PostgreSQL version that wrote existing data; no other version can read it.
  * @param {string} folder
  * @returns {string | null}
  */
@@ -98,12 +98,13 @@ function prepareFolder(folder, owner) {
 }
 
 /**
- * Made beside and renamed when whole: a first run that was cut in the middle leaves nothing that looks like a database.
+ * Creates the data in a temporary folder and renames it when complete, so that an interrupted first run leaves nothing
+ * that looks like a database.
  * @param {{ installation: { version: string, folder: string }, folder: string, data: string, adminPassword: string,
- *   owner: { uid: number, gid: number } | null, env: Record<string, string> }} options
+ * owner: { uid: number, gid: number } | null, env: Record<string, string> }} options
  */
 async function initialise({ installation, folder, data, adminPassword, owner, env }) {
-  // With our pid in its name: the initdb of a killed launcher may still be writing into its own.
+  // The name contains our pid, because the initdb of a killed launcher may still be writing into its own folder.
   const unfinished = join(folder, `data.unfinished.${process.pid}`);
   for (const name of readdirSync(folder)) {
     if (name.startsWith('data.unfinished.'))
@@ -124,7 +125,7 @@ async function initialise({ installation, folder, data, adminPassword, owner, en
         passwordFile,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
-        // The locale decides how letters are compared; this one knows all of them and exists everywhere on Linux.
+        // The locale decides how letters are compared; this one covers all of them and exists on every Linux.
         `--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
         '--no-sync',
       ],
@@ -139,9 +140,9 @@ async function initialise({ installation, folder, data, adminPassword, owner, en
 /** @param {string} data */
 async function clearEarlierRun(data) {
   const pidFile = join(data, 'postmaster.pid');
-  await endOrphanedServer(pidFile, data, 'SIGINT');
-  // The folder is ours and nothing of ours runs on it now. PostgreSQL trusts the number alone, and would refuse to start
-  // because of a stranger who got it since, or of a dead process that nobody has collected yet.
+  await stopOrphanedServer(pidFile, data, 'SIGINT');
+  // The folder is ours and no process of ours uses it now. PostgreSQL checks only the pid, and would refuse to start
+  // because of an unrelated process that reused it, or of a zombie.
   rmSync(pidFile, { force: true });
 }
 

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 
 /**
- * Sends a few bytes and waits for an answer that holds `expected`. A server that is still reading its files answers
- * something else (`-LOADING`), or nothing: both are "not yet".
+ * Sends a few bytes and waits for a response that contains `expected`. A server that is still loading its files answers
+ * something else (`-LOADING`), or nothing; both count as not ready.
  * @param {{ host: string, port: number }} where
  * @param {string} question
  * @param {string} expected
@@ -31,7 +31,7 @@ export function answers({ host, port }, question, expected, limit = 1_000) {
 /**
  * @param {string} url
  * @param {number} [limit] milliseconds
- * @returns {Promise<boolean>} whether it answers 200
+ * @returns {Promise<boolean>} whether the status is 200
  */
 export async function answers200(url, limit = 2_000) {
   const response = await fetch(url, { signal: AbortSignal.timeout(limit) });

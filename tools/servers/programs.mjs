@@ -4,7 +4,7 @@ import { installDebianPackages } from './debian-packages.mjs';
 import { namedNats, namedPostgres, namedRedis } from './named-servers.mjs';
 
 /**
- * Servers that are missing on this machine, by their Debian package.
+ * Returns the Debian packages of the servers that are missing on this machine.
  * @param {import('../launch/settings.mjs').Settings} settings
  * @returns {string[]}
  */
@@ -18,7 +18,7 @@ export function missingPackages(settings) {
 }
 
 /**
- * Makes sure that everything the servers need is on this machine.
+ * Installs the server programs that are missing on this machine.
  * @param {import('../launch/settings.mjs').Settings} settings
  * @returns {Promise<string>} a remark for the screen
  */

@@ -26,10 +26,11 @@ export async function canLogIn(psql, connection) {
 }
 
 /**
- * Makes the database when it is missing, then each service's role and schema (`deploy/postgres/provision.sql`). Run at
- * every start: it changes only what differs.
- * @param {{ psql: string, connection: PostgresConnection, file: string, passwords: Record<string, string>, ownServer: boolean }} options
- *   `passwords` by role; `ownServer` when it serves the product alone
+ * Creates the database if it is missing, then each service’s role and schema (`deploy/postgres/provision.sql`). Runs at
+ * every start and changes only what differs.
+ * @param {{ psql: string, connection: PostgresConnection, file: string, passwords: Record<string, string>, ownServer:
+ * boolean }} options
+ * `passwords` by role; `ownServer` when the server is used by the product alone
  */
 export async function provision({ psql, connection, file, passwords, ownServer }) {
   await createDatabase(psql, connection);
@@ -37,12 +38,12 @@ export async function provision({ psql, connection, file, passwords, ownServer }
     ([role, password]) => `\\set ${role}_password ${quoted(password)}\n`,
   );
   if (ownServer) variables.push('\\set own_server true\n');
-  // Over the standard input, because other users of the machine see a command line.
+  // Passed over the standard input, because other users of the machine can see a command line.
   await query(psql, connection, `${variables.join('')}\\i ${quoted(file)}\n`);
 }
 
 /**
- * One more role with a schema of its own, for tests that need tables beside those of the services.
+ * Creates an additional role with its own schema, for tests that need tables beside those of the services.
  * @param {{ psql: string, connection: PostgresConnection, role: string, password: string }} options
  */
 export async function provisionForTests({ psql, connection, role, password }) {

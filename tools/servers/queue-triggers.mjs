@@ -1,12 +1,15 @@
 import { queueKey } from './redis-users.mjs';
 
-/** The command that writes the file. */
+/** Command that generates the file. */
 export const QUEUES_COMMAND = 'npm run queues';
 
-/** Where the chart reads it. */
+/** File that the chart reads. */
 export const QUEUES_FILE = 'deploy/helm/shadow-guide/files/queues.json';
 
-/** The workers of the chart: each a Deployment of its own. `takes` is what it is told with `WORKER_QUEUES`, where there is a choice. */
+/**
+ * The workers of the chart, each a separate Deployment. `takes` is its value of `WORKER_QUEUES`, where the service
+ * supports a choice.
+ */
 const workers = /** @type {const} */ ({
   chat: { service: 'journal-ai', takes: 'chat' },
   background: { service: 'journal-ai', takes: 'background' },
@@ -14,10 +17,10 @@ const workers = /** @type {const} */ ({
   habits: { service: 'habits', takes: null },
 });
 
-/** The services whose tables of queues are read. */
+/** The services whose queue tables are read. */
 export const queueServices = [...new Set(Object.values(workers).map(({ service }) => service))];
 
-/** The lists in which a job waits or runs. Delayed ones are told too, and ask for no worker yet. */
+/** The BullMQ lists of waiting and running jobs. Delayed jobs are reported too, but need no worker yet. */
 const LOAD = /** @type {const} */ (['wait', 'active', 'prioritized']);
 
 /**
@@ -27,9 +30,9 @@ const LOAD = /** @type {const} */ (['wait', 'active', 'prioritized']);
  */
 
 /**
- * What the chart scales each worker by, as the file says it.
+ * Returns the scaling metrics of each worker as the file’s text.
  * @param {Record<string, QueueTable>} tables by service
- * @param {number} redisDatabase in which the queues are; whoever counts in another finds nothing there, and says nothing
+ * @param {number} redisDatabase that contains the queues; a scaler that reads another database silently counts nothing
  */
 export function queuesText(tables, redisDatabase) {
   const described = Object.entries(workers).map(([name, { service, takes }]) => {
@@ -55,7 +58,7 @@ export function queuesText(tables, redisDatabase) {
  */
 function queuesOf({ queues, queuesTaken }, takes) {
   if (!takes || !queuesTaken) return Object.values(queues);
-  // What every worker takes, whatever it is told, says nothing about one of them.
+  // Queues that every worker takes regardless of its setting must not count towards one of them.
   const namesTaken = (/** @type {string[]} */ ...named) => queuesTaken(named).map(({ name }) => name);
   const common = namesTaken();
   const own = namesTaken(takes).filter((name) => !common.includes(name));
@@ -75,8 +78,8 @@ function describe({ name, concurrency }) {
 }
 
 /**
- * How many pods the jobs need. What runs is counted, so that a busy pod is not one too many; a worker's queues have places of their
- * own, so the fullest decides.
+ * Returns the formula for the number of pods needed. Running jobs are counted, so that a busy pod is not removed; each
+ * queue of a worker has its own concurrency, so the fullest queue decides.
  * @param {readonly { name: string, concurrency: number }[]} queues
  */
 function podsFormula(queues) {
@@ -87,7 +90,7 @@ function podsFormula(queues) {
 }
 
 /**
- * A name that a formula of KEDA can say.
+ * Returns a name that is valid in a KEDA formula.
  * @param {string} queue
  * @param {string} part
  */

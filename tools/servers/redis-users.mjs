@@ -1,12 +1,16 @@
 /**
- * The users of our Redis, in containers (`deploy/docker/make-secrets.mjs`) and on one machine (`redis.mjs`) alike:
- * which keys each may touch, and with what. A new queue or prefix is one more pattern here; tests compare the queues with the services' tables.
+ * The users of our Redis, both in containers (`deploy/docker/make-secrets.mjs`) and on a single machine (`redis.mjs`):
+ * which keys each may touch, and with which commands. A new queue or prefix needs one more pattern here; tests compare
+ * the queues with the services’ tables.
  */
 import { createHash } from 'node:crypto';
 
-/** What any client says of itself. `INFO` is how clients find out that Redis has read its files. */
+/** Connection commands that every client needs. Clients use `INFO` to find out whether Redis has loaded its files. */
 const CONNECTION = ['+ping', '+info', '+quit', '+client|setname'];
-/** Lists of keys (`KEYS`, `SCAN`, ...) are in none of these: they name what other users store. */
+/**
+ * None of these categories includes commands that list keys (`KEYS`, `SCAN`, ...), which would reveal what other users
+ * store.
+ */
 const VALUES = ['+@string', '+@hash', '+@list', '+@set', '+@sortedset', '+@stream'];
 const KEYS = ['+del', '+unlink', '+exists', '+type', '+rename', '+persist', '+@transaction'];
 const EXPIRY = ['+expire', '+expireat', '+pexpire', '+pexpireat', '+ttl', '+pttl', '+time'];
@@ -32,7 +36,8 @@ const LOOK = [
 const COUNT = ['+eval', '+evalsha', '+type', '+llen', '+zcard', '+scard', '+hlen', ...CONNECTION, '+select'];
 
 /**
- * The key of a part of a queue, such as the list of what waits: BullMQ's own prefix, which nothing of ours changes.
+ * Returns the key of a part of a queue, such as its list of waiting jobs. The prefix is BullMQ’s default, which our
+ * code never changes.
  * @param {string} queue
  * @param {string} part
  */
@@ -51,9 +56,9 @@ export const redisUsers = {
     ],
     commands: WORK,
   },
-  // The operators' page of queues, which the gateway shows: it reads them all and changes none.
+  // The operators’ queue page in the gateway reads all queues and changes none.
   'queue-board': { keys: ['bull:*'], commands: LOOK },
-  // Whoever decides how many workers run counts what waits; KEDA does it with a script. It reads no job.
+  // The autoscaler counts waiting jobs; KEDA does so with a script. It reads no job.
   scaler: { keys: ['bull:*'], commands: COUNT },
   'journal-ai': { keys: queues('chat', 'chat-premium', 'background', 'sweeps'), commands: WORK },
   billing: { keys: queues('payments', 'billing-background'), commands: WORK },
@@ -62,12 +67,15 @@ export const redisUsers = {
   'admin-analytics': { keys: queues('admin-analytics-background'), commands: WORK },
 };
 
-/** Who looks after the server itself: the launcher and tests on one machine, an operator by hand in containers. No process logs in as it. */
+/**
+ * User that administers the server: the launcher and tests on a single machine, an operator by hand in containers. No
+ * process logs in with it.
+ */
 export const REDIS_OPERATOR = 'operator';
 
 /**
- * The file of `aclfile`. It holds digests, no password.
- * @param {Record<string, string>} passwords by user, the operator's too
+ * Returns the content of `aclfile`. It contains digests, no passwords.
+ * @param {Record<string, string>} passwords by user, including the operator’s
  */
 export function aclFile(passwords) {
   const line = (/** @type {string} */ name, /** @type {string[]} */ rules) =>
@@ -78,10 +86,10 @@ export function aclFile(passwords) {
     return password;
   };
   return [
-    // Nobody can log in as it. At its start Redis does what the append-only file says in this user's name: without rights the
-    // transactions in it, such as the writes of every script, would be left out, sessions and jobs with them.
+    // Nobody can log in as this user. At startup, Redis replays the append-only file in its name: without rights, the
+    // transactions in it, such as the writes of every script, would be dropped, and sessions and jobs with them.
     'user default reset ~* &* +@all',
-    // Asks whether Redis has read its files; may do nothing else.
+    // Checks whether Redis has loaded its files; may do nothing else.
     'user health on nopass resetchannels -@all +ping',
     line(REDIS_OPERATOR, ['~*', '&*', '+@all']),
     ...Object.entries(redisUsers).map(([name, { keys, commands }]) =>

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Child } from '../launch/child.mjs';
-import { endOrphanedServer } from './orphaned-server.mjs';
+import { stopOrphanedServer } from './orphaned-server.mjs';
 import { answers } from './probes.mjs';
 import { aclFile, REDIS_OPERATOR } from './redis-users.mjs';
 
-/** Reading a large append-only file takes its time. */
+/** Loading a large append-only file takes time. */
 const READY_LIMIT = 60_000;
 
 /**
@@ -19,16 +19,16 @@ const READY_LIMIT = 60_000;
  */
 
 /**
- * Redis as the product needs it: every write in the append-only file, and nothing thrown away when memory is short
- * (queues and sessions are no cache).
+ * Starts Redis as the product needs it: every write goes to the append-only file, and nothing is evicted when memory is
+ * short (queues and sessions are not a cache).
  * @param {{ binary: string, folder: string, port: number, users: Record<string, string> | null, logFile: string,
- *   env: Record<string, string>, onSpawn: (child: Child) => void }} options without `users` it asks nobody for a password
+ * env: Record<string, string>, onSpawn: (child: Child) => void }} options without `users` no password is required
  * @returns {Promise<{ child: Child, connection: RedisConnection }>}
  */
 export async function startRedis({ binary, folder, port, users, logFile, env, onSpawn }) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const pidFile = join(folder, 'redis.pid');
-  await endOrphanedServer(pidFile, folder, 'SIGTERM');
+  await stopOrphanedServer(pidFile, folder, 'SIGTERM');
   const configuration = join(folder, 'redis.conf');
   const acl = join(folder, 'users.acl');
   if (users) writeFileSync(acl, aclFile(users), { mode: 0o600 });
@@ -37,7 +37,7 @@ export async function startRedis({ binary, folder, port, users, logFile, env, on
     `port ${port}`,
     `dir "${folder}"`,
     `pidfile "${pidFile}"`,
-    // The title would hide the folder, by which the next run recognises its own.
+    // The process title would hide the folder, by which the next run recognises its own server.
     'set-proc-title no',
     'appendonly yes',
     'appendfsync everysec',

@@ -26,13 +26,13 @@ import { REDIS_OPERATOR, redisUsers } from './redis-users.mjs';
 const TAKEN = /address already in use|Address in use|could not bind/i;
 
 /**
- * Starts the servers that the person did not name, all at once, and waits until each answers.
+ * Starts the servers that the user did not configure, all at once, and waits until each answers.
  * @param {object} options
  * @param {import('../launch/settings.mjs').Settings} options.settings
  * @param {import('../launch/data-folder.mjs').DataFolder} options.folder
  * @param {string} options.database
  * @param {boolean} options.durable
- * @param {boolean} options.withPasswords Redis and NATS ask for a password (PostgreSQL always does)
+ * @param {boolean} options.withPasswords whether Redis and NATS require a password (PostgreSQL always does)
  * @param {(child: Child) => void} options.onSpawn
  * @returns {Promise<{ connections: Connections, own: OwnServer[], remarks: string[] }>}
  */
@@ -123,7 +123,7 @@ export async function startServers({ settings, folder, database, durable, withPa
 }
 
 /**
- * Which PostgreSQL, on which folder, as whom.
+ * Returns a function that selects the PostgreSQL version, its folder and its user.
  * @param {import('../launch/settings.mjs').Settings} settings
  * @param {import('../launch/data-folder.mjs').DataFolder} folder
  * @param {string[]} remarks
@@ -153,7 +153,7 @@ function preparePostgres(settings, folder, remarks) {
 }
 
 /**
- * A password for each user of Redis.
+ * Returns a password for each user of Redis.
  * @param {import('../launch/data-folder.mjs').DataFolder} folder
  * @returns {Record<string, string>}
  */
@@ -169,8 +169,8 @@ function found(name) {
 }
 
 /**
- * A probe for a named server. One that is reached by a secure address is not spoken to in clear text: the product's own
- * clients will say what is wrong with it.
+ * Returns the probe for a configured server. A server with a TLS address is not probed in clear text: the product’s own
+ * clients will report what is wrong with it.
  * @template {{ url?: string }} T
  * @param {(server: T) => Promise<boolean>} probe
  * @returns {(server: T) => Promise<boolean>}
@@ -219,7 +219,7 @@ async function startOnFreePort(remembered, start) {
 }
 
 /**
- * Waits for all even when one fails, so that the cleanup finds everything that was started.
+ * Waits for all promises even when one fails, so that the cleanup finds everything that was started.
  * @template {readonly unknown[]} T
  * @param {{ [K in keyof T]: Promise<T[K]> }} promises
  * @returns {Promise<T>}

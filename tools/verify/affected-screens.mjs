@@ -6,14 +6,15 @@ import { SPEC, specsBelow } from './specs.mjs';
 const ENTRY = 'web/src/main.tsx';
 const ROUTES = 'web/src/app/routes.tsx';
 const PATHS = 'packages/contracts/src/facts/pages.ts';
-/** Where a screen test or what it imports goes: the beginning of the address, as it is written. */
+/** Matches the start of a URL that a screen test or one of its imports opens, as written in the source. */
 const OPENS = /\b(?:open|goto)\((?:page, )?[^,)]*/g;
 
 /** @typedef {{ path: string, files: Set<string> }} WebPage an address of the web app, and all that its page loads */
 
 /**
- * Screen tests that a change can affect: those that load a changed file, and those that name the address of a page which loads one.
- * A change of what every page stands in, or that no page is seen to load (a style, the build), affects all.
+ * Returns the screen tests that a change can affect: those that load a changed file, and those that contain the URL of
+ * a page that loads one. A change to code shared by all pages, or to a file that no page imports (a style, the build),
+ * affects all.
  * @param {string} root
  * @param {string[]} changed
  * @returns {string[] | 'all'}
@@ -57,7 +58,8 @@ export function pagesOf(root, graph) {
 }
 
 /**
- * What the app loads whatever its address is: a page is loaded for its own, and parts of a page when they are shown.
+ * Returns the files that the app loads at every URL; a page’s own files are loaded at its URL, and parts of a page when
+ * they are shown.
  * @param {ImportGraph} graph
  */
 function shellOf(graph) {
@@ -81,7 +83,8 @@ function pagesNamedBy(root, spec, loaded, pages) {
 }
 
 /**
- * `/personas/:id` is written as `/personas/${id}` or `/personas/known`; what is called, `/api/personas/known`, is no page.
+ * Returns a pattern for URLs of a page: `/personas/:id` matches `/personas/${id}` or `/personas/known`; an API path
+ * such as `/api/personas/known` does not match.
  * @param {string} path
  */
 function addressPattern(path) {

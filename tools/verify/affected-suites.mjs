@@ -4,11 +4,11 @@ import { isSpecOf, SPEC, specsBelow } from './specs.mjs';
 
 const CODE = /\.([cm]?[jt]s|tsx)$/;
 const WORKSPACE = /^((?:packages|services)\/[^/]+|web|sandbox|tests|tools)\//;
-/** What integration tests can load. */
+/** Files that integration tests can load. */
 const LOADED_BY_INTEGRATION = /^(packages|services|sandbox|tools)\//;
-/** With these the servers of integration tests are started and told what they hold. */
+/** Files that start and configure the servers of integration tests. */
 const SERVERS = /^(tools\/(servers|launch)\/|tools\/(product|system)\.mjs$|deploy\/(postgres|nats)\/)/;
-/** What every journey goes through. */
+/** Files that every end-to-end journey depends on. */
 const UNDER_JOURNEYS = /^(services\/gateway|packages\/kernel|tools|deploy)\//;
 
 /**
@@ -18,7 +18,8 @@ const UNDER_JOURNEYS = /^(services\/gateway|packages\/kernel|tools|deploy)\//;
  */
 
 /**
- * What a change can affect of each suite, by what imports what. Types and import rules are always checked whole.
+ * Returns which part of each suite a change can affect, based on imports. Types and import rules are always checked as
+ * a whole.
  * @param {string} root
  * @param {string[] | null} changed null: anything
  * @returns {Shares}
@@ -36,8 +37,8 @@ export function affectedSuites(root, changed) {
 }
 
 /**
- * Unit tests that a change can affect: those that import a changed file, all of a workspace in which something changed that
- * is read as a file (a prompt, a table of phrases), and those that read the whole checkout.
+ * Returns the unit tests that a change can affect: those that import a changed file, all tests of a workspace whose
+ * data files changed (a prompt, a table of phrases), and those that read the whole checkout.
  * @param {string} root
  * @param {string[]} changed
  * @returns {string[]} arguments for jest
@@ -83,7 +84,7 @@ function affectedJourneys(root, changed) {
 }
 
 /**
- * Says what a run leaves out, and what runs it.
+ * Returns a text that says what a run leaves out, and which command runs it.
  * @param {string} root
  * @param {Shares} shares
  * @returns {string}

@@ -1,6 +1,6 @@
 /**
- * The command that runs a suite, a file of it or a single test by itself, for a POSIX shell. Jest takes a file and a name as regular
- * expressions.
+ * Returns the command that runs a suite, one of its files or a single test alone, for a POSIX shell. Jest takes a file
+ * and a name as regular expressions.
  * @param {string} suite
  * @param {string} [file]
  * @param {string} [test] with the names of its groups, as jest joins them

@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A change of these may affect every file: packages, lint, compiler, and what every test of a project runs in. */
+/** A change to these may affect every file: packages, lint, compiler, and the environment of a project’s tests. */
 const AFFECTS_ALL = [
   /^(package(-lock)?\.json|biome\.json|jest\.[\w.-]+|tsconfig\.base\.json)$/,
   /^tests\/support\/(plain-node\/.*|source-modules\.mjs|[\w-]+-(setup|environment)\.\w+)$/,
 ];
 
 /**
- * Files that differ from the main branch: committed on this branch, changed since, and new ones. Where nothing does, on the main branch
- * itself, those of its last commit.
+ * Returns the files that differ from the main branch: committed on this branch, modified since, and new ones. Where
+ * nothing differs, on the main branch itself, returns those of its last commit.
  * @param {string} root
- * @returns {string[] | null} null when nobody can tell, or when the change may affect every file
+ * @returns {string[] | null} null when this cannot be determined, or when the change may affect every file
  */
 export function changedFiles(root) {
   const changed = filesUnlikeMain(root);

@@ -6,7 +6,8 @@ import { findBinary } from '../servers/binaries.mjs';
 const LIMIT = 60_000;
 
 /**
- * Has a Compose program read the compose file, where there is one: a machine without containers can run the product all the same.
+ * Returns a check of the compose file with a Compose program if one is installed; the product itself runs without
+ * containers.
  * @param {string} root
  * @returns {[string, () => Promise<unknown>][]}
  */
@@ -26,7 +27,7 @@ export function composeCheck(root) {
       async () => {
         const version = await run(['version', '--short']);
         const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
-        const known = /^v?1\./m.test(version) ? withoutWhatIsNew(text) : text;
+        const known = /^v?1\./m.test(version) ? forDebianCompose(text) : text;
         await run(['--file', '-', 'config', '--quiet'], known);
       },
     ],
@@ -34,10 +35,10 @@ export function composeCheck(root) {
 }
 
 /**
- * The compose file for the program that Debian 12 has, which reads all but four things of it.
+ * Returns the compose file for the Compose version in Debian 12, which supports all but four of its features.
  * @param {string} text
  */
-export function withoutWhatIsNew(text) {
+export function forDebianCompose(text) {
   return text
     .replace(/^ *(start_interval|bind): .*\n|^.* required: false \}\n/gm, '')
     .replace(/\$\{\w+:\+[^{}]*\}/g, '');

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** What is imported for its types alone does not count: nothing of it runs. */
+/** Type-only imports do not count, because they load nothing at run time. */
 const STATIC = /^\s*(?:import|export)\s+(?!type\b)(?:[\w$*{}\s,]*?\bfrom\s*)?'([^']+)'/gm;
 const DYNAMIC = /\bimport\(\s*'([^']+)'/g;
 const OURS = /^@shadow-guide\/([^/]+)(\/.+)?$/;
 
 /** @typedef {{ to: string, dynamic: boolean }} Import */
 
-/** Which files of a checkout load which others when they run, told from their text. */
+/** Graph of the files that load each other at run time, derived from their text. */
 export class ImportGraph {
   #root;
   /** @type {Map<string, Import[]>} */
@@ -20,9 +20,9 @@ export class ImportGraph {
   }
 
   /**
-   * @param {string} file from the root, like all of these
+   * @param {string} file relative to the root, as in all methods here
    * @param {(file: string, each: Import) => boolean} [follows] which imports count
-   * @returns {Set<string>} the file and whatever it loads, directly or through others
+   * @returns {Set<string>} the file and everything it loads, directly or indirectly
    */
   reach(file, follows = () => true) {
     const reached = new Set([file]);
@@ -51,7 +51,7 @@ export class ImportGraph {
 
   /**
    * @param {string} from
-   * @param {string} name as it is imported
+   * @param {string} name as written in the import
    * @returns {string | null} null when it is no file of the checkout
    */
   resolve(from, name) {
@@ -66,7 +66,7 @@ export class ImportGraph {
 
   /**
    * @param {string} name of one of our packages
-   * @param {string} path behind it, `/facts`
+   * @param {string} path after the name, such as `/facts`
    */
   #sourceOf(name, path) {
     if (name === 'tools') return `tools${path}.mjs`;

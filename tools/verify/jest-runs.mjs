@@ -10,9 +10,9 @@ import { remarkOf } from './report.mjs';
 
 /** @typedef {import('./report.mjs').Result} Result */
 
-/** More files than this do not fail because the machine was busy. */
+/** More failed files than this are not explained by a busy machine and are not retried. */
 const MOST_FILES_AGAIN = 5;
-/** Behind these stand files, up to the end of the arguments. */
+/** Options that are followed by files, up to the end of the arguments. */
 const CHOOSES = ['--findRelatedTests', '--runTestsByPath'];
 
 /** @typedef {(run: JestRun) => Promise<Result>} RunJest how a suite asks jest */
@@ -39,9 +39,9 @@ export async function runJestOnce(options) {
 }
 
 /**
- * Runs the same again and again, each time in a jest of its own, whatever becomes of it.
+ * Runs the same tests repeatedly, each time in a new jest, regardless of earlier results.
  * @param {number} times
- * @param {(text: string) => void} print gets a line for each
+ * @param {(text: string) => void} print receives one line per run
  * @returns {RunJest}
  */
 export function repeatJest(times, print) {
@@ -58,8 +58,8 @@ export function repeatJest(times, print) {
 }
 
 /**
- * What runs of the same add up to: each test that failed once or more, with how often and all that it said. A run in which nothing was
- * tested has not passed.
+ * Combines repeated runs: each test that failed at least once, with how often and all its messages. A run without any
+ * test has not passed.
  * @param {Run[]} runs
  * @returns {Result}
  */
@@ -90,7 +90,7 @@ function failuresOf({ passed, failures }) {
 }
 
 /**
- * What two runs add up to: what failed in the first counts as passed if it is seen to pass in the second.
+ * Combines two runs: a test that failed in the first counts as passed if it passed in the second.
  * @param {Run} first
  * @param {Run} second
  * @returns {Result}
@@ -148,9 +148,9 @@ async function runOnce({ root, project, args = [], env = {}, limit, givesWay = f
 }
 
 /**
- * @param {string} outputFile where jest writes its result
+ * @param {string} outputFile to which jest writes its result
  * @param {Required<JestRun>} options
- * @returns {Promise<string>} what it said last
+ * @returns {Promise<string>} the end of its output
  */
 async function endedBy(outputFile, { root, project, args, env, limit, givesWay, show }) {
   try {
@@ -162,7 +162,7 @@ async function endedBy(outputFile, { root, project, args, env, limit, givesWay, 
         project,
         '--passWithNoTests',
         '--json',
-        // A connection that a test forgot to close would otherwise hold the whole run until its limit.
+        // A connection that a test forgot to close would otherwise block the whole run until its limit.
         '--forceExit',
         `--outputFile=${outputFile}`,
         ...args,
@@ -204,7 +204,7 @@ export function readResult({ root, project }, { testResults }) {
   const run = { passed: [], failures: [] };
   for (const { name: file, status, message, assertionResults } of testResults) {
     const path = relative(root, file);
-    // A file that could not be loaded has no tests, and must not pass for that.
+    // A file that could not be loaded has no tests, and must not count as passed.
     if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed'))
       run.failures.push({ name: path, message: plain(message), file, command: commandAlone(project, path) });
     for (const test of assertionResults) {
@@ -219,7 +219,7 @@ export function readResult({ root, project }, { testResults }) {
 }
 
 /**
- * Without colours and without the test runner's own stack.
+ * Returns the text without colours and without the test runner’s own stack frames.
  * @param {string} text
  */
 function plain(text) {

@@ -9,14 +9,15 @@ import { createServer } from 'node:http';
  * @property {() => Promise<void>} close
  */
 
-/** What a suite may ask for; a signal it sends by itself. */
+/** Actions that a suite may request; it sends signals itself. */
 const DEEDS = /** @type {const} */ (['start', 'stop', 'exited']);
 
 /**
- * Lets a suite in another process start and stop the members of its product: `POST /NAME/start`, `stop` or `exited`, which waits
- * for the end of the process that runs now. The answer comes when it is done, with the id of the process.
+ * Lets a suite in another process start and stop the members of its product: `POST /NAME/start`, `stop` or `exited`,
+ * which waits for the exit of the current process. The response is sent when the action is done and contains the
+ * process id.
  * @param {Map<string, ManagedProcess>} members
- * @param {() => void} onStart after a member has started anew
+ * @param {() => void} onStart called after a member was restarted
  * @returns {Promise<MembersServer>}
  */
 export async function serveMembers(members, onStart) {

@@ -30,8 +30,8 @@ export function remarkOf({ passed, failures, unsteady = [], runs }) {
 }
 
 /**
- * The end of a run: every test that is not steady and every failure with the command that runs it alone and its message, what was left
- * out, and in the very last line the count.
+ * Returns the final output of a run: every flaky test and every failure with its message and the command that runs it
+ * alone, what was left out, and the counts in the last line.
  * @param {Result} result
  * @param {string} [leftOut]
  */

@@ -1,15 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** A service's settings, the entries of its processes and of the commands that operators run, and the form in which tests run. */
+/**
+ * Files that may read `process.env`: a service’s settings, the entry points of its processes and of operators’
+ * commands, and the file that selects the long form of tests.
+ */
 const READERS =
   /(^|\/)(config|main|worker|schema|rotate-master-key|rebuild|run-grants|run-reconcile|it-long)\.ts$/;
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-types', 'test']);
 
 /**
- * `process.env` is read in a service's `config.ts` and in entries alone; everything else is given what it needs.
+ * Checks that `process.env` is read only in a service’s `config.ts` and in entry points; all other code receives what
+ * it needs as arguments.
  * @param {string} root
- * @returns {string} one line for each place that breaks the rule
+ * @returns {string} one line for each violation
  */
 export function strayEnvironmentReads(root) {
   return ['packages', 'services', 'sandbox', 'web/src']

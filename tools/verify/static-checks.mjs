@@ -5,6 +5,7 @@ import { withFileLock } from '../build/file-lock.mjs';
 import { Failure } from '../launch/failure.mjs';
 import { runProgram } from '../launch/run-program.mjs';
 import { composeCheck } from './compose-check.mjs';
+import { turnsOfPhrase } from './plain-english.mjs';
 import { strayEnvironmentReads } from './settings-check.mjs';
 
 /** @typedef {import('./report.mjs').Result} Result */
@@ -13,7 +14,7 @@ const LIMIT = 5 * 60_000;
 const CODE = ['packages', 'services', 'sandbox', 'web', 'tests', 'tools'];
 
 /**
- * Everything that can be said about the code without running it. Two at a time, for each takes about one core.
+ * Runs all checks that do not execute the code, two at a time because each uses about one core.
  * @param {string} root
  * @param {string[]} [linted] files and folders to lint
  * @returns {Promise<Result>}
@@ -44,6 +45,7 @@ export async function runStaticChecks(root, linted = ['.']) {
         ]),
     ],
     ['types of tests', () => program(root, [TSC, '-p', 'tools/verify/specs.tsconfig.json'])],
+    ['comments and test titles are plain English', async () => expectNothing(turnsOfPhrase(root))],
     ['settings are read in one place', async () => expectNothing(strayEnvironmentReads(root))],
     ...composeCheck(root),
   ];

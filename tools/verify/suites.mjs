@@ -21,21 +21,25 @@ import { provideChromium } from './test-programs.mjs';
  * @property {(product: import('../product.mjs').Product) => void} onBegin
  */
 
-// Two minutes on two cores by themselves, five beside end-to-end tests; a busy machine may be thrice as slow.
+// Two minutes on two cores alone, five beside end-to-end tests; a loaded machine may be three times slower.
 const UNIT_LIMIT = 20 * 60_000;
-// Seven minutes on two cores with a headless shell; a whole Chromium takes longer, and every look twice as long.
+// Seven minutes on two cores with a headless shell; a full Chromium takes longer, and the long form, which checks every
+// look, twice as long.
 const SCREENS_LIMIT = 30 * 60_000;
-/** Windows that a worker has open at once: some load while others wait. */
+/** Browser windows that a worker has open concurrently: some load while others wait. */
 const SCREENS_AT_ONCE = 3;
 const INTEGRATION_LIMIT = 30 * 60_000;
 // Six minutes; twice as long on one core.
 const E2E_LIMIT = 45 * 60_000;
 const WORKERS = availableParallelism();
-/** A product's processes and servers, and a browser. */
+/** Memory for a product’s processes and servers, and a browser. */
 const E2E_WORKER_BYTES = 2 * 1024 ** 3;
-/** End-to-end suites that run at once, each with a product of its own. */
+/** Number of end-to-end suites that run concurrently, each with its own product. */
 const E2E_WORKERS = Math.max(1, Math.min(WORKERS, Math.floor(memory() / E2E_WORKER_BYTES)));
-/** What a process logs of it: the first is ours (packages/kernel/src/rpc/nats-connection.ts), the others are words of Redis. */
+/**
+ * Log messages about denied permissions: the first is ours (packages/kernel/src/rpc/nats-connection.ts), the others are
+ * from Redis.
+ */
 const REFUSALS = ['NATS refuses this to our login', 'NOPERM', 'The user executing the script'];
 const OF_E2E = {
   SANDBOX_FIRST_TOKEN_DELAY_MS: '30',
@@ -48,7 +52,7 @@ const OF_E2E = {
 const SERVICE_PASSWORD = 'test-service-password';
 
 /**
- * They compute, and bound processor time alone: they give way to what runs beside them.
+ * Runs unit tests. They use the CPU and only bound CPU time, so they run at lower priority than concurrent suites.
  * @param {SuiteOptions} options
  * @returns {Promise<Result>}
  */
@@ -65,7 +69,7 @@ export function runUnitTests({ root, args, show, longForm, run = runJest }) {
 }
 
 /**
- * What the built web app shows in Chromium for given answers of the API; no product stands behind it.
+ * Runs the screen tests: they check the built web app in Chromium with given API responses, without a running product.
  * @param {SuiteOptions} options
  * @returns {Promise<Result>}
  */
@@ -81,7 +85,7 @@ export async function runScreenTests({ root, args, show, longForm, run = runJest
 }
 
 /**
- * Integration tests use real servers of their own.
+ * Runs integration tests against their own real servers.
  * @param {SuiteOptions} options
  * @returns {Promise<Result>}
  */
@@ -92,7 +96,7 @@ export async function runIntegrationTests({ root, args, show, longForm, run = ru
   );
   try {
     const { postgres, redis, nats } = servers.connections;
-    // The kernel's own tests: it has no schema in the product.
+    // Role for the kernel’s own tests: the kernel has no schema in the product.
     await provisionForTests({
       psql: findPsql() ?? 'psql',
       connection: postgres,
@@ -126,8 +130,8 @@ export async function runIntegrationTests({ root, args, show, longForm, run = ru
 }
 
 /**
- * End-to-end tests run against whole products. Each jest worker has its own, so that a suite that makes the model or the
- * payment provider fail, or kills a process, does not affect another.
+ * Runs end-to-end tests against complete products. Each jest worker has its own, so that a suite that makes the model
+ * or the payment provider fail, or kills a process, does not affect another.
  * @param {SuiteOptions} options
  * @returns {Promise<Result>}
  */
@@ -172,7 +176,8 @@ export async function runEndToEndTests({ root, args, show, longForm, run = runJe
 }
 
 /**
- * Lets suites have a product: a file that describes it, also after one of its processes has started anew, and a server for that.
+ * Gives suites access to a product: a file that describes it, updated after a process was restarted, and a server to
+ * control its members.
  * @param {import('../product.mjs').Product} product
  * @param {string} tracesFile
  */
@@ -189,7 +194,7 @@ async function handOver(product, tracesFile) {
 }
 
 /**
- * Takes the traces of every product of these tests, built only when they run.
+ * Starts a collector for the traces of every product of these tests; it is built only when they run.
  * @param {string} root
  * @param {string} file
  * @returns {Promise<{ url: string, close(): Promise<void> }>}
@@ -201,7 +206,7 @@ async function startCollector(root, file) {
 }
 
 /**
- * Starts a product for each worker, all at once.
+ * Starts one product per worker, all at once.
  * @param {string} collector
  * @param {SuiteOptions['onBegin']} onBegin
  */
@@ -221,19 +226,19 @@ async function startProducts(collector, onBegin) {
 
 /**
  * @param {boolean} longForm
- * @returns {Record<string, string>} what jest.config.mjs and the tests read
+ * @returns {Record<string, string>} variables that jest.config.mjs and the tests read
  */
 function formOf(longForm) {
   return { LONG_FORM: longForm ? 'all' : '' };
 }
 
-/** Bytes of memory that this process and its children may use: a container's limit, else the machine's. */
+/** Returns the memory in bytes that this process and its children may use: a container’s limit, else the machine’s. */
 function memory() {
   return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 }
 
 /**
- * A process that crashed during the tests is a failure even when no test failed.
+ * Returns a failure for each process that crashed during the tests, even when no test failed.
  * @param {import('../product.mjs').Product} product
  */
 function crashedProcesses(product) {
@@ -243,7 +248,8 @@ function crashedProcesses(product) {
 }
 
 /**
- * So is one that needed what NATS or Redis does not let its service do: callers see 503, and what is only published nobody misses.
+ * Returns a failure for each process to which NATS or Redis denied something: callers see 503, but a denied publish
+ * would go unnoticed.
  * @param {import('../product.mjs').Product} product
  */
 function refusedProcesses(product) {
@@ -263,7 +269,7 @@ function linesOf(file) {
 }
 
 /**
- * The logs of a run that failed, where they can be read afterwards: a folder for each product.
+ * Keeps the logs of a failed run for inspection, in one folder per product.
  * @param {string} root
  * @param {import('../product.mjs').Product[]} products
  */

@@ -12,7 +12,7 @@ const MOST_REPEATS = 1_000;
  */
 
 /**
- * Reads what follows `npm test --`.
+ * Parses the arguments after `npm test --`.
  * @param {string[]} given
  * @param {string[]} suites
  * @returns {TestArguments}

@@ -2,19 +2,19 @@ import { existsSync } from 'node:fs';
 import { findBinary } from '../servers/binaries.mjs';
 import { installDebianPackages } from '../servers/debian-packages.mjs';
 
-/** Chromium without any window of its own: it starts a page for less than two thirds of what the whole browser takes. */
+/** Chromium without a window: it opens a page in less than two thirds of the time that the full browser takes. */
 const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const ON_MACOS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
-/** Debian's packages, the first that there is. */
+/** Debian’s packages; the first available one is installed. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 /**
- * The browser of the tests: the one that `CHROMIUM_PATH` names, a headless shell, or a whole browser, whichever is found first.
- * Where there is none, Debian's headless shell is installed.
+ * Returns the browser for the tests: the one in `CHROMIUM_PATH`, a headless shell, or a full browser, whichever is
+ * found first. If there is none, installs Debian’s headless shell.
  * @returns {Promise<string>} its path
  */
 export async function provideChromium() {
@@ -46,7 +46,7 @@ function findChromium() {
   );
 }
 
-/** Reads the compose file in the static checks. Without it they do without that one. */
+/** Installs the program that checks the compose file in the static checks; they skip that check without it. */
 export async function provideCompose() {
   if (findBinary('docker-compose')) return;
   await installDebianPackages(['docker-compose'], 'No docker-compose here.').catch(() => {});

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What the web app imports under one name and is built from another file. */
+/** Modules that the web app imports under one name but that are built from another file. */
 export const alias = {
-  // From the sources: the build of the web app waits for no other.
+  // Built from the sources, so that the web app’s build does not wait for another.
   '@shadow-guide/contracts/facts/exercises': here('../../packages/contracts/src/facts/exercises/index.ts'),
   '@shadow-guide/contracts/facts/release-notes': here('../../packages/contracts/src/facts/release-notes.ts'),
   '@shadow-guide/contracts/facts/screeners': here('../../packages/contracts/src/facts/screeners.ts'),

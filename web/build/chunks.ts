@@ -2,14 +2,14 @@ import type { Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** The chunk that begins with a module. @throws Error when there is none */
+/** Returns the chunk whose entry is a matching module. @throws Error when there is none */
 export function chunkOf(pattern: RegExp, chunks: readonly Chunk[]): Chunk {
   const found = chunks.find(({ facadeModuleId }) => pattern.test(facadeModuleId ?? ''));
   if (!found) throw new Error(`${pattern} has moved`);
   return found;
 }
 
-/** A chunk's file and those of everything that it imports. */
+/** Returns a chunk’s file and those of all its imports. */
 export function withImports(chunk: Chunk, chunks: readonly Chunk[], files = new Set<string>()): string[] {
   if (files.has(chunk.fileName)) return [];
   files.add(chunk.fileName);

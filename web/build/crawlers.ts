@@ -1,13 +1,13 @@
 import { pagePaths } from '../../packages/contracts/src/facts/pages.js';
 import type { PageFacts } from '../src/features/public-pages/page-facts.js';
-import { PUBLIC_URL_MARK } from './public-address.js';
+import { PUBLIC_URL_PLACEHOLDER } from './public-address.js';
 import { escapeHtml } from './public-document.js';
 
-/** The public pages, for search engines. */
+/** Returns the sitemap of the public pages for search engines. */
 export function siteMap(pages: readonly PageFacts[]): string {
   const urls = pages.map(({ path, changed }) => {
     const date = changed ? `<lastmod>${escapeHtml(changed)}</lastmod>` : '';
-    return `<url><loc>${escapeHtml(PUBLIC_URL_MARK + path)}</loc>${date}</url>`;
+    return `<url><loc>${escapeHtml(PUBLIC_URL_PLACEHOLDER + path)}</loc>${date}</url>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -18,7 +18,7 @@ export function siteMap(pages: readonly PageFacts[]): string {
   ].join('\n');
 }
 
-/** What crawlers leave alone: the API, and every screen that is no public page. */
+/** Returns robots.txt, which excludes the API and every screen that is not a public page. */
 export function robots(pages: readonly PageFacts[]): string {
   const open = new Set(pages.map(({ path }) => path));
   const first = (path: string) => path.split('/:')[0] ?? path;
@@ -31,7 +31,7 @@ export function robots(pages: readonly PageFacts[]): string {
     'Disallow: /api/',
     ...closed.map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${PUBLIC_URL_MARK}/sitemap.xml`,
+    `Sitemap: ${PUBLIC_URL_PLACEHOLDER}/sitemap.xml`,
     '',
   ].join('\n');
 }

@@ -8,12 +8,12 @@ const texts = readdirSync(folder)
   .map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
 
 describe('the sources of the guide', () => {
-  it('hold every work that its parts cite, and no other', () => {
+  it('contain every work that its parts cite, and no other', () => {
     const cited = texts.flatMap((text) => [...text.matchAll(/<Cite work="(\w+)"/g)].map(([, name]) => name));
     expect([...new Set(cited)].sort()).toEqual([...citedInParts].sort());
   });
 
-  it('are listed once each, by author', () => {
+  it('are listed once, by author', () => {
     const titles = guideReferences.map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);
     const authors = guideReferences.map(({ authors }) => authors);

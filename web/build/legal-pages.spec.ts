@@ -9,7 +9,7 @@ const policy = page('privacy-policy.html');
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
 describe('the terms of service', () => {
-  it('name the prices and the length of the trial as the contract has them', () => {
+  it('state the prices and the length of the trial as in the contract', () => {
     const { price_monthly: month, price_yearly: year } = listPrices;
     expect(terms).toContain(`The ${TRIAL_DAYS}-day trial lifts them`);
     expect(terms).toContain(
@@ -26,7 +26,7 @@ describe('the privacy policy', () => {
     for (const name of [...names, SESSION_HINT_COOKIE]) expect(policy).toContain(`<code>${name}</code>`);
   });
 
-  it('names everything that is kept in the browser’s storage', () => {
+  it('names everything that is stored in the browser', () => {
     const names = sources('web/src').filter(usesStorage).flatMap(storageNames);
     expect(names.length).toBeGreaterThanOrEqual(8);
     for (const name of names) expect(policy).toContain(`<code>${name}</code>`);
@@ -43,7 +43,10 @@ function usesStorage(source: string): boolean {
   return /\b(?:localStorage|sessionStorage|readStored|writeStored)\b/.test(source);
 }
 
-/** Names in such files stand in constants: one (`storageKey = '…'`, `prefix = '…'`) or several (`rememberedKeys = […]`, `{ … }`). */
+/**
+ * Returns the storage key names, which such files define as constants: one (`storageKey = '…'`, `prefix = '…'`) or
+ * several (`rememberedKeys = […]`, `{ … }`).
+ */
 function storageNames(source: string): string[] {
   const constants = source.matchAll(/const (?:\w*Keys?|prefix) = ('[^']+'|\[[^\]]+\]|\{[^}]+\})/gi);
   return [...constants].flatMap(([, value = '']) =>

@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Vite plugin: fails the build when chunks import each other in a circle. Such a circle can run code before what it needs is there,
- * and shows nothing of it before a browser opens the page.
+ * Vite plugin: fails the build when chunks import each other in a cycle. Such a cycle can run code before its
+ * dependencies are initialised, which shows only when a browser opens the page.
  */
 export function noChunkCycles(): Plugin {
   return {
@@ -18,7 +18,7 @@ export function noChunkCycles(): Plugin {
   };
 }
 
-/** @returns the files of one circle, the first one again at its end; null when there is none */
+/** @returns the files of one cycle, with the first one repeated at the end; null when there is none */
 export function findCycle(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
   const clear = new Set<string>();
   const visit = (file: string, path: readonly string[]): string[] | null => {

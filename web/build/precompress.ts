@@ -7,12 +7,12 @@ import type { Plugin } from 'vite';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 const compressible = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
-/** Below this a compressed twin saves less than the packet it travels in. */
+/** Below this size in bytes, compression saves less than the packet that carries the file. */
 const smallestWorthIt = 512;
 
 /**
- * Vite plugin: writes a brotli (`.br`) and a gzip (`.gz`) twin beside every text file of the build,
- * so that the server compresses nothing while people wait.
+ * Vite plugin: writes a brotli (`.br`) and a gzip (`.gz`) copy beside every text file of the build, so that the server
+ * need not compress at request time.
  */
 export function precompress(): Plugin {
   let folder = '';
@@ -27,7 +27,7 @@ export function precompress(): Plugin {
       await Promise.all(
         files
           .filter((file) => file.isFile() && compressible.test(file.name))
-          // The gateway compresses them, with the site's address in them.
+          // The gateway compresses these, after inserting the site’s address.
           .filter((file) => basename(file.parentPath) !== 'prerendered')
           .map((file) => compressFile(join(file.parentPath, file.name))),
       );

@@ -5,21 +5,21 @@ import { chunkOf, withImports } from './chunks.js';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** The interface font in its Latin cut: in use on every first screen. */
+/** The Latin subset of the interface font, used on every first screen. */
 const firstFont = /nunito-sans-latin-wght-normal-[^/]+\.woff2$/;
-/** The screen that a first-time visitor sees; small enough to fetch beside the app for everybody. */
+/** The screen that a first-time visitor sees; small enough to be preloaded for everybody. */
 const landing = /\/features\/landing\/landing\.tsx$/;
 const frame = /\/app\/shell\/shell\.tsx$/;
-/** Screens that people come back to, by where they stand; without the frame they would be drawn one request later each. */
+/** Screens that people return to, by path; without preloading the frame they would render one request later. */
 const screens = [
   { path: '/journal', code: [frame, /\/pages\/journal-page\.tsx$/], onlyWithHint: false },
-  // A visitor finds the landing page there.
+  // Visitors without a session see the landing page at this path.
   { path: '/', code: [frame, /\/features\/home\/dashboard\.tsx$/], onlyWithHint: true },
 ];
 
 /**
- * Vite plugin: lets the browser fetch the first font and the first screen's code while the app itself still loads. The page is one
- * file for every address, so what only some addresses need is asked for by a few lines of script.
+ * Vite plugin: lets the browser fetch the first font and the first screen’s code while the app itself is still loading.
+ * The page is one file for every URL, so a short script requests what only some URLs need.
  */
 export function preloadFirstScreen(): Plugin {
   let hints = '';
@@ -67,7 +67,7 @@ export function preloadFirstScreen(): Plugin {
   };
 }
 
-/** Runs in the browser, as text: it can use nothing from here. */
+/** Runs in the browser from its source text, so it cannot use anything from this module. */
 const preload = `(screens, hint) => {
   for (const [path, onlyWithHint, files] of screens) {
     if (location.pathname !== path || (onlyWithHint && !document.cookie.split('; ').includes(hint))) continue;

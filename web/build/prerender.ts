@@ -15,20 +15,23 @@ import { latinFonts, usedStyles } from './used-styles.js';
 type Program = typeof import('../src/prerender.js');
 type PageName = keyof Program['publicPages'];
 
-/** A prerendered document, as the gateway finds it in `prerendered/pages.json`. */
+/** A prerendered document as listed in `prerendered/pages.json` for the gateway. */
 interface PrerenderedPage {
   path: string;
   file: string;
   type: string;
-  /** The app has a document of its own for this address, for people who may be signed in. */
+  /** Whether the app has its own document for this URL, for people who may be signed in. */
   hasApp: boolean;
-  /** Content security policy sources for what stands inside the document. */
+  /** Content security policy sources of the document’s inline scripts. */
   scripts: string[];
   styles: string[];
 }
 
 const shell = /\/app\/shell\/shell\.tsx$/;
-/** The code that draws each page of the app. The forum is not among them: what it says is of the day, and read by the app. */
+/**
+ * The code that renders each page of the app. The forum is missing because its content changes daily and is loaded by
+ * the app.
+ */
 const screens: Partial<Record<PageName, RegExp[]>> = {
   home: [/\/features\/landing\/landing\.tsx$/],
   about: [shell, /\/pages\/about-page\.tsx$/],
@@ -38,8 +41,8 @@ const screens: Partial<Record<PageName, RegExp[]>> = {
 const firstFont = /nunito-sans-latin-wght-normal-[^/]+\.woff2$/;
 
 /**
- * Vite plugin: draws the public pages as a visitor sees them and writes them to `prerendered/`, with what crawlers ask for beside them. The
- * address of the site is still a mark in them (`public-address.ts`), which the gateway replaces.
+ * Vite plugin: renders the public pages as a visitor sees them and writes them to `prerendered/`, with the files that
+ * crawlers request. The site’s address is a placeholder in them (`public-address.ts`), which the gateway replaces.
  */
 export function prerender(): Plugin {
   let root = '';
@@ -151,7 +154,7 @@ async function drawPages(
   return pages;
 }
 
-/** Lends the app, built for Node. */
+/** Builds the app for Node, passes it to `use`, and removes the build. */
 async function withProgram<T>(root: string, use: (program: Program) => Promise<T>): Promise<T> {
   const outDir = await mkdtemp(join(tmpdir(), 'prerender-'));
   try {
@@ -190,7 +193,7 @@ function withoutComments(script: string): string {
   return script.replace(/^\s*\/\/.*\n/gm, '').trim();
 }
 
-/** Without comments and the spaces that only people need. */
+/** Returns the CSS without comments and without whitespace that only readers need. */
 function withoutSpace(css: string): string {
   return css
     .replace(/\/\*.*?\*\//gs, '')

@@ -1,2 +1,5 @@
-/** Stands in the prerendered documents for the address of the site, which the gateway alone knows: it fills it in at its start. */
-export const PUBLIC_URL_MARK = 'https://public-url.invalid';
+/**
+ * Placeholder for the site’s address in prerendered documents; only the gateway knows the address and inserts it at
+ * startup.
+ */
+export const PUBLIC_URL_PLACEHOLDER = 'https://public-url.invalid';

@@ -23,7 +23,7 @@ const html = appDocument({
 });
 
 describe('the document of a public page', () => {
-  it('has what it draws, its styles, its script and its font inside, and escapes what it says of itself', () => {
+  it('contains its content, styles, script and font inline, and escapes its metadata', () => {
     expect(html).toContain('<div id="root" data-drawn><h1>About</h1></div>');
     expect(html).toContain('<body><noscript><p class="no-script">You can read this page without JavaScript.');
     expect(html).toContain('<style>p{margin:0}</style>');
@@ -33,7 +33,7 @@ describe('the document of a public page', () => {
     expect(html).toContain('<meta property="og:image" content="https://public-url.invalid/og-image.png">');
   });
 
-  it('has structured data with whole addresses, which cannot end their element', () => {
+  it('contains structured data with absolute URLs, which cannot close its element', () => {
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
     expect(JSON.parse(json)).toEqual({
       ...facts.structuredData[0],
@@ -42,12 +42,12 @@ describe('the document of a public page', () => {
   });
 });
 
-describe('a document that stands in public/', () => {
+describe('a static document in public/', () => {
   const page =
     '<head><title>Old</title>\n<meta name="description" content="Old" />\n<script src="/theme.js"></script>' +
     '<link rel="stylesheet" href="/legal.css" /></head><body>$& text</body>';
 
-  it('gets the head of a public page, and nothing to wait for', () => {
+  it('gets the head of a public page, and no render-blocking resources', () => {
     const made = staticDocument(page, parts);
     expect(made).not.toMatch(/Old|theme\.js|legal\.css/);
     expect(made).toContain('<link rel="canonical" href="https://public-url.invalid/about">');
@@ -55,19 +55,19 @@ describe('a document that stands in public/', () => {
     expect(made).toContain('<body>$& text</body>');
   });
 
-  it('is refused when it has lost what is replaced', () => {
+  it('is refused when a placeholder is missing from it', () => {
     expect(() => staticDocument('<head></head>', parts)).toThrow('A static page has no');
   });
 });
 
-describe('what crawlers are told', () => {
-  it('names every public page and when it changed', () => {
+describe('the files for crawlers', () => {
+  it('name every public page and when it changed', () => {
     expect(siteMap([facts])).toContain(
       '<url><loc>https://public-url.invalid/about</loc><lastmod>2026-11-23</lastmod></url>',
     );
   });
 
-  it('closes every screen that is no public page, and opens no other', () => {
+  it('exclude every screen that is not a public page, and include no other', () => {
     const lines = robots([facts, { ...facts, path: '/' }]).split('\n');
     const closed = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice(10));
     for (const path of Object.values(pagePaths)) {
@@ -87,7 +87,7 @@ describe('the script of a public page', () => {
     { tag: 'script', type: 'module', crossOrigin: '', src: '/app.js' },
   ];
 
-  /** The least of a browser that it needs. */
+  /** Minimal fake of the browser APIs that the script uses. */
   function run() {
     const listeners = new Map<string, (event: object) => void>();
     const waiting: { ms: number; begin: () => void }[] = [];
@@ -125,7 +125,7 @@ describe('the script of a public page', () => {
     };
   }
 
-  it('sets the theme, and fetches nothing while the page itself still loads', () => {
+  it('sets the theme, and fetches nothing while the page itself is still loading', () => {
     const { added, rest } = run();
     rest(60_000);
     expect(added).toEqual([]);
@@ -152,13 +152,13 @@ describe('the script of a public page', () => {
     },
   );
 
-  it('takes a pointer that rests for nobody', () => {
+  it('does not count a resting pointer as activity', () => {
     const { added, sign } = run();
     sign('pointermove', { movementX: 0, movementY: 0 });
     expect(added).toEqual([]);
   });
 
-  it('keeps the last button that is pressed before the app is there, for the app', () => {
+  it('keeps the last button pressed before the app has loaded, for the app', () => {
     const { added, press } = run();
     const [first, last] = [{ dataset: {} }, { dataset: {} }];
     expect([press(first), press(last)]).toEqual([true, true]);
@@ -166,7 +166,7 @@ describe('the script of a public page', () => {
     expect(added).toEqual(fetched);
   });
 
-  it('leaves links alone, and every press once the app has taken over', () => {
+  it('leaves links alone, and every click once the app has taken over', () => {
     const { page, press } = run();
     expect(press(null)).toBe(false);
     page.isDrawn = false;

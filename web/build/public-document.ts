@@ -1,24 +1,24 @@
 import type { PageFacts } from '../src/features/public-pages/page-facts.js';
-import { PUBLIC_URL_MARK } from './public-address.js';
+import { PUBLIC_URL_PLACEHOLDER } from './public-address.js';
 
-/** The first line of a page in a browser that runs no scripts; its style is in the whole style sheet. */
+/** First line of a page in a browser without scripts; its style is in the full style sheet. */
 const NO_SCRIPT =
   '<noscript><p class="no-script">You can read this page without JavaScript. To write in Shadow Guide, please switch JavaScript on in your browser.</p></noscript>';
 
-/** What a prerendered document is made of. */
+/** The parts of a prerendered document. */
 export interface DocumentParts {
   facts: PageFacts;
-  /** What the app draws in `#root`. */
+  /** What the app renders in `#root`. */
   content: string;
   styles: string;
-  /** Run before the first picture. */
+  /** Script that runs before the first paint. */
   script: string;
-  /** Files that are fetched beside the document. */
+  /** Files that are preloaded with the document. */
   fonts: readonly string[];
   styleSheet: string;
 }
 
-/** The document of a public page that the web app draws. */
+/** Returns the document of a public page that the web app renders. */
 export function appDocument({ facts, content, styles, script, fonts, styleSheet }: DocumentParts): string {
   return [
     '<!doctype html>',
@@ -45,7 +45,7 @@ export function appDocument({ facts, content, styles, script, fonts, styleSheet 
   ].join('\n');
 }
 
-/** A document that stands in `public/`, with the head of a public page and its style sheet and script inside. */
+/** Returns a static document from `public/` with the head of a public page and its style sheet and script inline. */
 export function staticDocument(
   html: string,
   { facts, styles, script }: Pick<DocumentParts, 'facts' | 'styles' | 'script'>,
@@ -69,8 +69,8 @@ function replaceOnce(pairs: readonly (readonly [RegExp, string])[], html: string
 }
 
 function headOf({ path, title, description, kind }: PageFacts): string {
-  const address = PUBLIC_URL_MARK + path;
-  const image = `${PUBLIC_URL_MARK}/og-image.png`;
+  const address = PUBLIC_URL_PLACEHOLDER + path;
+  const image = `${PUBLIC_URL_PLACEHOLDER}/og-image.png`;
   const meta: [attribute: 'name' | 'property', name: string, content: string][] = [
     ['name', 'description', description],
     ['property', 'og:type', kind],
@@ -98,10 +98,10 @@ function structuredDataOf({ structuredData }: PageFacts): string {
     .join('\n');
 }
 
-/** Addresses, which begin with a slash, become whole ones. */
+/** Serialises structured data; URLs that begin with a slash become absolute. */
 function jsonOf(data: object): string {
   return JSON.stringify(data, (_, value: unknown) =>
-    typeof value === 'string' && value.startsWith('/') ? PUBLIC_URL_MARK + value : value,
+    typeof value === 'string' && value.startsWith('/') ? PUBLIC_URL_PLACEHOLDER + value : value,
   );
 }
 
@@ -114,7 +114,7 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/** JSON that cannot end the element that it stands in. */
+/** Escapes JSON so that it cannot close the element that contains it. */
 function escapeScript(json: string): string {
   return json.replaceAll('<', '\\u003c');
 }

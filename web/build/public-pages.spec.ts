@@ -4,7 +4,7 @@ import { isPagePath } from '@shadow-guide/contracts/facts';
 import { pageFacts, publicPages } from '../src/features/public-pages/page-facts.js';
 import { shadowWorkQuestions } from '../src/features/public-pages/shadow-work-questions.js';
 
-/** The objects of some structured data, however deep. */
+/** Returns the objects in structured data, at any depth. */
 function objectsIn(data: unknown): Record<string, unknown>[] {
   if (Array.isArray(data)) return data.flatMap(objectsIn);
   if (typeof data !== 'object' || data === null) return [];
@@ -13,7 +13,7 @@ function objectsIn(data: unknown): Record<string, unknown>[] {
 
 const ofType = (data: unknown, type: string) => objectsIn(data).filter((one) => one['@type'] === type);
 
-/** What schema.org and the guidelines of search engines ask of the types that we use. */
+/** Properties that schema.org and the guidelines of search engines require for the types that we use. */
 const required: Record<string, readonly string[]> = {
   WebSite: ['name', 'url'],
   AboutPage: ['name', 'url'],
@@ -31,14 +31,14 @@ describe.each(pageFacts)('the facts of $path', ({ path, title, description, isDo
     expect(isDocument ? existsSync(`web/public${path}`) : isPagePath(path)).toBe(true);
   });
 
-  it('fit the lines of a search result', () => {
+  it('fit the length limits of a search result', () => {
     expect(title).toContain('Shadow Guide');
     expect(title.length).toBeLessThanOrEqual(60);
     expect(description.length).toBeGreaterThanOrEqual(50);
     expect(description.length).toBeLessThanOrEqual(160);
   });
 
-  it('hold structured data in which nothing is missing that its type asks for', () => {
+  it('contain structured data with all properties that its type requires', () => {
     for (const one of structuredData) expect(one).toHaveProperty('@context', 'https://schema.org');
     const lacking = objectsIn(structuredData).flatMap((one) => {
       const type = one['@type'];
@@ -50,7 +50,7 @@ describe.each(pageFacts)('the facts of $path', ({ path, title, description, isDo
   });
 });
 
-describe('the documents among the public pages', () => {
+describe('the static documents among the public pages', () => {
   it.each(pageFacts.filter(({ isDocument }) => isDocument))(
     '$path carries its title, its description and the date of its last change',
     ({ path, title, description, changed = '' }) => {
@@ -77,13 +77,13 @@ describe('the questions in the structured data', () => {
     expect(names.length).toBeLessThanOrEqual(10);
   });
 
-  it('have answers in plain text, with citations as they are read', () => {
+  it('have answers in plain text, with citations as displayed', () => {
     const answers = ofType(data, 'Answer').map((one) => String(one['text']));
     expect(answers.filter((text) => /[<>[\]]|@\w/.test(text))).toEqual([]);
     expect(answers[0]).toContain('(Roesler, 2013)');
   });
 
-  it('stand on one page in one place', () => {
+  it('appear in one place on one page only', () => {
     expect(
       pageFacts.filter(({ structuredData }) => ofType(structuredData, 'FAQPage').length > 0),
     ).toHaveLength(1);

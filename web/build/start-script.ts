@@ -1,28 +1,29 @@
 import { trustedTypesPolicies } from '@shadow-guide/contracts/facts';
 
-/** What the first lines of a prerendered page fetch when the app is to come. */
+/** The files that the script of a prerendered page fetches to start the app. */
 export interface LateFiles {
-  /** The whole style sheet. */
+  /** The full style sheet. */
   styleSheet: string;
   /** The app itself. */
   app: string;
-  /** What the app will ask for at this page. */
+  /** Modules that the app will import on this page. */
   modules: readonly string[];
 }
 
 /**
- * The script of a prerendered page: the theme before the first picture; the app five seconds after the page has loaded, or at
- * once when somebody moves, scrolls, touches or types before. Until then the page is whole without it: its links are links, and a button
- * that is pressed is marked for the app, which presses it again (`src/lib/drawn-page.ts`). It stands in the document, admitted by its hash.
+ * Returns the script of a prerendered page. It sets the theme before the first paint and fetches the app five seconds
+ * after the page has loaded, or at once when the person moves, scrolls, touches or types earlier. Until then the page
+ * works without the app: its links are links, and a pressed button is marked for the app, which presses it again
+ * (`src/lib/drawn-page.ts`). The script is inline, allowed by its hash.
  */
 export function startScript(theme: string, { styleSheet, app, modules }: LateFiles): string {
   return `${theme.trim()}(${start})(${JSON.stringify([styleSheet, app, modules]).replaceAll('<', '\\u003c')});`;
 }
 
-/** Whoever only reads has the page to themselves for so long after it has loaded. */
+/** Delay after the page has loaded, so that loading the app does not disturb people who only read. */
 const LATEST_START_MS = 5_000;
 
-/** Runs in the browser, as text: it can use nothing from here. */
+/** Runs in the browser from its source text, so it cannot use anything from this module. */
 const start = `([styleSheet, app, modules]) => {
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
   const add = (tag, properties) => document.head.append(Object.assign(document.createElement(tag), properties));

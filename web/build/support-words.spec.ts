@@ -8,7 +8,7 @@ const languages = Object.keys(wordFiles);
 const wordsIn = async (language: string): Promise<SafetyWords> =>
   language === 'en' ? inEnglish.words : (await wordFiles[language]!()).words;
 
-/** Every text, as a path and its words. */
+/** Returns every text with its path. */
 const textsOf = (value: object, path = ''): (readonly [string, string])[] =>
   Object.entries(value).flatMap(([key, inner]) =>
     typeof inner === 'string' ? [[`${path}${key}`, inner] as const] : textsOf(inner, `${path}${key}.`),
@@ -16,32 +16,32 @@ const textsOf = (value: object, path = ''): (readonly [string, string])[] =>
 const english = new Map(textsOf(inEnglish.words));
 const placesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
 
-describe('the words for a hard hour', () => {
-  it('are there in every language that the safety card has', () => {
+describe('the texts of the hard-hour page', () => {
+  it('exist in every language of the safety card', () => {
     const cards = readdirSync('packages/safety/data/cards').map((file) => file.replace('.json', ''));
     expect(readableLanguages).toEqual(cards.sort());
   });
 
-  it.each(languages)(
-    'have every key, in their own language, with the same places to fill: %s',
+  it.each(languages)('have every key, translated, with the same placeholders: %s', async (language) => {
+    const texts = textsOf(await wordsIn(language));
+    expect(texts.map(([path]) => path).sort()).toEqual([...english.keys()].sort());
+    expect(texts.filter(([, text]) => text.trim() !== text || text === '')).toEqual([]);
+    expect(texts.filter(([path, text]) => english.get(path) === text)).toEqual([]);
+    for (const [path, text] of texts)
+      expect([path, placesIn(text)]).toEqual([path, placesIn(english.get(path)!)]);
+  });
+
+  it.each(readableLanguages)(
+    'match the grounding, the plan and the notes of the safety card: %s',
     async (language) => {
-      const texts = textsOf(await wordsIn(language));
-      expect(texts.map(([path]) => path).sort()).toEqual([...english.keys()].sort());
-      expect(texts.filter(([, text]) => text.trim() !== text || text === '')).toEqual([]);
-      expect(texts.filter(([path, text]) => english.get(path) === text)).toEqual([]);
-      for (const [path, text] of texts)
-        expect([path, placesIn(text)]).toEqual([path, placesIn(english.get(path)!)]);
+      const card = JSON.parse(readFileSync(`packages/safety/data/cards/${language}.json`, 'utf8'));
+      const { grounding, plan, notes } = await wordsIn(language);
+      expect({ grounding, plan }).toEqual({ grounding: card.grounding, plan: card.plan });
+      expect(card.notes).toMatchObject(notes);
     },
   );
 
-  it.each(readableLanguages)('ask and ground as the card does: %s', async (language) => {
-    const card = JSON.parse(readFileSync(`packages/safety/data/cards/${language}.json`, 'utf8'));
-    const { grounding, plan, notes } = await wordsIn(language);
-    expect({ grounding, plan }).toEqual({ grounding: card.grounding, plan: card.plan });
-    expect(card.notes).toMatchObject(notes);
-  });
-
-  it('are laid out from the right in Arabic alone', async () => {
+  it('are right-to-left only in Arabic', async () => {
     const titles = await Promise.all(
       readableLanguages.map(async (code) => [code, (await wordsIn(code)).page.title] as const),
     );

@@ -1,18 +1,18 @@
 /**
- * The rules of a style sheet that a document needs for its first picture: those whose classes all occur in it. It errs on the side of
- * keeping; the whole sheet follows later, and changes nothing of what is there.
+ * Returns the rules of a style sheet that a document needs for its first paint: those whose classes all occur in it.
+ * When in doubt it keeps a rule; the full sheet follows later and changes nothing that is already rendered.
  */
 export function usedStyles(css: string, html: string): string {
   const classes = new Set(
     [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => unescapeHtml(names).split(/\s+/)),
   );
-  // Set by the theme's script, not in the document.
+  // Set by the theme’s script, so it does not occur in the document.
   for (const theme of ['dark', 'light']) classes.add(theme);
   const kept = withoutUnused(css, classes);
   return dropUnnamed(kept);
 }
 
-/** The fonts of a style sheet for Latin script, and their fallbacks. */
+/** Returns the fonts of a style sheet for Latin script, and their fallbacks. */
 export function latinFonts(css: string): string {
   return blocksOf(css)
     .filter(({ head, body }) => head === '@font-face' && isWanted(body ?? ''))
@@ -21,7 +21,7 @@ export function latinFonts(css: string): string {
 }
 
 interface Block {
-  /** What stands before the braces; the whole statement where there are none. */
+  /** The text before the braces; the whole statement if it has none. */
   head: string;
   body: string | null;
 }
@@ -42,9 +42,9 @@ function withoutUnused(css: string, classes: ReadonlySet<string>): string {
     .join('');
 }
 
-/** Whether an element of the document can meet the selector, as far as classes say. */
+/** Returns whether an element of the document can match the selector, judged by classes alone. */
 function isUsed(selector: string, classes: ReadonlySet<string>): boolean {
-  // What stands in these is an alternative or an exception, no condition of its own.
+  // The arguments of these functions are alternatives or exceptions, not conditions of their own.
   const plain = withoutFunctions(selector);
   return [...plain.matchAll(/\.((?:\\.|[\w-])+)/g)].every(([, name = '']) => classes.has(unescapeCss(name)));
 }
@@ -64,7 +64,7 @@ function withoutFunctions(selector: string): string {
   return text;
 }
 
-/** Without animations and typed properties that no kept rule names, and without the cuts of fonts for other scripts than Latin. */
+/** Removes animations and typed properties that no kept rule names, and font subsets for scripts other than Latin. */
 function dropUnnamed(css: string): string {
   const blocks = blocksOf(css);
   const isDeclaration = ({ head }: Block) => /^@(?:property\b|layer properties$)/.test(head);
@@ -80,7 +80,7 @@ function dropUnnamed(css: string): string {
     .join('');
 }
 
-/** A font without ranges is a fallback. */
+/** A font face without unicode ranges is a fallback. */
 function isWanted(face: string): boolean {
   return !/unicode-range/i.test(face) || isLatin(face);
 }
@@ -89,7 +89,7 @@ function isLatin(face: string): boolean {
   return /unicode-range:\s*(?:U\+0000-00FF|U\+0-FF|U\+\?\?)/i.test(face);
 }
 
-/** The statements of a sheet, or of what stands in the braces of one. */
+/** Returns the statements of a style sheet, or of the content of a block. */
 function blocksOf(css: string): Block[] {
   const blocks: Block[] = [];
   let head = '';

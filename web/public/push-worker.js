@@ -1,4 +1,5 @@
-// Shows the reminders that a person asked for, and nothing else: no page and no answer goes through this worker or is kept by it.
+// Shows the reminders that a person asked for, and nothing else: this worker intercepts no request and caches no
+// response.
 
 const PAGE = '/habits';
 const DEVICES = '/api/habits/reminders/devices';
@@ -17,8 +18,9 @@ self.addEventListener('pushsubscriptionchange', (event) => {
 });
 
 /**
- * A browser may be given another address. Only one that the server knew as that of whoever is signed in now is replaced: nobody else
- * asked for reminders here. Without it they are off, and the dialog says so.
+ * Replaces the push subscription when the browser changes its endpoint. It does so only if the server knows the old
+ * endpoint as that of the person who is signed in now: nobody else asked for reminders here. Otherwise they are off,
+ * and the dialog says so.
  */
 async function renew({ oldSubscription: old, newSubscription }) {
   if (!old || !(await isKnown(old.endpoint))) return;
@@ -27,7 +29,7 @@ async function renew({ oldSubscription: old, newSubscription }) {
     newSubscription ??
     (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
   const { endpoint, keys } = fresh.toJSON();
-  // Nothing comes to the old one any more, and it takes the place of another device.
+  // The old endpoint no longer receives anything, and would use up one of the device slots.
   await send('POST', `${DEVICES}/remove`, { endpoint: old.endpoint });
   await send('PUT', DEVICES, { endpoint, p256dh: keys.p256dh, auth: keys.auth });
 }
@@ -46,7 +48,7 @@ function send(method, url, body) {
   return fetch(url, { method, credentials: 'same-origin', headers, body: JSON.stringify(body) });
 }
 
-/** A browser wants to see something for each message, also for one that it could not read. */
+/** Browsers require a notification for each message, even one that could not be decoded. */
 function show(data) {
   const { title, body } = read(data);
   return self.registration.showNotification(title, { body, icon: '/icon-192.png', tag: 'reminder' });
@@ -57,12 +59,15 @@ function read(data) {
     const { title, body } = data.json();
     if (typeof title === 'string' && typeof body === 'string') return { title, body };
   } catch {
-    // Said below.
+    // The fallback text below is used.
   }
   return { title: 'Shadow Guide', body: 'A quiet moment for what you planned today.' };
 }
 
-/** A tab that shows the page already is not opened a second time; one that shows another page may have words in it. */
+/**
+ * Focuses a tab that already shows the page instead of opening a second one. A tab with another page is left alone,
+ * because it may contain unsent text.
+ */
 async function openPage() {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = tabs.find(({ url }) => new URL(url).pathname === PAGE);

@@ -21,9 +21,9 @@ const app = (
     <App client={client} Location={BrowserRouter} />
   </StrictMode>
 );
-// A visitor's page came with its content. Whoever has signed in since then, in another tab, gets the app in its place.
+// A visitor's page is prerendered. A person who has signed in since, in another tab, gets the app instead.
 const isTheirs = isDrawn(root) && !maybeSignedIn();
-// As a transition the first screen is drawn in short slices, and the page answers to touch in between.
+// As a transition the first screen is rendered in short slices, so that the page responds to input in between.
 startTransition(() => {
   if (isLeaving) return;
   if (isTheirs) hydrateRoot(root, app);
@@ -31,9 +31,9 @@ startTransition(() => {
 });
 
 /**
- * Shows the toast that the previous page left, or how a payment ended at the person's bank. Runs before anything reads the
- * address: the payment's secret is removed from it.
- * @returns whether another document takes the place of this one
+ * Shows the toast that the previous page left, or the outcome of a payment at the person's bank. Runs before anything
+ * reads the URL: the payment's secret is removed from it.
+ * @returns whether another document replaces this one
  */
 function showArrivalNotice(): boolean {
   const left = popArrivalNotice();

@@ -3,14 +3,17 @@ import type { ArchiveIds } from './archive-table.js';
 
 const UUID_BYTES = 16;
 
-/** The id that something of an archive gets in a person's account: a UUID of version 5 (RFC 9562), the same at each import. */
+/**
+ * Returns the id that an archive's record gets in a person's account: a UUID of version 5 (RFC 9562), the same at each
+ * import.
+ */
 export function importedId(userId: string, id: string): string {
   return importedIds(userId, id)('');
 }
 
 /**
- * {@link importedId} of many ids that begin alike: what they share is hashed once, however long it is.
- * @param start must end so that what follows changes none of its letters' lower case: a space does
+ * Returns {@link importedId} for many ids with a common start, which is hashed only once.
+ * @param start must end with a character, such as a space, after which no text changes the lower-casing of `start`
  */
 export function importedIds(userId: string, start: string): (end: string) => string {
   const namespace = Buffer.from(userId.replaceAll('-', ''), 'hex');
@@ -24,11 +27,11 @@ export function importedIds(userId: string, start: string): (end: string) => str
   };
 }
 
-/** Ids of one chunk. */
+/** Maps the ids of one chunk. */
 export class ImportedIds implements ArchiveIds {
   /**
-   * @param kept ids of rows that the person still has
-   * @param aliases ids that lead to a row that was there before
+   * @param kept ids of rows that still exist in this account
+   * @param aliases ids of records for which an equivalent row existed before the import, mapped to that row's id
    */
   constructor(
     private readonly userId: string,

@@ -5,8 +5,8 @@ import { ChunkReader } from './read-chunk.js';
 import { ChunkWriter } from './write-chunk.js';
 
 /**
- * What a service has of a person's, as parts of their archive: it declares its tables, and this reads and writes them.
- * `C` is what the tables need besides the row, such as the person's cipher.
+ * Reads and writes the rows that a service stores for a person as parts of their archive, from the tables that the
+ * service declares. `C` is what the tables need besides the row, such as the person's cipher.
  */
 export class PersonArchive<C> {
   private readonly reader: ChunkReader<C>;
@@ -17,12 +17,12 @@ export class PersonArchive<C> {
     this.writer = new ChunkWriter(database, parts, settings);
   }
 
-  /** @throws DomainError `invalid_input` for a cursor that is not ours */
+  /** @throws DomainError `invalid_input` for an invalid cursor */
   exportChunk(userId: string, context: C, query: ExportChunkQuery): Promise<ExportChunk> {
     return this.reader.read(userId, context, query);
   }
 
-  /** @throws DomainError `import_part_unknown` for a part that this service does not take in */
+  /** @throws DomainError `import_part_unknown` for a part that this service does not import */
   importChunk(userId: string, context: C, chunk: ImportChunk): Promise<ImportProgress> {
     return this.writer.write(userId, context, chunk);
   }

@@ -1,24 +1,27 @@
-/** What happens to one table when a person erases or exports what is theirs. Every table with a person's column declares it. */
+/**
+ * What happens to one table when a person erases or exports their data. Every table with a person column declares a
+ * rule.
+ */
 export interface PersonalDataRule {
-  /** Without its schema. */
+  /** Name without its schema. */
   readonly table: string;
-  /** Says whose row it is: the person's id, or an id that leads to them. */
+  /** Column that identifies the row's owner: the person's id, or an id that resolves to it. */
   readonly personColumn: string;
   /**
-   * `delete`, or why the rows stay when the person clears their data; `untilClosed`: they go with the account. `toNobody`: why they
-   * stay for good, without leading to anybody.
+   * `delete`, or the reason why rows are kept when the person clears their data (with `untilClosed`, they are deleted
+   * with the account), or with `anonymize` the reason why they are kept permanently without a reference to a person.
    */
   readonly erase:
     | 'delete'
     | { readonly keep: string; readonly untilClosed?: true }
-    | { readonly toNobody: string };
-  /** The part of the archive that holds the rows, or why they are left out. */
+    | { readonly anonymize: string };
+  /** Part of the archive that contains the rows, or the reason why they are left out. */
   readonly export: { readonly as: string } | { readonly leaveOut: string };
 }
 
-/** How far the deletion of somebody's rows has come. */
+/** Progress of deleting a person's rows. */
 export interface DeletedRows {
-  /** false: time was over, and there may be more. */
+  /** false when the time limit was reached, so that rows may remain. */
   readonly isDone: boolean;
   readonly deletedRows: number;
 }

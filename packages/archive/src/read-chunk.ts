@@ -3,7 +3,10 @@ import { type Database, DomainError, loopTurns } from '@shadow-guide/kernel';
 import { partSchema } from './archive-schema.js';
 import type { ArchivePart, ArchiveRecord, ArchiveTable } from './archive-table.js';
 
-/** Rows that one chunk reads, and characters after which it ends; a record is far smaller than the rest up to what a chunk may hold. */
+/**
+ * Maximum number of rows per chunk, and the number of characters after which a chunk ends. The remaining space up to
+ * the size limit of a chunk is far larger than one record.
+ */
 const ROWS = 200;
 const CHUNK_CHARACTERS = 250_000;
 
@@ -16,10 +19,10 @@ interface Place<C> {
   readonly isFirst: boolean;
 }
 
-/** Where a reading goes on: the table's number, then the key of the last row that was read. */
+/** Position at which reading resumes: the table's index, then the key of the last row read. */
 type Cursor = readonly [table: number, ...key: string[]];
 
-/** Reads a person's archive, one query and one chunk at a time. */
+/** Reads a person's archive, one chunk per call with one query each. */
 export class ChunkReader<C> {
   private readonly places: readonly Place<C>[];
 
@@ -36,7 +39,7 @@ export class ChunkReader<C> {
     );
   }
 
-  /** @throws DomainError `invalid_input` for a cursor that is not ours */
+  /** @throws DomainError `invalid_input` for an invalid cursor */
   async read(userId: string, context: C, query: ExportChunkQuery): Promise<ExportChunk> {
     const [number, ...after] = this.cursorOf(query);
     const place = this.places[number];
@@ -64,7 +67,7 @@ export class ChunkReader<C> {
       const isKey = key.every((one) => typeof one === 'string') && [0, width].includes(key.length);
       if (Number.isInteger(number) && number >= 0 && isKey) return [number, ...key];
     } catch {
-      // Refused below, like any other that is not ours.
+      // An invalid cursor of any kind is refused below.
     }
     throw new DomainError('invalid', 'invalid_input', 'This place in the archive is not known.');
   }
@@ -86,16 +89,16 @@ export class ChunkReader<C> {
   }
 }
 
-/** As many rows as fit, at least one; opened in slices of the event loop. */
+/** Converts as many rows as fit, at least one, yielding to the event loop between slices. */
 async function take<C>(table: AnyTable<C>, rows: readonly KeyedRow[], context: C) {
   let records = '';
   let markdown = '';
   const pages: ExportPage[] = [];
   let read = 0;
   let taken = 0;
-  let turn = await loopTurns.begin();
+  let turn = await loopTurns.nextTurn();
   for (const row of rows) {
-    if (turn.isOver()) turn = await loopTurns.begin();
+    if (turn.isOver()) turn = await loopTurns.nextTurn();
     const record = readable(() => table.toRecord(row, context));
     const line = record ? `${JSON.stringify(record)}\n` : '';
     const text = record ? table.markdown(record, context) : '';
@@ -116,7 +119,7 @@ function addTo(pages: ExportPage[], next: ExportPage): void {
   else pages.push(next);
 }
 
-/** null for a damaged row, which the cipher has logged: it must not stop all the others. */
+/** Returns null for a damaged row, which the cipher has logged: it must not block all other rows. */
 function readable<R>(read: () => R): R | null {
   try {
     return read();

@@ -1,11 +1,11 @@
-import { NOBODY_ID } from '@shadow-guide/contracts';
+import { NO_PERSON_ID } from '@shadow-guide/contracts';
 import type { Database } from '@shadow-guide/kernel';
 import type { DeletedRows, PersonalDataRule } from './personal-data.js';
 
-/** Rows of one statement: it ends long before the limit of a query, on a busy server too. */
+/** Rows per statement, few enough to finish well within the query timeout on a busy server too. */
 const BATCH = 2_000;
 
-/** Erases what the rules of a service say is erased of a person, a bounded batch at a time. */
+/** Erases a person's rows as the rules of a service declare, in bounded batches. */
 export class RowsOfPerson {
   private ordered: Promise<PersonalDataRule[]> | undefined;
 
@@ -15,11 +15,11 @@ export class RowsOfPerson {
   ) {}
 
   /**
-   * Deletes until a look at every table finds nothing more, or the time is over: somebody may be storing a row of theirs when the
-   * first look passes its table.
-   * @param key the value of the rules' columns
-   * @param isClosed the account goes too, and with it what is kept for it
-   * @param limitMs the call is to end about then
+   * Deletes until a pass over every table finds nothing, or the time limit is reached. One pass is not enough: a
+   * concurrent request may insert a row after its table was passed.
+   * @param key value of the rules' person columns
+   * @param isClosed whether the account is deleted too, with the rows kept until then
+   * @param limitMs approximate time limit of the call
    */
   async delete(key: unknown, isClosed: boolean, limitMs: number): Promise<DeletedRows> {
     const until = performance.now() + limitMs;
@@ -31,13 +31,14 @@ export class RowsOfPerson {
     const tables = ordered.filter((rule) => isErased(rule, isClosed));
     let deletedRows = 0;
     for (;;) {
-      const look = await this.look(tables, key, until);
-      deletedRows += look.deletedRows;
-      if (!look.isDone || look.deletedRows === 0) return { isDone: look.isDone, deletedRows };
+      const deletePass = await this.pass(tables, key, until);
+      deletedRows += deletePass.deletedRows;
+      if (!deletePass.isDone || deletePass.deletedRows === 0)
+        return { isDone: deletePass.isDone, deletedRows };
     }
   }
 
-  private async look(tables: readonly PersonalDataRule[], key: unknown, until: number): Promise<DeletedRows> {
+  private async pass(tables: readonly PersonalDataRule[], key: unknown, until: number): Promise<DeletedRows> {
     let deletedRows = 0;
     for (const table of tables) {
       for (let found = BATCH; found === BATCH; deletedRows += found) {
@@ -50,12 +51,12 @@ export class RowsOfPerson {
 
   private async eraseBatch({ table, personColumn, erase }: PersonalDataRule, key: unknown): Promise<number> {
     const place = `${this.database.schema}.${table}`;
-    const isDeleted = erase === 'delete' || !('toNobody' in erase);
+    const isDeleted = erase === 'delete' || !('anonymize' in erase);
     const change = isDeleted
       ? `DELETE FROM ${place}`
-      : `UPDATE ${place} SET ${personColumn} = '${NOBODY_ID}'`;
+      : `UPDATE ${place} SET ${personColumn} = '${NO_PERSON_ID}'`;
     const [row] = await this.database.pipelined((transaction) => {
-      // By the index and by place, also before anybody has counted the rows: each batch would else read the whole table.
+      // Forces the index even before ANALYZE has collected statistics; otherwise each batch might read the whole table.
       transaction.send('erase-by-index', 'SET LOCAL enable_seqscan = off', []);
       return transaction.query<{ count: number }>(
         `erase-${table}`,
@@ -68,7 +69,7 @@ export class RowsOfPerson {
     return row?.count ?? 0;
   }
 
-  /** What refers to other rows goes before them. */
+  /** Orders the tables so that referring rows are deleted before the rows they refer to. */
   private async order(): Promise<PersonalDataRule[]> {
     const references = await this.database.query<{ child: string; parent: string }>(
       'foreign-keys',
@@ -85,7 +86,7 @@ export class RowsOfPerson {
           ({ child, parent }) => parent === table && [...waiting].some((other) => other.table === child),
         );
       const free = [...waiting].filter(isFree);
-      // Tables that refer to each other: the database itself deletes what refers to a row.
+      // In a cycle of references the order does not matter: the foreign keys delete the referring rows.
       for (const rule of free.length > 0 ? free : waiting) {
         ordered.push(rule);
         waiting.delete(rule);
@@ -96,6 +97,6 @@ export class RowsOfPerson {
 }
 
 function isErased({ erase }: PersonalDataRule, isClosed: boolean): boolean {
-  if (erase === 'delete' || 'toNobody' in erase) return true;
+  if (erase === 'delete' || 'anonymize' in erase) return true;
   return isClosed && erase.untilClosed === true;
 }

@@ -16,19 +16,22 @@ type AnyInsert<C> = ArchiveInsert<C, ArchiveRecord>;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The type of a record that may not be readable. */
+/** Matches the type of a record, even of one that cannot be parsed. */
 const TYPE = /^\s*\{"type":"([a-z-]{1,40})"/;
 
-/** What became of the rows of a statement; all others could not be written. */
+/** Numbers of rows of a statement that were written or existed already; all others could not be written. */
 interface Written {
   readonly written: number;
   readonly alreadyHere: number;
 }
 
-/** PostgreSQL's classes of errors that a value causes, not the server. */
+/** PostgreSQL's error classes for errors caused by a value. */
 const BAD_VALUE = /^2[23]/;
 
-/** Writes records of an archive into a person's account. What is there stays as it is; the same records again bring nothing twice. */
+/**
+ * Writes records of an archive into a person's account. Existing rows stay unchanged, and importing the same records
+ * again creates no duplicates.
+ */
 export class ChunkWriter<C> {
   constructor(
     private readonly database: Database,
@@ -36,7 +39,7 @@ export class ChunkWriter<C> {
     private readonly settings: PersonArchiveSettings = {},
   ) {}
 
-  /** @throws DomainError `import_part_unknown` for a part that this service does not take in */
+  /** @throws DomainError `import_part_unknown` for a part that this service does not import */
   async write(userId: string, context: C, { part: name, records }: ImportChunk): Promise<ImportProgress> {
     const part = this.parts.find((known) => known.name === name);
     const tables = (part?.tables ?? []) as unknown as AnyTable<C>[];
@@ -46,7 +49,7 @@ export class ChunkWriter<C> {
     const counted: readonly string[] = countedRecords[name as keyof typeof countedRecords];
     const things = { imported: 0, alreadyHere: 0, unreadable: lines.filter(isUnreadable).length };
     let imported = 0;
-    // What a record leads to is written before it: a few tables, each with one statement for all of its records.
+    // Referenced records come first in `tables`. Each table is written with one statement for all of its records.
     for (const table of tables) {
       const own = read.filter((record) => record?.type === table.type) as ArchiveRecord[];
       if (own.length === 0) continue;
@@ -78,7 +81,7 @@ export class ChunkWriter<C> {
     return first;
   }
 
-  /** What the ids of some records are in this account: one query. */
+  /** Resolves the ids in some records to ids of this account, in one query. */
   private async idsFor(userId: string, table: AnyTable<C>, records: ArchiveRecord[]): Promise<ImportedIds> {
     const named = new Map<string, Set<string>>();
     for (const record of records) {
@@ -114,7 +117,7 @@ export class ChunkWriter<C> {
     );
   }
 
-  /** Of rows of which one breaks a rule of the table, all others are written. */
+  /** Inserts rows; when one of them violates a rule of the table, all others are still written. */
   private async insert(userId: string, insert: AnyInsert<C>, rows: readonly ArchiveRow[]): Promise<Written> {
     if (rows.length === 0) return { written: 0, alreadyHere: 0 };
     const columns = Object.entries(insert.columns);
@@ -138,7 +141,7 @@ export class ChunkWriter<C> {
         [userId, ...valuesOf(columns, rows)],
       );
       const { candidates = 0, fitting = 0, written = 0 } = counts ?? {};
-      // What is there already is no candidate, or met its own row.
+      // A row that exists already is either no candidate, or conflicted with an existing row.
       return { written, alreadyHere: rows.length - candidates + (fitting - written) };
     } catch (error) {
       if (!BAD_VALUE.test(String((error as { code?: unknown }).code))) throw error;
@@ -153,7 +156,10 @@ export class ChunkWriter<C> {
     }
   }
 
-  /** A prepared statement has a name of 63 characters at most, and one name for each text. */
+  /**
+   * Runs a query as a prepared statement, named by a hash of its text: a name has at most 63 characters and must be
+   * unique for each text.
+   */
   private run<R extends Record<string, unknown>>(text: string, values: readonly unknown[]): Promise<R[]> {
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
     return this.database.query<R>(`archive-${hash}`, text, values);
@@ -171,20 +177,20 @@ export class ChunkWriter<C> {
   }
 }
 
-/** The rows as SQL: columns of text, but for bytes. */
+/** Returns the rows as an SQL table with text columns, except for bytes. */
 function given(columns: readonly (readonly [string, string])[]): string {
   const lists = columns.map(([, type], index) => `$${index + 2}::${type === 'bytea' ? 'bytea' : 'text'}[]`);
   return `unnest(${lists.join(', ')}) WITH ORDINALITY AS r(${columns.map(([column]) => column).join(', ')}, row_number)`;
 }
 
-/** The rows that are not there yet, each with its place among those that one limit holds for. */
+/** Returns SQL for the rows that do not exist yet, each with its position among the rows that share a limit. */
 function counted<C>({ table, most = [] }: AnyInsert<C>, columns: readonly (readonly [string, string])[]) {
   const groups = most.map(({ where }) => `(${where})`).join(', ');
   return `(SELECT r.*, row_number() OVER (PARTITION BY ${groups} ORDER BY r.row_number) AS place FROM ${given(columns)}
     WHERE NOT EXISTS (SELECT FROM ${table} own WHERE own.id = r.id::uuid)) r`;
 }
 
-/** That a row has room beside those that are there. */
+/** Returns the SQL conditions that keep the number of rows within the limits. */
 function limits<C>({ table, most = [] }: AnyInsert<C>): string[] {
   return most.map(
     ({ where, max }) =>
@@ -202,7 +208,7 @@ function toText(value: ArchiveRow[string] | undefined): string | Buffer | null {
   return value instanceof Date ? value.toISOString() : String(value);
 }
 
-/** null for what cannot be read or is not of this part. */
+/** Returns null for a line that cannot be parsed or does not belong to this part. */
 function toRecord<C>(line: string, tables: readonly AnyTable<C>[]): ArchiveRecord | null {
   try {
     const raw = JSON.parse(line) as Partial<ArchiveRecord> | null;
@@ -214,7 +220,7 @@ function toRecord<C>(line: string, tables: readonly AnyTable<C>[]): ArchiveRecor
   }
 }
 
-/** None for a record whose values cannot be stored, such as a code that is too long to be sealed. */
+/** Returns no rows for a record whose values cannot be stored, such as a code that is too long to be sealed. */
 function rowOf<C>(
   insert: AnyInsert<C>,
   record: ArchiveRecord,

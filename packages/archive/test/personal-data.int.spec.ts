@@ -45,19 +45,19 @@ describe('the rules for personal data', () => {
   it.each<[string, PersonalDataRule[], string[]]>([
     ['fit', [...hidden, aRule('notes', 'user_id'), aRule('posts', 'author_id')], []],
     [
-      'miss two tables',
+      'lack two tables',
       hidden,
       ["notes has a person's column and no rule", "posts has a person's column and no rule"],
     ],
     [
-      'miss tables in which people stand under other names',
+      'lack tables that refer to people by other column names',
       [aRule('notes', 'user_id'), aRule('posts', 'author_id')],
       ['answers', 'invites', 'letters', 'visits'].map(
         (table) => `${table} has a person's column and no rule`,
       ),
     ],
     [
-      'name a column that is not there',
+      'name a missing column',
       [...hidden, aRule('notes', 'person_id'), aRule('posts', 'author_id')],
       ['notes has a rule and no column person_id'],
     ],
@@ -66,7 +66,7 @@ describe('the rules for personal data', () => {
       [...hidden, aRule('notes', 'user_id'), aRule('notes', 'user_id'), aRule('posts', 'author_id')],
       ['notes has two rules'],
     ],
-  ])('that %s', async (_case, rules, problems) => {
+  ])('are compared with the tables when they %s', async (_case, rules, problems) => {
     expect((await personalDataProblems(own.database, rules)).sort()).toEqual(problems);
   });
 });

@@ -2,21 +2,21 @@ import { isLimitReached } from '@shadow-guide/contracts';
 import type { Clock, Database, PipelinedTransaction } from '@shadow-guide/kernel';
 import { endOfLocalDay, localDate } from './local-day.js';
 
-/** Whose day, in which zone they are now, and how much their plan allows a day (-1: any number). */
+/** The person, their current time zone, and the daily limit of their plan (-1: unlimited). */
 export interface DailyQuota {
   readonly userId: string;
-  /** What is counted. */
+  /** Kind of use that is counted. */
   readonly kind: string;
   /** IANA time zone. */
   readonly timezone: string;
   readonly limit: number;
 }
 
-/** How much of a quota is used. */
+/** Current use of a quota. */
 export interface DailyQuotaState {
   readonly used: number;
   readonly limitReached: boolean;
-  /** When the limit opens again, by what is known now. */
+  /** Time at which the limit resets, as far as known now. */
   readonly resetsAt: Date;
 }
 
@@ -26,7 +26,7 @@ interface UseRow extends Record<string, unknown> {
   ends_at: Date;
 }
 
-/** SQL of a {@link DailyAllowance}'s table, for a migration of the service that counts. */
+/** Returns the SQL that creates a {@link DailyAllowance}'s table, for a migration of the service that uses it. */
 export function dailyAllowanceTableSql(table: string): string {
   return `CREATE TABLE ${table} (
     user_id uuid NOT NULL,
@@ -40,19 +40,20 @@ export function dailyAllowanceTableSql(table: string): string {
 }
 
 /**
- * Things that a plan allows so many times a day. There is one row a person and kind: the period that was opened last. It
- * goes on until its day has ended in the zone it was opened in, and also afterwards while the person's own date is not
- * later than its date; so neither a flight west nor one east, real or only claimed, gives a second helping.
+ * Counts uses that a plan limits per day. There is one row per person and kind: the period opened last. A period
+ * continues until its day has ended in the zone it was opened in, and after that while the person's local date is not
+ * later than the period's date; so no change of time zone, real or claimed, in either direction, grants a second
+ * allowance.
  */
 export class DailyAllowance {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    /** Schema and name, see {@link dailyAllowanceTableSql}. */
+    /** Schema and name of the table, see {@link dailyAllowanceTableSql}. */
     private readonly table: string,
   ) {}
 
-  /** How much of the present period is used; takes nothing. */
+  /** Returns how much of the current period is used, without using any of it. */
   async read(quota: DailyQuota): Promise<DailyQuotaState> {
     const now = this.clock.now();
     const [row] = await this.database.query<{ used: number; ends_at: Date }>(
@@ -65,8 +66,8 @@ export class DailyAllowance {
   }
 
   /**
-   * Takes up to `wanted` from the present period, inside the transaction that uses them; one statement, which waits for a
-   * rival's transaction, so that the limit holds however many try at once.
+   * Takes up to `wanted` uses from the current period, inside the transaction that uses them. A single statement, which
+   * waits for a concurrent transaction, so that the limit holds for any number of concurrent requests.
    * @returns how many were granted (0 to `wanted`)
    */
   async take(
@@ -99,7 +100,10 @@ export class DailyAllowance {
     return { ...stateOf(quota, row.used, later(row.ends_at, end)), granted: row.granted };
   }
 
-  /** Gives back what {@link take} granted in this transaction and is not used after all. Waits for nothing before the COMMIT. */
+  /**
+   * Returns uses that {@link take} granted in this transaction and that are not needed after all. Sends the statement
+   * without waiting for its result.
+   */
   release(
     transaction: PipelinedTransaction,
     { userId, kind }: Pick<DailyQuota, 'userId' | 'kind'>,
@@ -113,8 +117,8 @@ export class DailyAllowance {
   }
 
   /**
-   * Gives some back that were taken on a day, `YYYY-MM-DD`, as part of a transaction. Only the period of that very date gets them:
-   * what any other one counted is over, and a claimed time zone must not move it to the next.
+   * Returns uses that were taken on a date, `YYYY-MM-DD`, as part of a transaction. Only the period of exactly that
+   * date is credited: other periods are over, and a claimed time zone must not move the uses to the next one.
    */
   sendReturn(
     transaction: PipelinedTransaction,

@@ -10,7 +10,7 @@ import {
 
 const at = (text: string) => new Date(text);
 
-describe('the date for a person', () => {
+describe('the local date', () => {
   it.each([
     ['2026-03-02T10:00:00Z', 'UTC', '2026-03-02'],
     ['2026-03-02T23:59:59.999Z', 'UTC', '2026-03-02'],
@@ -21,7 +21,7 @@ describe('the date for a person', () => {
     ['2026-12-31T13:00:00Z', 'Australia/Lord_Howe', '2027-01-01'],
     ['2026-12-31T12:59:59Z', 'Australia/Lord_Howe', '2026-12-31'],
     ['2024-02-29T05:00:00Z', 'America/New_York', '2024-02-29'],
-  ])('at %s in %s is %s', (instant, zone, date) => {
+  ])('is computed for %s in %s as %s', (instant, zone, date) => {
     expect(localDate(at(instant), zone)).toBe(date);
   });
 
@@ -40,16 +40,16 @@ describe('the end of the day', () => {
     ['a day of 25 hours', '2026-10-24T23:00:00Z', 'Europe/Berlin', '2026-10-25T23:00:00.000Z'],
     ['a day of 24.5 hours', '2026-04-04T13:30:00Z', 'Australia/Lord_Howe', '2026-04-05T13:30:00.000Z'],
     ['a day of 23.5 hours', '2026-10-03T13:45:00Z', 'Australia/Lord_Howe', '2026-10-04T13:00:00.000Z'],
-    ['a midnight that is skipped', '2026-09-05T15:00:00Z', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
+    ['a skipped midnight', '2026-09-05T15:00:00Z', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
     [
-      'the hour before midnight twice',
+      'an hour before midnight that occurs twice',
       '2026-04-04T15:00:00Z',
       'America/Santiago',
       '2026-04-05T04:00:00.000Z',
     ],
-    ['a midnight that happens twice', '2026-10-31T16:00:00Z', 'America/Havana', '2026-11-01T04:00:00.000Z'],
+    ['a midnight that occurs twice', '2026-10-31T16:00:00Z', 'America/Havana', '2026-11-01T04:00:00.000Z'],
     ['the year’s last day', '2026-12-31T20:00:00Z', 'America/Los_Angeles', '2027-01-01T08:00:00.000Z'],
-  ])('%s', (_, instant, zone, end) => {
+  ])('is correct for %s', (_, instant, zone, end) => {
     expect(endOfLocalDay(at(instant), zone).toISOString()).toBe(end);
   });
 });
@@ -64,7 +64,7 @@ describe('a day that begins later than midnight', () => {
     ['2026-10-25T01:30:00Z', 'Europe/Berlin', 2, '2026-10-25'],
     ['2011-12-30T13:00:00Z', 'Pacific/Apia', 5, '2011-12-29'],
     ['2011-12-30T15:00:00Z', 'Pacific/Apia', 5, '2011-12-31'],
-  ])('%s in %s from %i o’clock belongs to %s', (instant, zone, hour, date) => {
+  ])('contains %s in %s when it begins at %i o’clock and its date is %s', (instant, zone, hour, date) => {
     expect(localDate(at(instant), zone, hour)).toBe(date);
   });
 
@@ -73,8 +73,8 @@ describe('a day that begins later than midnight', () => {
   });
 });
 
-describe('in every zone, around every change of clocks', () => {
-  // The long form (`npm run nightly`, `npm test -- --changed`) looks four times as often.
+describe('local days in every zone, around every clock change', () => {
+  // The long form (`npm run nightly`, `npm test -- --changed`) samples four times as often.
   const hoursBetween = process.env['LONG_FORM'] === 'all' ? 31 : 4 * 31 - 1;
   const years: [string, number][] = [
     ['Australia/Lord_Howe', 2026],
@@ -88,30 +88,33 @@ describe('in every zone, around every change of clocks', () => {
   ];
   const cases = years.flatMap(([zone, year]) => [0, 2, 4, 12].map((hour) => [zone, year, hour] as const));
 
-  it.each(cases)('%s in %i: a day from %i o’clock holds its instants and no others', (zone, year, hour) => {
-    for (let offset = 0; offset < 366 * 24; offset += hoursBetween) {
-      const now = new Date(Date.UTC(year, 0, 1, offset, 13));
-      const date = localDate(now, zone, hour);
-      const start = startOfLocalDay(date, zone, hour);
-      const end = endOfLocalDay(now, zone, hour);
-      expect(start <= now && now < end).toBe(true);
-      expect(localDate(start, zone, hour)).toBe(date);
-      expect(localDate(new Date(end.getTime() - 1), zone, hour)).toBe(date);
-      const next = localDate(end, zone, hour);
-      expect(daysBetween(date, next)).toBe(date === '2011-12-29' ? 2 : 1);
-      const hours = (end.getTime() - start.getTime()) / 3_600_000;
-      expect(Math.abs(hours - 24)).toBeLessThanOrEqual(1);
-    }
-  });
+  it.each(cases)(
+    'contain exactly their instants in %s in %i when they begin at %i o’clock',
+    (zone, year, hour) => {
+      for (let offset = 0; offset < 366 * 24; offset += hoursBetween) {
+        const now = new Date(Date.UTC(year, 0, 1, offset, 13));
+        const date = localDate(now, zone, hour);
+        const start = startOfLocalDay(date, zone, hour);
+        const end = endOfLocalDay(now, zone, hour);
+        expect(start <= now && now < end).toBe(true);
+        expect(localDate(start, zone, hour)).toBe(date);
+        expect(localDate(new Date(end.getTime() - 1), zone, hour)).toBe(date);
+        const next = localDate(end, zone, hour);
+        expect(daysBetween(date, next)).toBe(date === '2011-12-29' ? 2 : 1);
+        const hours = (end.getTime() - start.getTime()) / 3_600_000;
+        expect(Math.abs(hours - 24)).toBeLessThanOrEqual(1);
+      }
+    },
+  );
 });
 
-describe('dates', () => {
+describe('calendar arithmetic', () => {
   it.each([
     ['2026-03-02', '2026-03-02', 0],
     ['2026-03-02', '2026-03-01', -1],
     ['2024-02-28', '2024-03-01', 2],
     ['2025-12-31', '2027-01-01', 366],
-  ])('from %s to %s it is %i days', (from, to, days) => {
+  ])('counts the days from %s to %s as %i', (from, to, days) => {
     expect(daysBetween(from, to)).toBe(days);
     expect(addDays(from, days)).toBe(to);
   });
@@ -120,7 +123,7 @@ describe('dates', () => {
     ['2026-01-31T10:00:00.000Z', 1, 31, '2026-02-28T10:00:00.000Z'],
     ['2026-02-28T10:00:00.000Z', 1, 31, '2026-03-31T10:00:00.000Z'],
     ['2027-11-30T10:00:00.000Z', 3, 30, '2028-02-29T10:00:00.000Z'],
-  ])('%s and %i months on day %i is %s', (instant, months, day, later) => {
+  ])('adds to %s %i months on day %i to get %s', (instant, months, day, later) => {
     expect(addMonthsUtc(at(instant), months, day).toISOString()).toBe(later);
   });
 });

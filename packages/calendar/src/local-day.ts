@@ -3,44 +3,47 @@ import { Temporal } from 'temporal-polyfill';
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The calendar date on which an instant falls for a person.
+ * Returns the calendar date of an instant for a person.
  * @param zone IANA time zone
- * @param dayStartHour hour, 0 to 12, at which the person's day begins: before it, it is still the day before
+ * @param dayStartHour hour, 0 to 12, at which the person's day begins; earlier hours belong to the previous date
  * @returns `YYYY-MM-DD`
  * @throws RangeError when the zone is unknown
  */
 export function localDate(instant: Date, zone: string, dayStartHour = 0): string {
-  // Every journal call asks for this; Temporal takes 30 times as long.
+  // Every journal call needs this; Temporal takes 30 times as long.
   if (dayStartHour === 0) return dateFormatOf(zone).format(instant);
   return dayOf(instant, zone, dayStartHour).toString();
 }
 
 /**
- * The instant at which a person's calendar day begins. An hour that the clocks skip begins at the hour after it, one that
- * they repeat the first time.
+ * Returns the instant at which a person's calendar day begins. If the clocks skip that hour, the day begins at the end
+ * of the gap; if they repeat it, at its first occurrence.
  * @param date `YYYY-MM-DD`
  */
 export function startOfLocalDay(date: string, zone: string, dayStartHour = 0): Date {
   return startOf(Temporal.PlainDate.from(date), zone, dayStartHour);
 }
 
-/** The instant at which the person's present day ends and the next one begins. */
+/** Returns the instant at which the person's current day ends and the next one begins. */
 export function endOfLocalDay(instant: Date, zone: string, dayStartHour = 0): Date {
   return startOf(dayOf(instant, zone, dayStartHour).add({ days: 1 }), zone, dayStartHour);
 }
 
-/** Calendar days from one date to another, negative when the second is earlier; both `YYYY-MM-DD`. */
+/**
+ * Returns the number of calendar days from one date to another, negative when the second is earlier; both `YYYY-MM-DD`.
+ */
 export function daysBetween(from: string, to: string): number {
   return Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days;
 }
 
-/** The date so many days later, or earlier for a negative number; `YYYY-MM-DD`. */
+/** Returns the date a number of days later, or earlier for a negative number; `YYYY-MM-DD`. */
 export function addDays(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString();
 }
 
 /**
- * An instant so many months later in UTC, on a day of the month, or on the month's last day where it is shorter.
+ * Returns the instant a number of months later in UTC, on the given day of the month, or on the month's last day if the
+ * month is shorter.
  * @param dayOfMonth 1 to 31
  */
 export function addMonthsUtc(instant: Date, months: number, dayOfMonth: number): Date {
@@ -52,7 +55,7 @@ export function addMonthsUtc(instant: Date, months: number, dayOfMonth: number):
 function dayOf(instant: Date, zone: string, dayStartHour: number): Temporal.PlainDate {
   const at = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone);
   let date = at.toPlainDate();
-  // More than one step where a whole date was skipped (Apia, 30 December 2011).
+  // More than one step is needed where a whole date was skipped (Apia, 30 December 2011).
   while (dayStartHour > 0 && instant < startOf(date, zone, dayStartHour)) date = date.subtract({ days: 1 });
   return date;
 }
@@ -65,7 +68,7 @@ function startOf(date: Temporal.PlainDate, zone: string, dayStartHour: number): 
   return new Date(date.toZonedDateTime({ timeZone: zone, plainTime }).epochMilliseconds);
 }
 
-/** Formats as `YYYY-MM-DD`. Making one costs some 50 microseconds; there are about 600 zones. */
+/** Returns a cached formatter for `YYYY-MM-DD`. Creating one takes about 50 microseconds; there are about 600 zones. */
 function dateFormatOf(zone: string): Intl.DateTimeFormat {
   const known = dateFormats.get(zone);
   if (known) return known;
@@ -81,7 +84,10 @@ function dateFormatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`. PostgreSQL knows no year 0; JavaScript makes 2 March of 30 February. */
+/**
+ * Returns whether a text is a valid calendar date, `YYYY-MM-DD`. PostgreSQL has no year 0; JavaScript would read 30
+ * February as 2 March.
+ */
 export function isCalendarDate(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const midnight = new Date(`${text}T00:00:00Z`);

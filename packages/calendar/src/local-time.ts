@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 
 /**
- * The instant at which a person's clock shows a time of a date. A time that the clocks skip comes as long after the change as it
- * would have stood after it (02:30 at 03:30), one that they show twice the first time.
+ * Returns the instant at which a person's clock shows a time on a date. A time that the clocks skip is moved forward by
+ * the length of the gap (02:30 to 03:30); of a time that they repeat, the first occurrence counts.
  * @param date `YYYY-MM-DD`
  * @param time `HH:MM`
  * @param zone IANA time zone
@@ -13,7 +13,7 @@ export function instantOf(date: string, time: string, zone: string): Date {
   return new Date(shown.toZonedDateTime(zone).epochMilliseconds);
 }
 
-/** What a person's clock shows at an instant, `HH:MM`. */
+/** Returns the time that a person's clock shows at an instant, `HH:MM`. */
 export function localTime(instant: Date, zone: string): string {
   const shown = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone);
   return shown.toPlainTime().toString({ smallestUnit: 'minute' });

@@ -12,7 +12,7 @@ class CreateDailyUses1700000000000 implements MigrationInterface {
   async down(): Promise<void> {}
 }
 
-/** As many as the pool has connections. */
+/** Number of concurrent requests: as many as the pool has connections. */
 const RIVALS = 5;
 
 const clock = new ManualClock(new Date());
@@ -46,7 +46,7 @@ async function take(quota: DailyQuota, wanted = 1): Promise<number> {
 }
 
 describe('a daily allowance', () => {
-  it('grants up to its limit a day', async () => {
+  it('grants uses up to its limit per day', async () => {
     clock.set(new Date('2026-03-02T10:00:00Z'));
     const quota = aQuota({ limit: 3 });
     expect([await take(quota, 2), await take(quota, 2), await take(quota, 2)]).toEqual([2, 1, 0]);
@@ -57,7 +57,7 @@ describe('a daily allowance', () => {
     });
   });
 
-  it('has again what is given back in the transaction that took it', async () => {
+  it('can grant again what was released in the transaction that took it', async () => {
     clock.set(new Date('2026-03-02T10:00:00Z'));
     const quota = aQuota({ limit: 3 });
     await database.pipelined(async (transaction) => {
@@ -70,8 +70,8 @@ describe('a daily allowance', () => {
 
   it.each([
     ['of its own date', '2026-03-02', 1],
-    ['of another date, which a claimed time zone leads to', '2026-03-01', 2],
-  ])('has what is given back later only in the period %s', async (_, takenOn, used) => {
+    ['of another date, reached through a false time zone', '2026-03-01', 2],
+  ])('is credited with later returns only in the period %s', async (_, takenOn, used) => {
     clock.set(new Date('2026-03-02T10:00:00Z'));
     const quota = aQuota({ limit: 2 });
     await take(quota, 2);
@@ -86,7 +86,7 @@ describe('a daily allowance', () => {
     expect(granted.reduce((sum, each) => sum + each, 0)).toBe(1);
   });
 
-  it('grants the last use once when requests arrive at once from zones with different dates', async () => {
+  it('grants the last use once when concurrent requests come from zones with different dates', async () => {
     clock.set(new Date('2026-03-02T10:30:00Z'));
     const userId = randomUUID();
     const zones = ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kathmandu'];
@@ -98,7 +98,7 @@ describe('a daily allowance', () => {
     expect(granted.reduce((sum, each) => sum + each, 0)).toBe(1);
   });
 
-  it('is not used up by a transaction that fails', async () => {
+  it('is not used up by a transaction that rolls back', async () => {
     clock.set(new Date('2026-03-02T10:00:00Z'));
     const quota = aQuota();
     const failing = database.transaction(async (transaction) => {
@@ -109,7 +109,7 @@ describe('a daily allowance', () => {
     expect(await take(quota)).toBe(1);
   });
 
-  it('counts unlimited use too, so that the rest of the day is right when the plan ends', async () => {
+  it('counts unlimited use too, so that the count for the day is right when the plan ends', async () => {
     clock.set(new Date('2026-03-02T10:00:00Z'));
     const quota = aQuota({ limit: -1 });
     expect(await take(quota, 5)).toBe(5);
@@ -117,13 +117,13 @@ describe('a daily allowance', () => {
     expect(await take({ ...quota, limit: 1 })).toBe(0);
   });
 
-  it('is counted for each person separately', async () => {
+  it('is counted separately for each person', async () => {
     clock.set(new Date('2026-03-02T10:00:00Z'));
     expect([await take(aQuota()), await take(aQuota())]).toEqual([1, 1]);
   });
 });
 
-/** Uses of one person, in the order of time: when, where, and whether it is granted. */
+/** Uses of one person in chronological order: time, zone, and whether the use is granted. */
 const journeys: [string, [string, string, 0 | 1][]][] = [
   [
     'at home, midnight passes',
@@ -179,8 +179,8 @@ const journeys: [string, [string, string, 0 | 1][]][] = [
   ],
 ];
 
-describe('a changed time zone never lets a limit be used twice', () => {
-  it.each(journeys)('%s', async (_, uses) => {
+describe('a daily allowance after a change of time zone', () => {
+  it.each(journeys)('grants no limit twice: %s', async (_, uses) => {
     const userId = randomUUID();
     const outcomes: number[] = [];
     for (const [instant, timezone] of uses) {

@@ -1,24 +1,24 @@
 import type { ChallengeSource, ChallengeTier } from '@shadow-guide/contracts';
 
-/** A challenge as it is written; it has as many days as practices. */
+/** A challenge's content; it has as many days as practices. */
 export interface ChallengeContent {
-  /** kebab-case, and for good: what people joined is found by it. */
+  /** kebab-case id, which must never change: joined challenges are looked up by it. */
   readonly id: string;
   readonly title: string;
-  /** What it is, for somebody who has not joined it. */
+  /** Description for people who have not joined it. */
   readonly description: string;
   readonly tier: ChallengeTier;
   readonly focusArea: string;
-  /** A day. */
+  /** Minutes per day. */
   readonly minutes: number;
-  /** The works that its texts name. */
+  /** Works cited in its texts. */
   readonly sources: readonly ChallengeSource[];
-  /** One a day, each building on those before. */
+  /** One practice per day, each building on the earlier ones. */
   readonly practices: readonly DayPractice[];
 }
 
 export interface DayPractice {
   readonly title: string;
-  /** One to four sentences. */
+  /** Text of one to four sentences. */
   readonly text: string;
 }

@@ -17,10 +17,10 @@ export function challengeCompleted(): DomainError {
   return conflict('challenge_completed', 'You have done all of its days. You can begin it again.');
 }
 
-/** What every call says that the plan does not allow for its tier. */
+/** Returns the error for a challenge whose tier the plan does not include. */
 export function tierLocked({ entitlements }: Caller): DomainError {
   const message = 'Challenges of this level are part of premium. What you have done in it is kept.';
   const limit = entitlements.limits.challengeTier;
-  // Every tier up to the limit is open, so all that the plan has is used.
+  // `used` equals the limit, because every tier up to the limit is open.
   return planLimitReached('premium_required', message, { limit, used: limit, resetsAt: null }, entitlements);
 }

@@ -1,27 +1,32 @@
 import type { Database } from '@shadow-guide/kernel';
 
-/** What a challenge goes by in the rows: its id, or a hash of it. */
+/** Identifier of a challenge in the rows: its id, or a hash of it. */
 export type ChallengeKey = string | Buffer;
 
-/** Where a service keeps its rows. The names are written into the statements, so they are never anybody's input. */
+/**
+ * Table in which a service keeps its rows. The names are inserted into SQL text, so they must never come from input.
+ */
 export interface ChallengeJoinsTable {
-  /** With its schema. */
+  /** Name with its schema. */
   readonly table: string;
-  /** Whose a row is, in the order of an owner's values; with `challengeColumn` the key of the table. */
+  /**
+   * Columns that identify the owner, in the order of an owner's values; together with `challengeColumn` they are the
+   * primary key.
+   */
   readonly ownerColumns: readonly string[];
   readonly challengeColumn: string;
-  /** How exactly it is stored when a challenge was completed. */
+  /** Precision with which the completion time is stored. */
   readonly completedTo: 'milliseconds' | 'day';
 }
 
-/** A challenge that a person joined, and how far they are. */
+/** A challenge that a person joined, with their progress. */
 export interface ChallengeJoinRow extends Record<string, unknown> {
   challenge_key: ChallengeKey;
   /** `YYYY-MM-DD`, as `last_check_in`. */
   joined_on: string;
   days_done: number;
   last_check_in: string | null;
-  /** When the day of the last check-in was over in the zone it was made in. */
+  /** End of the day of the last check-in, in the zone in which it was made. */
   day_ends_at: Date | null;
   completed_at: Date | null;
   times_completed: number;
@@ -29,22 +34,22 @@ export interface ChallengeJoinRow extends Record<string, unknown> {
 
 export interface CheckIn {
   readonly now: Date;
-  /** The person's own date. */
+  /** The person's local date. */
   readonly today: string;
-  /** When that day ends in the person's zone. */
+  /** End of that day in the person's zone. */
   readonly dayEndsAt: Date;
-  /** Days that the challenge has. */
+  /** Number of days of the challenge. */
   readonly days: number;
 }
 
-/** More than a catalogue has or had: an owner has one row a challenge. */
+/** Upper bound above the number of challenges that ever existed: an owner has one row per challenge. */
 const MAX_JOINS = 100;
 
-/** Rows of challenges that people joined: one an owner and challenge. */
+/** Repository of joined challenges: one row per owner and challenge. */
 export class ChallengeJoins<Owner extends readonly unknown[]> {
   private readonly columns: string;
   private readonly isOwner: string;
-  /** The owner's values stand first in each statement; these are the numbers of those that follow. */
+  /** Number of the first statement parameter after the owner's values, which come first. */
   private readonly next: number;
 
   constructor(
@@ -67,7 +72,7 @@ export class ChallengeJoins<Owner extends readonly unknown[]> {
     );
   }
 
-  /** null when the owner has not joined it. */
+  /** Returns null when the owner has not joined it. */
   async find(owner: Owner, challenge: ChallengeKey): Promise<ChallengeJoinRow | null> {
     const text = `SELECT ${this.columns} FROM ${this.place.table} WHERE ${this.isChallenge}`;
     const [row] = await this.query('find', text, [...owner, challenge]);
@@ -75,8 +80,8 @@ export class ChallengeJoins<Owner extends readonly unknown[]> {
   }
 
   /**
-   * Joins a challenge; one that goes on stays as it is, and one that is completed begins anew. The date of its last check-in stays:
-   * that day has counted.
+   * Joins a challenge. An active one stays unchanged; a completed one restarts. The date of the last check-in is kept,
+   * because that day has already counted.
    */
   async join(owner: Owner, challenge: ChallengeKey, today: string): Promise<void> {
     const { table, ownerColumns, challengeColumn } = this.place;
@@ -93,9 +98,10 @@ export class ChallengeJoins<Owner extends readonly unknown[]> {
   }
 
   /**
-   * Counts a day, in one statement: however many come at once, the first counts and the others find the day done. A claimed time
-   * zone gives no second one: the day of the last check-in must be over where it was made, and the date must be a later one.
-   * @returns null when it does not count
+   * Counts a day in a single statement: of concurrent check-ins the first counts, and the others find the day done. A
+   * claimed time zone cannot add a second one: the day of the last check-in must be over in its own zone, and the date
+   * must be later.
+   * @returns null when the check-in does not count
    */
   async checkIn(
     owner: Owner,

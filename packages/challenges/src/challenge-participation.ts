@@ -11,13 +11,13 @@ import {
 } from './challenge-errors.js';
 import type { ChallengeJoins, ChallengeKey } from './challenge-joins.repository.js';
 
-/** A challenge, and what it goes by in the rows of a person. */
+/** A challenge, and its identifier in a person's rows. */
 export interface KnownChallenge {
   readonly key: ChallengeKey;
   readonly content: ChallengeContent;
 }
 
-/** What a person does with challenges, whatever they are known by where the rows are. */
+/** Joining, checking in to and leaving challenges, whatever identifies them in the rows. */
 export class ChallengeParticipation<Owner extends readonly unknown[]> {
   constructor(
     private readonly joins: ChallengeJoins<Owner>,
@@ -35,8 +35,8 @@ export class ChallengeParticipation<Owner extends readonly unknown[]> {
   }
 
   /**
-   * Joins a challenge, or begins a completed one anew.
-   * @throws DomainError `premium_required` for a tier that the plan does not open
+   * Joins a challenge, or restarts a completed one.
+   * @throws DomainError `premium_required` for a tier that the plan does not include
    */
   async join(owner: Owner, { key, content }: KnownChallenge, caller: Caller): Promise<Challenge> {
     if (isTierLocked(content, caller)) throw tierLocked(caller);
@@ -46,9 +46,9 @@ export class ChallengeParticipation<Owner extends readonly unknown[]> {
   }
 
   /**
-   * Counts today for a challenge. A missed day takes nothing away: the next practice waits.
-   * @throws DomainError `premium_required` also for a challenge that was joined on a higher plan, `challenge_not_joined`,
-   * `challenge_completed`, `already_checked_in_today`
+   * Counts today for a challenge. A missed day costs nothing: the next practice waits.
+   * @throws DomainError `premium_required` also for a challenge that was joined on a higher plan,
+   * `challenge_not_joined`, `challenge_completed`, `already_checked_in_today`
    */
   async checkIn(owner: Owner, { key, content }: KnownChallenge, caller: Caller): Promise<Challenge> {
     if (isTierLocked(content, caller)) throw tierLocked(caller);
@@ -65,13 +65,13 @@ export class ChallengeParticipation<Owner extends readonly unknown[]> {
     throw row.completed_at ? challengeCompleted() : alreadyCheckedInToday();
   }
 
-  /** Open on every plan: nobody has to pay to be forgotten. */
+  /** Allowed on every plan: a person must not have to pay to have their data deleted. */
   leave(owner: Owner, { key }: KnownChallenge): Promise<void> {
     return this.joins.leave(owner, key);
   }
 }
 
-/** A key as one that a map finds. */
+/** Returns a key that can be compared as a Map key. */
 function comparable(key: ChallengeKey): string {
   return typeof key === 'string' ? key : key.toString('hex');
 }

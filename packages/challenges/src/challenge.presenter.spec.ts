@@ -20,13 +20,16 @@ const aRow = (row: Partial<ChallengeJoinRow> = {}): ChallengeJoinRow => ({
 });
 
 describe('a challenge', () => {
-  it.each(['free', 'trial', 'premium'] as const)('of the first tier is open on the %s plan', (plan) => {
-    const shown = toChallenge(basic, null, aCallerOn(plan), now);
-    expect(shown).toMatchObject({ isLocked: false, days: 7, progress: null });
-    expect(shown.practices.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-  });
+  it.each(['free', 'trial', 'premium'] as const)(
+    'is open on the %s plan when its tier is the first',
+    (plan) => {
+      const shown = toChallenge(basic, null, aCallerOn(plan), now);
+      expect(shown).toMatchObject({ isLocked: false, days: 7, progress: null });
+      expect(shown.practices.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    },
+  );
 
-  it('of a tier that the plan does not open says what it is and keeps its practices', () => {
+  it('shows its description without its practices when the plan does not include its tier', () => {
     const { title, description, focusArea, minutes } = highest;
     expect(toChallenge(highest, null, aCallerOn('free'), now)).toMatchObject({
       ...{ title, description, focusArea, minutes, tier: 3, days: 7 },
@@ -35,7 +38,7 @@ describe('a challenge', () => {
     expect(toChallenge(highest, null, aCallerOn('trial'), now).practices).toHaveLength(7);
   });
 
-  it('that was joined on a higher plan stays readable', () => {
+  it('stays readable when it was joined on a higher plan', () => {
     const shown = toChallenge(highest, aRow(), aCallerOn('free'), now);
     expect(shown).toMatchObject({ isLocked: true, progress: { daysDone: 3 } });
     expect(shown.practices).toHaveLength(7);
@@ -46,23 +49,26 @@ describe('a challenge', () => {
     ['yesterday', '2026-03-01', '2026-03-02T00:00:00Z', 'UTC', false],
     ['today', '2026-03-02', '2026-03-03T00:00:00Z', 'UTC', true],
     [
-      'today, seen from a zone that is a day ahead',
+      'today, in a zone that is a day ahead',
       '2026-03-02',
       '2026-03-03T00:00:00Z',
       'Pacific/Kiritimati',
       true,
     ],
     [
-      'tomorrow, seen from a zone that is a day behind',
+      'tomorrow, in a zone that is a day behind',
       '2026-03-02',
       '2026-03-01T10:00:00Z',
       'Pacific/Pago_Pago',
       true,
     ],
-    ['yesterday in a zone ahead', '2026-03-01', '2026-03-01T10:00:00Z', 'UTC', false],
-  ])('whose last check-in was %s', (_, lastCheckIn, endsAt, timezone, checkedInToday) => {
-    const row = aRow({ last_check_in: lastCheckIn, day_ends_at: endsAt ? new Date(endsAt) : null });
-    const { progress } = toChallenge(basic, row, aCaller({ timezone }), now);
-    expect(progress).toMatchObject({ checkedInToday, lastCheckIn });
-  });
+    ['yesterday, in a zone ahead', '2026-03-01', '2026-03-01T10:00:00Z', 'UTC', false],
+  ])(
+    'shows whether today is checked in when the last check-in was %s',
+    (_, lastCheckIn, endsAt, timezone, checkedInToday) => {
+      const row = aRow({ last_check_in: lastCheckIn, day_ends_at: endsAt ? new Date(endsAt) : null });
+      const { progress } = toChallenge(basic, row, aCaller({ timezone }), now);
+      expect(progress).toMatchObject({ checkedInToday, lastCheckIn });
+    },
+  );
 });

@@ -3,7 +3,7 @@ import type { Caller, Challenge, ChallengeProgress } from '@shadow-guide/contrac
 import type { ChallengeContent } from './challenge-content.js';
 import type { ChallengeJoinRow } from './challenge-joins.repository.js';
 
-/** Whether a person's plan does not open a challenge's tier. */
+/** Returns whether a person's plan does not include a challenge's tier. */
 export function isTierLocked(
   { tier }: ChallengeContent,
   { entitlements }: Pick<Caller, 'entitlements'>,
@@ -13,7 +13,8 @@ export function isTierLocked(
 }
 
 /**
- * A challenge as a person sees it: what is locked says what it is, and its practices are open to whoever joined it before.
+ * Returns a challenge as a person sees it. A locked one shows its description; its practices stay readable if the
+ * person joined it before.
  * @param row null when the person has not joined it
  */
 export function toChallenge(
@@ -37,7 +38,7 @@ function toProgress(row: ChallengeJoinRow, now: Date, timezone: string): Challen
   const { joined_on: joinedOn, days_done: daysDone, last_check_in: lastCheckIn, day_ends_at: endsAt } = row;
   return {
     ...{ joinedOn, daysDone, lastCheckIn },
-    // The same question as that of a check-in, so that the button is there when it counts.
+    // The same condition as in the check-in statement, so that the button is shown exactly when a check-in would count.
     checkedInToday:
       lastCheckIn !== null && (lastCheckIn >= localDate(now, timezone) || (endsAt ?? now) > now),
     completedAt: row.completed_at?.toISOString() ?? null,

@@ -140,10 +140,13 @@ const all = [
   trial,
 ] as const;
 
-/** Every contract of the product: the one list that routes, handlers, the web app's client and the tests are made from. */
+/**
+ * All contracts of the product: the single list from which routes, handlers, the web app's client and the tests are
+ * generated.
+ */
 export const contracts: readonly Contract[] = all;
 
-/** The contracts that a service answers. */
+/** Returns the contracts that a service handles. */
 export function contractsOf(service: string): readonly Contract[] {
   return contracts.filter((contract) => Object.values(contract).some(({ owner }) => owner === service));
 }
@@ -151,7 +154,7 @@ export function contractsOf(service: string): readonly Contract[] {
 type EndpointOf<C> = C extends unknown ? C[keyof C] : never;
 type Routed = Extract<EndpointOf<(typeof all)[number]>, { readonly http: HttpRoute }>;
 
-/** Every HTTP call of the product, keyed by its route, with its input, output and the error codes to expect. */
+/** All HTTP calls of the product, keyed by route, with their input, output and expected error codes. */
 export type Api = {
   [E in Routed as E['http']]: {
     input: InputOf<E>;
@@ -160,7 +163,9 @@ export type Api = {
   };
 };
 
-/** Every event of the product; a service starts only with a handler for each that names it. */
+/**
+ * All events of the product; a service starts only if it has a handler for each event that names it as a subscriber.
+ */
 export const events: readonly EventType[] = [
   entitlementsChanged,
   habitSuggestionsMade,

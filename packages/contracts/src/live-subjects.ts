@@ -7,28 +7,28 @@ import {
   stopGenerationSubject,
 } from './journal/generations.js';
 
-/** A subject that is neither a call nor an event of the outbox: what is lost there is found again elsewhere. */
+/** A subject that is neither a call nor an outbox event: lost messages are recovered in another way. */
 export interface LiveSubject {
-  /** `*` where an id stands. */
+  /** Subject with `*` in place of an id. */
   readonly subject: string;
   readonly publishers: readonly string[];
-  /** Besides the service whose name the subject begins with, which may hear all of its own. */
-  readonly hearers: readonly string[];
+  /** Subscribers besides the service that the subject's first word names; that one may subscribe to all of its own. */
+  readonly subscribers: readonly string[];
 }
 
 const any = { userId: '*', kind: '*', requestId: '*' } as unknown as GenerationAddress;
 
-/** All of them; NATS lets nobody else say or hear anything there. */
+/** All live subjects; NATS permits no other publishers and subscribers on them. */
 export const liveSubjects: readonly LiveSubject[] = [
-  { subject: GATEWAY_NOTICES_SUBJECT, publishers: ['gateway'], hearers: [] },
+  { subject: GATEWAY_NOTICES_SUBJECT, publishers: ['gateway'], subscribers: [] },
   {
     subject: PERSON_ERASED_SUBJECT,
     publishers: ['gateway'],
-    // Those that hold people's keys in memory.
-    hearers: ['journal-ai', 'habits', 'community', 'admin-analytics'],
+    // Services that keep people's keys in memory.
+    subscribers: ['journal-ai', 'habits', 'community', 'admin-analytics'],
   },
-  { subject: FORUM_CHANGED_SUBJECT, publishers: ['community'], hearers: ['gateway'] },
-  { subject: generationEventsSubject(any), publishers: ['journal-ai'], hearers: ['gateway'] },
-  { subject: liveTextSubject(any), publishers: ['gateway'], hearers: [] },
-  { subject: stopGenerationSubject(any), publishers: ['journal-ai'], hearers: [] },
+  { subject: FORUM_CHANGED_SUBJECT, publishers: ['community'], subscribers: ['gateway'] },
+  { subject: generationEventsSubject(any), publishers: ['journal-ai'], subscribers: ['gateway'] },
+  { subject: liveTextSubject(any), publishers: ['gateway'], subscribers: [] },
+  { subject: stopGenerationSubject(any), publishers: ['journal-ai'], subscribers: [] },
 ];

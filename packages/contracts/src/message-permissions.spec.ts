@@ -7,7 +7,7 @@ import { eventSubject } from './wire/envelope.js';
 const permissions = messagePermissions();
 const endpoints = contracts.flatMap((contract) => Object.values(contract));
 
-/** Whether NATS would let a subject pass by a pattern. */
+/** Returns whether a subject matches a NATS permission pattern. */
 function matches(pattern: string, subject: string): boolean {
   const [left, right] = [pattern.split('.'), subject.split('.')];
   return (
@@ -26,8 +26,8 @@ const hearers = (subject: string) =>
     .filter(({ subscribe }) => subscribe.some((each) => matches(each, subject)))
     .map(({ service }) => service);
 
-describe('what services may say and hear', () => {
-  it('lets a call be made by its callers alone, and heard by its owner alone', () => {
+describe('the message permissions of services', () => {
+  it('let only callers make a call and only its owner receive it', () => {
     for (const { subject, callers, owner, servedByGateway } of endpoints) {
       if (servedByGateway) continue;
       expect([subject, sayers(subject).sort()]).toEqual([subject, [...callers].sort()]);
@@ -35,7 +35,7 @@ describe('what services may say and hear', () => {
     }
   });
 
-  it('lets an event be sent by its publisher alone, to those who subscribe', () => {
+  it('let only its publisher send an event, and only to its subscribers', () => {
     for (const { name, subscribers } of events) {
       const publisher = serviceNames.find((service) => name.startsWith(`${service}.`));
       for (const subscriber of serviceNames) {
@@ -47,21 +47,21 @@ describe('what services may say and hear', () => {
     }
   });
 
-  it('lets pieces of a reply be heard where they are passed on, and told where they are written', () => {
+  it('let journal-ai publish pieces of a reply, and the gateway receive them', () => {
     const piece = 'journal-ai.generation-events.person.reply.request';
     expect(sayers(piece)).toEqual(['journal-ai']);
     expect(hearers(piece)).toEqual(['gateway', 'journal-ai']);
   });
 
-  it('lets nobody hear another’s answers', () => {
+  it('let no service receive another’s responses', () => {
     for (const service of serviceNames) expect(hearers(`_INBOX_${service}.x.y`)).toEqual([service]);
     expect(hearers('_INBOX.x.y')).toEqual([]);
   });
 
-  it('names services that exist', () => {
+  it('name services that exist', () => {
     const named = [
       ...endpoints.flatMap(({ callers }) => callers),
-      ...liveSubjects.flatMap(({ publishers, hearers }) => [...publishers, ...hearers]),
+      ...liveSubjects.flatMap(({ publishers, subscribers: hearers }) => [...publishers, ...hearers]),
     ];
     expect(named.filter((service) => !serviceNames.includes(service))).toEqual([]);
   });

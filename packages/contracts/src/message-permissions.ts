@@ -2,7 +2,7 @@ import { contracts, events } from './contracts.js';
 import { liveSubjects } from './live-subjects.js';
 import { cancelSubject, eventSubject, inboxPrefix } from './wire/envelope.js';
 
-/** What the NATS login of a service may do; answers to what it hears are allowed besides. */
+/** NATS permissions of a service's login; it may also answer requests that it receives. */
 export interface MessagePermissions {
   readonly service: string;
   readonly publish: readonly string[];
@@ -11,26 +11,29 @@ export interface MessagePermissions {
 
 const endpoints = contracts.flatMap((contract) => Object.values(contract));
 
-/** What has a handler, by `service.feature`. */
+/** Endpoints that have a handler, by `service.feature`. */
 const handledByFeature = new Map<string, typeof endpoints>();
 for (const endpoint of endpoints.filter(({ servedByGateway }) => !servedByGateway)) {
   const feature = endpoint.subject.slice(0, endpoint.subject.lastIndexOf('.'));
   handledByFeature.set(feature, [...(handledByFeature.get(feature) ?? []), endpoint]);
 }
 
-/** Every service of the product, the one that people reach first. */
+/** All services of the product, starting with the gateway. */
 export const serviceNames: readonly string[] = [...new Set(endpoints.map(({ owner }) => owner))];
 
-/** What each service says and hears, as contracts, events and live subjects have it, and nothing else. */
+/** Returns the permissions of each service, derived only from contracts, events and live subjects. */
 export function messagePermissions(): MessagePermissions[] {
   return serviceNames.map((service) => ({
     service,
     publish: [...callsOf(service), ...deliveriesOf(service), ...livePublishedBy(service)].sort(),
-    subscribe: [`${service}.>`, `${inboxPrefix(service)}.>`, ...liveHeardBy(service)].sort(),
+    subscribe: [`${service}.>`, `${inboxPrefix(service)}.>`, ...liveSubscriptionsOf(service)].sort(),
   }));
 }
 
-/** Subjects of the calls that a service makes, and of giving them up. A feature that it may call as a whole is one line. */
+/**
+ * Returns the subjects of the calls that a service makes, and of their cancellation. A feature of which it may call all
+ * endpoints takes one pattern.
+ */
 function callsOf(service: string): string[] {
   const calls: string[] = [];
   for (const [feature, all] of handledByFeature) {
@@ -42,7 +45,7 @@ function callsOf(service: string): string[] {
   return [...calls, ...[...owners].map((owner) => cancelSubject(owner))];
 }
 
-/** An event is its publisher's by its name. */
+/** Returns the subjects on which a service delivers its events; an event's name begins with its publisher's name. */
 function deliveriesOf(service: string): string[] {
   return events
     .filter(({ name }) => name.startsWith(`${service}.`))
@@ -53,6 +56,8 @@ function livePublishedBy(service: string): string[] {
   return liveSubjects.filter(({ publishers }) => publishers.includes(service)).map(({ subject }) => subject);
 }
 
-function liveHeardBy(service: string): string[] {
-  return liveSubjects.filter(({ hearers }) => hearers.includes(service)).map(({ subject }) => subject);
+function liveSubscriptionsOf(service: string): string[] {
+  return liveSubjects
+    .filter(({ subscribers: hearers }) => hearers.includes(service))
+    .map(({ subject }) => subject);
 }

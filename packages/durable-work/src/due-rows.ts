@@ -1,33 +1,36 @@
 import type { Database } from '@shadow-guide/kernel';
 import type { QueryResultRow } from 'pg';
 
-/** Rows that are work to be done, tried again with growing pauses until somebody closes them. Names are SQL of ours, never input. */
+/**
+ * Settings of rows that represent work, retried with growing pauses until the row is closed. Names are constant SQL,
+ * never input.
+ */
 export interface DueRowsSettings {
-  /** Schema and name. */
+  /** Schema and name of the table. */
   readonly table: string;
   /** Columns, comma-separated, that {@link DueRows.claim} returns. */
   readonly returning: string;
-  /** Condition of rows that are still to be done; all of them when a row that is done is deleted. */
+  /** Condition of rows that are still open; omitted when finished rows are deleted. */
   readonly open?: string;
-  /** Column of the time at which the row was written, for its age. */
+  /** Column with the time at which the row was created, for its age. */
   readonly since: string;
-  /** Pause after a claim, in seconds: it doubles with each attempt up to the maximum. */
+  /** Pause after a claim, in seconds; it doubles with each attempt up to the maximum. */
   readonly pause: { readonly first: number; readonly max: number };
-  /** Rows that one claim takes at most. */
+  /** Maximum number of rows per claim. */
   readonly batch: number;
 }
 
-/** Work that waits. */
+/** Rows that wait to be processed. */
 export interface Backlog {
   readonly rows: number;
-  /** 0 when nothing waits. */
+  /** Age of the oldest row; 0 when nothing waits. */
   readonly oldestSeconds: number;
 }
 
 /**
- * Claims rows that are due. The table has `id`, `attempts` (integer) and `due_at` (timestamptz, by the database's clock). A claim
- * is not a lock: it sets the time of the next attempt, so work whose process died comes again by itself, and work must be
- * safe to run twice.
+ * Claims rows that are due. The table has `id`, `attempts` (integer) and `due_at` (timestamptz, by the database's
+ * clock). A claim is not a lock: it sets the time of the next attempt, so the work of a crashed process becomes due
+ * again automatically. Work must therefore be idempotent.
  */
 export class DueRows<R extends QueryResultRow> {
   constructor(
@@ -35,7 +38,10 @@ export class DueRows<R extends QueryResultRow> {
     private readonly settings: DueRowsSettings,
   ) {}
 
-  /** Claims what is due, the longest due first. Rows that others hold are left to them: two claims never wait for each other. */
+  /**
+   * Claims due rows, the longest due first. Skips rows that others have locked, so that two claims never wait for each
+   * other.
+   */
   claim(): Promise<R[]> {
     const { table, returning, pause, batch } = this.settings;
     return this.database.query<R>(
@@ -50,7 +56,7 @@ export class DueRows<R extends QueryResultRow> {
     );
   }
 
-  /** @param minimumSeconds counts only rows that have waited so long */
+  /** @param minimumSeconds counts only rows that have waited at least this long */
   async backlog(minimumSeconds = 0): Promise<Backlog> {
     const { table, since } = this.settings;
     const [row] = await this.database.query<{ rows: number; oldest: number }>(

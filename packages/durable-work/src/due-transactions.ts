@@ -1,21 +1,30 @@
-import { type Database, isServerAway, logger, type Transaction, withRemedies } from '@shadow-guide/kernel';
+import {
+  type Database,
+  isServerUnavailable,
+  logger,
+  type Transaction,
+  withRemedies,
+} from '@shadow-guide/kernel';
 
-/** Rows of which each is worked on in a transaction of its own that also moves its time on. Names are SQL of ours, never input. */
+/**
+ * Settings of rows that are each processed in their own transaction, which also moves the row's due time. Names are
+ * constant SQL, never input.
+ */
 export interface DueTransactionsSettings {
-  /** Schema and name. */
+  /** Schema and name of the table. */
   readonly table: string;
   readonly key: string;
-  /** Column of the time at which the row is due; null when it never is. */
+  /** Column with the time at which the row is due; null when it never is. */
   readonly due: string;
-  /** Rows that are looked up at once. */
+  /** Maximum number of rows per query. */
   readonly batch: number;
-  /** A backlog is worked off in several runs. */
+  /** Maximum number of batches per run; a larger backlog takes several runs. */
   readonly maxBatches: number;
-  /** Transactions at once: fewer than the pool has connections. */
+  /** Number of concurrent transactions: fewer than the pool has connections. */
   readonly lanes: number;
 }
 
-/** Works off rows by the clock, in every process at once; each row is locked by whoever works on it. */
+/** Processes due rows in every process concurrently; each row is locked while it is processed. */
 export class DueTransactions {
   constructor(
     private readonly database: Database,
@@ -23,8 +32,8 @@ export class DueTransactions {
   ) {}
 
   /**
-   * Runs `work` for each row that is due. A row whose work fails keeps its time and does not hold up the others.
-   * @throws what shows that a server is away
+   * Runs `work` for each due row. A row whose work fails keeps its due time and does not delay the others.
+   * @throws errors that show that a server is unavailable
    */
   async run(now: () => Date, work: (transaction: Transaction, key: string) => Promise<void>): Promise<void> {
     const { batch, maxBatches, lanes } = this.settings;
@@ -32,7 +41,8 @@ export class DueTransactions {
       const keys = await this.findDue(now());
       const waiting = keys.values();
       const moved = await Promise.all(Array.from({ length: lanes }, () => this.workOff(waiting, now, work)));
-      // A batch of which nothing moved is another process's, or fails: the next run comes soon.
+      // When no row of a batch could be processed, another process holds the rows or they all fail: the next run comes
+      // soon.
       if (keys.length < batch || !moved.includes(true)) return;
     }
   }
@@ -57,14 +67,14 @@ export class DueTransactions {
       try {
         moved = (await withRemedies(() => this.workOn(key, now(), work))) || moved;
       } catch (error) {
-        if (isServerAway(error)) throw error;
+        if (isServerUnavailable(error)) throw error;
         logger.error({ err: error, table: this.settings.table, key }, 'work that is due failed');
       }
     }
     return moved;
   }
 
-  /** @returns false when the row is no longer due, or somebody else holds it */
+  /** @returns false when the row is no longer due, or another process has locked it */
   private workOn(
     value: string,
     now: Date,

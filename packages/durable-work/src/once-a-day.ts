@@ -1,13 +1,13 @@
 import type { Database } from '@shadow-guide/kernel';
 
 /**
- * Long work of which there is one run a UTC day. The table has `day` (primary key, date), `started_at`, `alive_at` and
- * `finished_at`; a wake that never came loses nothing, since the next one finds the day undone.
+ * Long work that runs once per UTC day. The table has `day` (primary key, date), `started_at`, `alive_at` and
+ * `finished_at`; a missed trigger does no harm, since the next one finds the day unfinished.
  */
 export class OnceADay {
   /**
    * @param table schema and name
-   * @param silentMinutes a run that has given no sign of life for so long is taken over; less than lies between two wakes
+   * @param silentMinutes a run without a heartbeat for this long is taken over; less than the time between two triggers
    */
   constructor(
     private readonly database: Database,
@@ -15,7 +15,7 @@ export class OnceADay {
     private readonly silentMinutes: number,
   ) {}
 
-  /** @returns whether the day's run is the caller's to do: nobody has begun it, or who did has fallen silent */
+  /** @returns whether the caller should do the day's run: it was not started, or its heartbeat stopped */
   async claim(day: string, now: Date): Promise<boolean> {
     const rows = await this.database.query(
       `${this.table}-claim`,
@@ -28,7 +28,10 @@ export class OnceADay {
     return rows.length > 0;
   }
 
-  /** Gives a sign of life. @returns false when the run that was claimed at `startedAt` is somebody else's by now */
+  /**
+   * Records a heartbeat.
+   * @returns false when the run that was claimed at `startedAt` was taken over by another process
+   */
   async renew(day: string, startedAt: Date, now: Date): Promise<boolean> {
     const rows = await this.database.query(
       `${this.table}-renew`,

@@ -1,4 +1,4 @@
-import { metrics, warnUnlessAway } from '@shadow-guide/kernel';
+import { metrics, warnUnlessDown } from '@shadow-guide/kernel';
 import { Gauge } from 'prom-client';
 
 /** One value of a gauge. */
@@ -7,13 +7,13 @@ export interface Figure {
   readonly value: number;
 }
 
-/** Who reads a gauge's values; undefined when the process ends. */
+/** Function that reads a gauge's values; undefined when the process stops. */
 export type Reader = (() => Promise<readonly Figure[]>) | undefined;
 
 /**
- * Registers a gauge that is read when it is asked for: each process says the same, whichever did the work. What cannot be read is left out, so
- * that nothing old is taken for present.
- * @returns a function that says who reads it
+ * Registers a gauge that is read on each scrape, so that every process reports the same, whichever did the work. When
+ * reading fails, the gauge is omitted, so that no outdated value looks current.
+ * @returns a function that sets the reader
  */
 export function readGauge(
   name: string,
@@ -31,10 +31,10 @@ export function readGauge(
       try {
         figures = (await read?.()) ?? [];
       } catch (error) {
-        warnUnlessAway(error, 'a gauge could not be read');
+        warnUnlessDown(error, 'a gauge could not be read');
       }
       this.reset();
-      // A gauge without labels would be 0 now.
+      // After a reset, a gauge without labels would report 0.
       if (labelNames.length === 0) this.remove();
       for (const { labels = {}, value } of figures) this.set({ ...labels }, value);
     },
@@ -44,7 +44,10 @@ export function readGauge(
   };
 }
 
-/** Asks once for all that ask before the answer is there, and for so many milliseconds after the question. */
+/**
+ * Wraps a function so that concurrent calls share one result, which stays cached for this many milliseconds after the
+ * call.
+ */
 export function rememberedFor<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   return () => {

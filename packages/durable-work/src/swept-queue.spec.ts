@@ -4,7 +4,7 @@ import type { JobQueue, JobType } from '@shadow-guide/kernel';
 import type { DueRows } from './due-rows.js';
 import { SweptQueue } from './swept-queue.js';
 
-it('a sweep ends when each row that is due has its job', async () => {
+it('a sweep finishes only when each due row has its job', async () => {
   const added: string[] = [];
   const queue = {
     countWaiting: async () => 0,

@@ -2,17 +2,20 @@ import { type JobQueue, type JobType, logger } from '@shadow-guide/kernel';
 import type { QueryResultRow } from 'pg';
 import type { DueRows } from './due-rows.js';
 
-/** How rows become jobs. */
+/** Settings of a {@link SweptQueue}: how rows become jobs. */
 export interface SweptQueueSettings<R, D extends object> {
   readonly job: JobType<D>;
   readonly dataOf: (row: R) => D;
-  /** Unique for the row and attempt: the id of a job is never used again. */
+  /** Id unique for the row and attempt: job ids are never reused. */
   readonly idOf: (row: R) => string;
-  /** Past so many waiting jobs the sweep adds none: those of a row that waits already only take room. */
+  /** Number of waiting jobs from which the sweep adds none: duplicates of waiting jobs would only take up space. */
   readonly enough: number;
 }
 
-/** Jobs for rows. A job can be lost with Redis, and may never have been added: the sweep brings back what is due again. */
+/**
+ * Queue of jobs for rows. A job can be lost with Redis or may never have been added; the sweep enqueues rows that are
+ * due again.
+ */
 export class SweptQueue<R extends QueryResultRow, D extends object> {
   constructor(
     private readonly queue: JobQueue,
@@ -20,7 +23,7 @@ export class SweptQueue<R extends QueryResultRow, D extends object> {
     private readonly settings: SweptQueueSettings<R, D>,
   ) {}
 
-  /** Never fails: the row is stored, and the sweep finds it. */
+  /** Never throws: the row is stored, and the sweep finds it. */
   async add(row: R): Promise<void> {
     const { job, dataOf, idOf } = this.settings;
     try {

@@ -47,8 +47,8 @@ async function aRow({ dueIn = -1, age = 0, attempts = 0, done = false } = {}): P
   return id;
 }
 
-describe('rows that are due', () => {
-  it('are claimed when their time has come and nobody has closed them', async () => {
+describe('due rows', () => {
+  it('are claimed when they are due and still open', async () => {
     const due = await aRow();
     await aRow({ dueIn: 60 });
     await aRow({ done: true });
@@ -56,7 +56,7 @@ describe('rows that are due', () => {
     expect(await rows.claim()).toEqual([]);
   });
 
-  it('are each claimed once by concurrent processes', async () => {
+  it('are claimed by only one of several concurrent processes', async () => {
     const ids = await Promise.all(Array.from({ length: 25 }, () => aRow()));
     const claims = await Promise.all(Array.from({ length: 5 }, () => rows.claim()));
     const claimed = claims.flat().map(({ id }) => id);
@@ -65,7 +65,7 @@ describe('rows that are due', () => {
     expect(ids).toEqual(expect.arrayContaining(claimed));
   });
 
-  it('are left to a process that holds them', async () => {
+  it('are skipped while another process has them locked', async () => {
     const [held, free] = [await aRow(), await aRow()];
     await database.transaction(async (transaction) => {
       await transaction.query('hold', 'SELECT FROM kernel.work WHERE id = $1 FOR UPDATE', [held]);
@@ -102,7 +102,7 @@ describe('rows that are due', () => {
   });
 });
 
-describe('rows with a transaction each', () => {
+describe('rows that are processed in a transaction each', () => {
   const work = (lanes = 2) =>
     new DueTransactions(database, {
       ...{ table: 'kernel.work', key: 'id', due: 'due_at' },
@@ -120,13 +120,13 @@ describe('rows with a transaction each', () => {
     return found.map((row: { attempts: number }) => row.attempts);
   };
 
-  it('are each worked on once, by several processes at once and over several batches', async () => {
+  it('are processed once each, by several processes at once and over several batches', async () => {
     for (let n = 0; n < 8; n += 1) await aRow();
     await Promise.all([1, 2].map(() => work().run(() => new Date(), close)));
     expect(await attempts()).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
   });
 
-  it('that fail do not delay others and keep their due time', async () => {
+  it('do not delay others and keep their due time when they fail', async () => {
     const bad = await aRow({ dueIn: -100 });
     await aRow();
     await work().run(
@@ -139,7 +139,7 @@ describe('rows with a transaction each', () => {
     expect(await attempts()).toEqual([0, 1]);
   });
 
-  it('are looked for once when another process holds a whole batch of them', async () => {
+  it('are queried only once when another process has locked a whole batch of them', async () => {
     for (let n = 0; n < 3; n += 1) await aRow();
     await database.transaction(async (transaction) => {
       await transaction.query('hold-all', 'SELECT FROM kernel.work FOR UPDATE', []);
@@ -149,7 +149,7 @@ describe('rows with a transaction each', () => {
         return new Date();
       };
       await work().run(now, close);
-      // One for the batch, and one for each of its rows.
+      // One query for the batch, and one for each of its rows.
       expect(looks).toBe(4);
     });
   });
@@ -159,7 +159,7 @@ describe('a run once a day', () => {
   const at = (minutes: number) => new Date(Date.UTC(2026, 2, 1, 0, minutes));
   const DAY = '2026-03-01';
 
-  it('is claimed by one process, and taken over when that one is silent', async () => {
+  it('is claimed by one process, and taken over when its heartbeat stops', async () => {
     const runs = new OnceADay(database, 'kernel.runs', 50);
     const claims = await Promise.all(Array.from({ length: 5 }, () => runs.claim(DAY, at(0))));
     expect(claims.filter(Boolean)).toHaveLength(1);

@@ -34,7 +34,7 @@ const servers = testServers(process.env, 'kernel');
 let kernel: ProcessKernel;
 let database: Database;
 let outbox: Outbox;
-/** Subjects whose taking fails the first time, after the effect was stored. */
+/** Subjects whose handling fails the first time, after the effect was stored. */
 const stumble = new Set<string>();
 /** Subjects that one of the two handlers refuses the first time. */
 const refuse = new Set<string>();
@@ -83,7 +83,7 @@ afterAll(async () => {
 });
 
 describe('an event', () => {
-  it('is handled after its subscriber comes up, once by each handler, also when the acknowledgement is lost', async () => {
+  it('is handled after its subscriber starts, once by each handler, also when the acknowledgement is lost', async () => {
     const [lost, refused] = [randomUUID(), randomUUID()];
     stumble.add(lost);
     refuse.add(refused);
@@ -109,7 +109,7 @@ describe('an event', () => {
     expect(await waiting(subject)).toBe(0);
   });
 
-  it('has one effect a handler when it is delivered many times at once', async () => {
+  it('has one effect per handler when it is delivered many times at once', async () => {
     const subject = randomUUID();
     const id = randomUUID();
     const deliveries = Array.from({ length: 8 }, (_, n) => ({ id, handler: n % 2 ? 'count' : 'file' }));
@@ -126,8 +126,8 @@ describe('an event', () => {
   });
 });
 
-describe('a subscriber who does not answer', () => {
-  it('holds up nobody else, and has everything soon after it is back', async () => {
+describe('a subscriber that does not respond', () => {
+  it('delays no others, and receives everything soon after it is available again', async () => {
     const missed = event('teller.it-was-missed', Fact, ['silent']);
     let isBack = false;
     const taken = new Set<string>();
@@ -142,22 +142,26 @@ describe('a subscriber who does not answer', () => {
     await database.transaction(async (transaction) => {
       for (let n = 0; n < all; n += 1) outbox.publish(transaction, missed, { subject: randomUUID() });
     });
-    await until('the first to have failed', async () => (await tried(missed.name)) > 0);
+    await until('the first delivery has failed', async () => (await tried(missed.name)) > 0);
     const listener = await bootRpcService(kernel, ListenerModule, []);
     const subject = randomUUID();
     await outbox.publishAlone(happened, { subject });
-    // Standing in line behind them it would take more than a minute: 50 at a time, each 2.5 s.
-    await until('the other subscriber to be told', async () => (await waiting(subject)) === 0, 15_000);
+    // Queued behind them it would take more than a minute: 50 at a time, 2.5 s each.
+    await until(
+      'the other subscriber has received its event',
+      async () => (await waiting(subject)) === 0,
+      15_000,
+    );
     expect(taken.size).toBe(0);
     isBack = true;
-    await until('everything to be delivered', async () => taken.size === all, 20_000);
+    await until('everything is delivered', async () => taken.size === all, 20_000);
     silent.unsubscribe();
     await listener.close();
   }, 60_000);
 });
 
-describe('records of what was handled', () => {
-  it('are removed soon after the start when they are old', async () => {
+describe('records of handled deliveries', () => {
+  it('are deleted soon after the start when they are old', async () => {
     const [old, recent] = [randomUUID(), randomUUID()];
     await database.source.query(
       `INSERT INTO kernel.inbox (id, taken_at) VALUES ($1, now() - interval '31 days'), ($2, now() - interval '29 days')`,
@@ -165,7 +169,7 @@ describe('records of what was handled', () => {
     );
     const another = new Outbox(database, new RpcClient(kernel.nats, 'tests'));
     another.start();
-    await until('the old one is forgotten', async () => (await handledOf(old)) === 0);
+    await until('the old record is deleted', async () => (await handledOf(old)) === 0);
     expect(await handledOf(recent)).toBe(1);
     await another.beforeApplicationShutdown();
   });
@@ -202,7 +206,7 @@ async function waiting(subject: string): Promise<number> {
   return row.n;
 }
 
-/** How many deliveries of an event were tried and wait. */
+/** Returns how many deliveries of an event were attempted and are waiting. */
 async function tried(name: string): Promise<number> {
   const [row] = await database.source.query(
     'SELECT count(*)::int AS n FROM kernel.outbox WHERE event = $1 AND attempts > 0',

@@ -1,10 +1,10 @@
 import { type Database, type PipelinedTransaction, unavailable } from '@shadow-guide/kernel';
 import { BEING_ERASED } from './key-table.js';
 
-/** Whose data are erased, since when, and whether their account stays. */
+/** The person whose data is erased, the time of the request, and whether the account stays. */
 export interface KeyErasure {
   readonly userId: string;
-  /** `clear`: the person may go on and gets another key. `close`: nothing of them is left. */
+  /** `clear`: the person may continue and gets a new key. `close`: nothing of theirs remains. */
   readonly kind: 'clear' | 'close';
   readonly requestedAt: Date;
 }
@@ -15,7 +15,7 @@ interface ErasedRow extends Record<string, unknown> {
   is_done: boolean;
 }
 
-/** The destroyed keys of a service's people. Versions only grow, so that nothing old passes for something new. */
+/** Destroyed keys of a service. Versions only increase, so that old data can never be mistaken for new. */
 export class DestroyedKeys {
   constructor(
     private readonly database: Database,
@@ -23,9 +23,9 @@ export class DestroyedKeys {
   ) {}
 
   /**
-   * The version of a person's next key. Holds the person's keys until the end of the transaction, so that none is made and
-   * destroyed at the same time.
-   * @throws DomainError `data_being_erased` while an erasure is under way
+   * Returns the version of a person's next key. Locks the person's keys until the end of the transaction, so that no
+   * key is created and destroyed concurrently.
+   * @throws DomainError `data_being_erased` while an erasure is in progress
    */
   async nextVersion(userId: string, transaction: PipelinedTransaction): Promise<number> {
     this.lock(userId, transaction);
@@ -40,7 +40,7 @@ export class DestroyedKeys {
       this.lock(userId, transaction);
       const erased = await this.find(userId, transaction);
       if (erased?.is_done && erased.requested_at >= requestedAt) return 'done';
-      // Waits for everybody who is storing something that is sealed with it.
+      // Waits for all transactions that are storing data sealed with this key.
       const [gone] = await transaction.query<{ version: number }>(
         'user-keys-destroy',
         `DELETE FROM ${this.schema}.user_keys WHERE user_id = $1 RETURNING version`,

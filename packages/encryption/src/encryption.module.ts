@@ -1,12 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Clock, Database, Nats } from '@shadow-guide/kernel';
-import { HearErasures } from './hear-erasures.js';
+import { ForgetErasedKeys } from './forget-erased-keys.js';
 import type { KeyTable } from './key-table.js';
 import { type MasterKeySettings, masterKeysOf } from './master-key.settings.js';
 import { SecretTables } from './service-secrets.js';
 import { UserKeys } from './user-keys.js';
 
-/** Gives {@link UserKeys} and {@link SecretTables} to every module of a service. */
+/** Provides {@link UserKeys} and {@link SecretTables} to every module of a service. */
 @Module({})
 export class EncryptionModule {
   static register(settings: MasterKeySettings, table: KeyTable): DynamicModule {
@@ -27,8 +27,8 @@ export class EncryptionModule {
           inject: [Database, Clock],
         },
         {
-          provide: HearErasures,
-          useFactory: (nats: Nats, keys: UserKeys) => new HearErasures(nats, keys),
+          provide: ForgetErasedKeys,
+          useFactory: (nats: Nats, keys: UserKeys) => new ForgetErasedKeys(nats, keys),
           inject: [Nats, UserKeys],
         },
       ],

@@ -1,15 +1,15 @@
 import type { KeyErasure } from './destroy-keys.js';
 import type { UserKeys } from './user-keys.js';
 
-/** How far the deletion of somebody's rows has come. */
+/** Progress of deleting a person's rows. */
 interface Deletion {
   readonly isDone: boolean;
   readonly deletedRows: number;
 }
 
 /**
- * Erases what a service keeps of a person: first the key, so that nothing can be read or stored any more, then the rows.
- * @param deleteRows may be called again by the next call of the same erasure, until it says that it is done
+ * Erases a person's data in a service: first the key, so that nothing can be read or stored afterwards, then the rows.
+ * @param deleteRows called again by the next call of the same erasure, until it returns that it is done
  */
 export async function eraseSealed(
   keys: UserKeys,

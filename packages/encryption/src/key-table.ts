@@ -1,28 +1,35 @@
-/** Where a service keeps the data keys of the people whose words it stores: one key a person and service. */
+/** Where a service stores the data keys of the people whose text it keeps: one key per person and service. */
 export interface KeyTable {
-  /** The service's schema; the table in it is `user_keys` (see {@link userKeysTableSql}). */
+  /** Schema of the service; the table in it is `user_keys` (see {@link userKeysTableSql}). */
   readonly schema: string;
   /**
-   * Authenticated with each wrapped key, so that a key row copied from another service does not open here. Different for
-   * every service, and never changed afterwards: what was wrapped with it opens with nothing else.
+   * Context that is authenticated with each wrapped key, so that a key row copied from another service cannot be
+   * unwrapped here. Different for every service, and never changed: keys wrapped with it need the same context to
+   * unwrap.
    */
   readonly keyContext: string;
-  /** Tables of the schema that hold secrets of the service itself (see {@link secretsTableSql}); rotation goes through them too. */
+  /**
+   * Tables of the schema that hold secrets of the service itself (see {@link secretsTableSql}); rotation covers them
+   * too.
+   */
   readonly secretTables?: readonly string[];
 }
 
-/** A table of wrapped keys, whosever they are. */
+/** A table of wrapped keys, of people or of the service. */
 export interface WrappedTable {
   readonly name: string;
   readonly ownerColumn: 'user_id' | 'name';
   readonly ownerType: 'uuid' | 'text';
-  /** Comes before every owner. */
+  /** A value that sorts before every owner. */
   readonly beforeFirst: string;
-  /** Authenticated with each key, so that one copied from another table does not open here. */
+  /** Context that is authenticated with each key, so that one copied from another table cannot be unwrapped here. */
   readonly keyContext: string;
 }
 
-/** Every table of a service whose keys the master key wraps: its people's, then its own secrets'. */
+/**
+ * Returns every table of a service whose keys the master key wraps: people's keys first, then the service's own
+ * secrets.
+ */
 export function wrappedTablesOf(keys: KeyTable): WrappedTable[] {
   return [
     {
@@ -42,14 +49,17 @@ export function wrappedTablesOf(keys: KeyTable): WrappedTable[] {
   ];
 }
 
-/** The columns of `user_keys` that {@link UserKeys.prime} takes, named so that they stand beside a caller's own. */
+/**
+ * The columns of `user_keys` that {@link UserKeys.prime} needs, named so that they do not collide with a caller's
+ * columns.
+ */
 export interface KeyColumns {
   readonly key_version: number | null;
   readonly wrapped_key: Buffer | null;
   readonly key_master_version: string | null;
 }
 
-/** The statement that makes a service's key table; for a migration of its own. */
+/** Returns the statement that creates a service's key table; for a migration of the service. */
 export function userKeysTableSql(schema: string): string {
   return `CREATE TABLE ${schema}.user_keys (
     user_id uuid PRIMARY KEY,
@@ -61,7 +71,7 @@ export function userKeysTableSql(schema: string): string {
   )`;
 }
 
-/** The statement that makes a table of a service's own secrets; for a migration of its own. */
+/** Returns the statement that creates a table of a service's own secrets; for a migration of the service. */
 export function secretsTableSql(schema: string, table: string): string {
   return `CREATE TABLE ${schema}.${table} (
     name text PRIMARY KEY CHECK (name <> ''),
@@ -73,7 +83,10 @@ export function secretsTableSql(schema: string, table: string): string {
   )`;
 }
 
-/** The statement that makes the table of keys that were destroyed (see {@link UserKeys.destroy}); for a migration of its own. */
+/**
+ * Returns the statement that creates the table of destroyed keys (see {@link UserKeys.destroy}); for a migration of the
+ * service.
+ */
 export function erasedKeysTableSql(schema: string): string {
   return `CREATE TABLE ${schema}.erased_keys (
     user_id uuid PRIMARY KEY,
@@ -83,26 +96,33 @@ export function erasedKeysTableSql(schema: string): string {
   )`;
 }
 
-/** SQLSTATE of a statement that would store a text under a key that is gone. It names nobody: errors are logged. */
+/**
+ * SQLSTATE of a statement that would store a text under a destroyed key. The error contains no person's id, because
+ * errors are logged.
+ */
 export const KEY_GONE = 'SG001';
 
-/** Code of the refusal while a person's data are being erased. */
+/** Error code while a person's data is being erased. */
 export const BEING_ERASED = 'data_being_erased';
 
-/** Whether something failed because the person's key is gone, or their data are being erased: there is nothing to store it for. */
+/**
+ * Returns whether something failed because the person's key is destroyed or their data is being erased: a retry would
+ * be pointless.
+ */
 export function isKeyGone(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return code === KEY_GONE || code === BEING_ERASED;
 }
 
 /**
- * The statements after which a table takes nothing that is sealed with another key than the one that is stored for the person: what
- * a process seals with a key that it remembers, and that was destroyed since, could never be opened again. The row of the key is
- * locked until the end of the writer's transaction, so that {@link UserKeys.destroy} waits for it. For a migration of its own.
- * @param columns those of them that hold sealed texts; the person's is `user_id`
+ * Returns the statements that make a table refuse any value sealed with another key than the one stored for the person:
+ * a value that a process seals with a cached but destroyed key could never be opened again. The key's row is locked
+ * until the end of the writer's transaction, so that {@link UserKeys.destroy} waits for it. For a migration of the
+ * service.
+ * @param columns columns that hold sealed texts; the person's column is `user_id`
  */
 export function guardSealedSql(schema: string, table: string, columns: readonly string[]): string[] {
-  // Not one: shorter than a sealed text's header is nothing that anybody could open.
+  // A value shorter than a sealed text's header is not checked, since it cannot be a sealed text.
   const isOther = (column: string) =>
     `(octet_length(NEW.${column}) >= 3 AND substring(NEW.${column} FROM 1 FOR 3) IS DISTINCT FROM header)`;
   return [
@@ -120,13 +140,13 @@ export function guardSealedSql(schema: string, table: string, columns: readonly 
   ];
 }
 
-/** Takes back what {@link guardSealedSql} made. */
+/** Returns the statement that removes what {@link guardSealedSql} created. */
 export function unguardSealedSql(schema: string, table: string): string {
   return `DROP FUNCTION ${schema}.check_key_of_${table}() CASCADE`;
 }
 
 /**
- * SQL with which a caller's own statement brings the person's wrapped key along, so that it costs no round trip of its own.
+ * Returns SQL with which a caller's own statement also reads the person's wrapped key, to save a separate round trip.
  * All three columns are null while the person has no key.
  * @param userId SQL expression of the person's id in that statement, e.g. `g.user_id`
  */

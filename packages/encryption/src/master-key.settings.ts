@@ -13,13 +13,13 @@ class IsMasterKey {
   }
 }
 
-/** Settings of the encryption at rest. */
+/** Settings of encryption at rest. */
 export class MasterKeySettings {
   /** `version:base64-of-32-bytes`, comma separated while keys rotate; new keys are wrapped with the first. */
   @Setting('MASTER_KEY') @Validate(IsMasterKey) masterKey: string;
 }
 
-/** The keys of valid settings. */
+/** Returns the keys of validated settings. */
 export function masterKeysOf(settings: MasterKeySettings): MasterKeys {
   return parseMasterKeys(settings.masterKey);
 }

@@ -20,21 +20,21 @@ describe('parseMasterKeys', () => {
     ['a short key', `1:${randomBytes(31).toString('base64')}`, 'version 1) must be base64 of 32 bytes'],
     ['a long key', `1:${randomBytes(33).toString('base64')}`, 'must be base64 of 32 bytes'],
     ['hexadecimal', `1:${randomBytes(32).toString('hex')}`, 'must be base64 of 32 bytes'],
-    ['no base64 at all', '1:not base64 !', 'must be base64 of 32 bytes'],
+    ['a key that is not base64', '1:not base64 !', 'must be base64 of 32 bytes'],
     ['a version twice', `1:${a},1:${b}`, 'version 1 is given twice'],
     ['a trailing comma', `1:${a},`, 'key 2 must start with a version'],
   ])('refuses %s', (_, text, problem) => {
     expect(masterKeyProblem(text)).toContain(problem);
   });
 
-  it('names every problem at once and never a key', () => {
+  it('lists every problem at once and never a key', () => {
     const problem = masterKeyProblem(`1:${a}x,2:short,nothing`) as string;
     expect(problem.split(';')).toHaveLength(3);
     expect(problem).not.toContain(a.slice(0, 8));
     expect(problem).not.toContain('short');
   });
 
-  it('finds nothing wrong with a good setting', () => {
+  it('finds no problem in a valid setting', () => {
     expect(masterKeyProblem(`2026-11:${a}`)).toBeUndefined();
   });
 });

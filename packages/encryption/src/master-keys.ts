@@ -1,8 +1,11 @@
-/** The keys that wrap people's data keys. New keys are wrapped with the first; the others can still open what they wrapped. */
+/**
+ * Keys that wrap people's data keys. New keys are wrapped with the first; the others only unwrap keys that they
+ * wrapped.
+ */
 export interface MasterKeys {
-  /** Version that new data keys are wrapped with. */
+  /** Version of the master key that wraps new data keys. */
   readonly current: string;
-  /** 32 bytes a version. */
+  /** 32 bytes per version. */
   readonly byVersion: ReadonlyMap<string, Buffer>;
 }
 
@@ -11,7 +14,7 @@ const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$
 const KEY_BYTES = 32;
 
 /**
- * Reads `MASTER_KEY`: one or more `version:base64-of-32-bytes`, comma separated, the first one current.
+ * Parses `MASTER_KEY`: one or more `version:base64-of-32-bytes`, comma separated, the first one current.
  * @throws Error with every problem found; the message names versions and positions, never key material
  */
 export function parseMasterKeys(text: string): MasterKeys {
@@ -37,7 +40,7 @@ export function parseMasterKeys(text: string): MasterKeys {
   return { current, byVersion };
 }
 
-/** What is wrong with a `MASTER_KEY`, or undefined when it is fine; for the validation of settings. */
+/** Returns what is wrong with a `MASTER_KEY`, or undefined when it is valid; for the validation of settings. */
 export function masterKeyProblem(text: unknown): string | undefined {
   if (typeof text !== 'string' || text === '') return 'it is missing';
   try {

@@ -4,7 +4,7 @@ import { KeyWrapper } from './wrapped-key.js';
 
 const BATCH = 1_000;
 
-/** How many keys of a table the configured master keys open, and how many they do not. */
+/** Numbers of a table's keys that the configured master keys can and cannot unwrap. */
 export interface OpenedKeys {
   readonly table: string;
   readonly opened: number;
@@ -13,7 +13,10 @@ export interface OpenedKeys {
 
 type KeyRow = { owner: string; version: number; wrapped_key: Buffer; master_version: string };
 
-/** Opens every key of a service and changes nothing: after a backup was restored, whether the master keys are those of it. */
+/**
+ * Unwraps every key of a service without changing anything: after restoring a backup, this checks that the master keys
+ * match it.
+ */
 export async function openKeys({ database, table: keys, masters }: KeyRing): Promise<OpenedKeys[]> {
   const results: OpenedKeys[] = [];
   for (const table of wrappedTablesOf(keys)) {

@@ -3,9 +3,9 @@ import { paddedJson, paddedText, unpadded } from './padded.js';
 
 const bytes = (text: string) => Buffer.byteLength(text, 'utf8');
 
-describe('padding', () => {
+describe('padded text', () => {
   it.each(['', 'a', 'é'.repeat(20), '🌊'.repeat(16), 'x'.repeat(64), 'x'.repeat(65)])(
-    'of %j fills whole steps',
+    'has, for %j, a length that is a multiple of the step',
     (text) => {
       expect(bytes(paddedText(text, 64)) % 64).toBe(0);
       expect(bytes(paddedJson({ text }, 64)) % 64).toBe(0);
@@ -14,7 +14,7 @@ describe('padding', () => {
     },
   );
 
-  it('leaves a text that was never padded as it is', () => {
+  it('is read unchanged when it was never padded', () => {
     expect(unpadded(' ends with blanks  \n')).toBe(' ends with blanks  \n');
   });
 });

@@ -1,21 +1,21 @@
 /**
- * Text of JSON, filled with blanks to a multiple of so many bytes, so that the length of what is sealed does not tell what it is. Reads
- * like any JSON.
+ * Returns JSON padded with blanks to a multiple of `step` bytes, so that the sealed length does not reveal the content.
+ * It parses like any JSON.
  */
 export function paddedJson(value: unknown, step: number): string {
   const json = JSON.stringify(value);
   return json + ' '.repeat(fillFor(Buffer.byteLength(json, 'utf8'), step));
 }
 
-/** What no text of a person's holds. */
+/** A character that no person's text contains. */
 const FILL = '\0';
 
-/** A text, filled in the same way; {@link unpadded} takes it back. */
+/** Returns a text padded in the same way; {@link unpadded} removes the padding. */
 export function paddedText(text: string, step: number): string {
   return text + FILL.repeat(fillFor(Buffer.byteLength(text, 'utf8'), step));
 }
 
-/** A text without what {@link paddedText} added; one that was never padded stays as it is. */
+/** Returns a text without the padding of {@link paddedText}; an unpadded one is returned unchanged. */
 export function unpadded(text: string): string {
   let end = text.length;
   while (end > 0 && text[end - 1] === FILL) end -= 1;

@@ -3,33 +3,39 @@ import { type KeyTable, type WrappedTable, wrappedTablesOf } from './key-table.j
 import type { MasterKeys } from './master-keys.js';
 import { KeyWrapper, type WrappedKey } from './wrapped-key.js';
 
-/** Rows locked by one transaction: few, so that writers of new keys hardly wait. */
+/** Rows that one transaction locks: few, so that writers of new keys hardly wait. */
 const BATCH = 200;
 
 export interface RewrapReport {
-  /** Keys wrapped anew by this run. */
+  /** Number of keys that this run rewrapped. */
   readonly rewrapped: number;
-  /** Keys that could not be opened: their master key is not configured, or the row is damaged. They are left as they were. */
+  /**
+   * Number of keys that could not be unwrapped: their master key is not configured, or the row is damaged. They are
+   * left unchanged.
+   */
   readonly failed: number;
-  /** Keys still wrapped by another version, the failed ones included. */
+  /** Number of keys still wrapped by another version, including the failed ones. */
   readonly remaining: number;
 }
 
-/** A service's keys, and the master keys that they are wrapped with. */
+/** A service's key tables, and the master keys that wrap them. */
 export interface KeyRing {
   readonly database: Database;
   readonly table: KeyTable;
   readonly masters: MasterKeys;
 }
 
-/** How many keys of a table one version of the master key wraps. */
+/** Number of a table's keys that one version of the master key wraps. */
 export interface KeyCount {
   readonly table: string;
   readonly masterVersion: string;
   readonly count: number;
 }
 
-/** How many keys each version of the master key wraps, table by table: people's first, then the service's own secrets. */
+/**
+ * Counts the keys that each version of the master key wraps, table by table: people's keys first, then the service's
+ * own secrets.
+ */
 export async function countKeys({
   database,
   table: keys,
@@ -48,9 +54,9 @@ export async function countKeys({
 }
 
 /**
- * Wraps every key of a service with the current master key: people's data keys and the service's own secrets. Safe to
- * interrupt, to repeat, to run twice at once and under load: each batch is a transaction of its own, readers are never
- * blocked, and the keys themselves stay the same.
+ * Rewraps every key of a service with the current master key: people's data keys and the service's own secrets. Safe to
+ * interrupt, to repeat, to run twice at once and to run under load: each batch is a separate transaction, readers are
+ * never blocked, and the keys themselves do not change.
  */
 export async function rewrapKeys(
   ring: KeyRing,
@@ -61,7 +67,8 @@ export async function rewrapKeys(
     const pass = await rewrapAll(ring, (count) => onProgress(rewrapped + count));
     rewrapped += pass.rewrapped;
     const remaining = await countOthers(ring);
-    // The rest was created meanwhile by a process that still has the old order of keys, or cannot be opened.
+    // The remaining keys cannot be unwrapped, or were created meanwhile by a process that still has the old order of
+    // master keys.
     if (remaining <= pass.failed || pass.rewrapped === 0)
       return { rewrapped, failed: pass.failed, remaining };
   }

@@ -16,24 +16,24 @@ Wraps every person's data key and every secret of the service with the first key
   --open    changes nothing; opens every key, as after a backup was restored
 Exit code 0: the first version wraps all of them, or with --open all were opened. 3: not so.`;
 
-/** Not 1 and 2, which a failed start and a shell use. */
+/** Exit code that differs from 1 and 2, which a failed start and a shell use. */
 const NOT_DONE = 3;
 
-/** What an operator runs. */
+/** A rotation command that an operator runs. */
 export interface RotationCommand {
   readonly table: KeyTable;
-  /** File of the command, as the usage text names it. */
+  /** File name of the command in the usage text. */
   readonly command: string;
   readonly options: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
-  /** Takes one line of output. */
+  /** Prints one line of output. */
   readonly print: (line: string) => void;
 }
 
 /**
- * Rotates the master key of one service, as the runbook `deploy/runbooks/rotate-master-key.md` describes.
+ * Rotates the master key of one service, as described in the runbook `deploy/runbooks/rotate-master-key.md`.
  * @returns the exit code
- * @throws ConfigError when the environment is not complete
+ * @throws ConfigError when the environment is incomplete
  */
 export async function runRotationCommand(run: RotationCommand): Promise<number> {
   const { options, table, print } = run;
@@ -42,7 +42,7 @@ export async function runRotationCommand(run: RotationCommand): Promise<number> 
     return options.includes('--help') ? 0 : 1;
   }
   const config = loadConfig(RotationConfig, run.environment);
-  // Nothing is migrated here: the service does that when it starts.
+  // No migration runs here; the service migrates when it starts.
   const database = await Database.open(config.postgres, {
     schema: table.schema,
     entities: [],

@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** NIST SP 800-38D: the nonce length GCM is built for, and its full tag. */
+/** NIST SP 800-38D: the nonce length that GCM is designed for, and the full tag length. */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const LENGTH_BYTES = 4;
 
 /**
  * Seals bytes with AES-256-GCM and a random 96-bit nonce.
- * @param context authenticated with the content, and needed in the same order to open it
+ * @param context authenticated with the content, and required in the same order to unseal it
  * @returns nonce, tag, ciphertext
  */
 export function seal(key: Buffer, content: Buffer, context: readonly string[]): Buffer {
@@ -19,8 +19,8 @@ export function seal(key: Buffer, content: Buffer, context: readonly string[]): 
 }
 
 /**
- * Opens what {@link seal} made.
- * @throws Error when a bit of the content, the key or the context is another
+ * Opens a value sealed by {@link seal}.
+ * @throws Error when any bit of the content, the key or the context differs
  */
 export function unseal(key: Buffer, sealed: Buffer, context: readonly string[]): Buffer {
   if (sealed.length < NONCE_BYTES + TAG_BYTES) throw new Error('sealed bytes are too short');
@@ -30,12 +30,15 @@ export function unseal(key: Buffer, sealed: Buffer, context: readonly string[]):
   decipher.setAAD(encodeContext(context));
   decipher.setAuthTag(tag);
   const content = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES));
-  // Checks the tag; a stream cipher has no bytes left to give.
+  // Verifies the tag; it returns no further bytes, because GCM is a stream mode.
   decipher.final();
   return content;
 }
 
-/** Each part behind its length, so that no two lists of parts read the same. In one piece: ten thousands are opened for one answer. */
+/**
+ * Encodes each part with a length prefix, so that different lists never have the same encoding. Allocates one buffer,
+ * because tens of thousands of values are unsealed for one response.
+ */
 function encodeContext(parts: readonly string[]): Buffer {
   const size = parts.reduce((sum, part) => sum + LENGTH_BYTES + Buffer.byteLength(part, 'utf8'), 0);
   const encoded = Buffer.alloc(size);

@@ -3,18 +3,18 @@ import { type ServiceCipher, TableCipher } from './service-cipher.js';
 import type { SecretTables } from './service-secrets.js';
 import { unlessUnreadable } from './user-cipher.js';
 
-/** Counts by what was counted. */
+/** Counts by kind. */
 export type DayCounts = Readonly<Record<string, number>>;
 
-/** A table (`date`, `service_sealed_counts`) of ours. */
+/** A table with the columns `date` and `service_sealed_counts`. All names are constant SQL. */
 export interface SealedCountsTable {
   readonly schema: string;
   readonly table: string;
-  /** More bytes than the counts of one day take: the length of a row tells nothing. */
+  /** Padding step, larger than the counts of one day, so that the length of a row reveals nothing. */
   readonly step: number;
 }
 
-/** Days that are read at once: years. */
+/** Maximum number of days per read: several years. */
 const MAX_DAYS = 1_000;
 
 interface DayRow extends Record<string, unknown> {
@@ -23,12 +23,12 @@ interface DayRow extends Record<string, unknown> {
 }
 
 /**
- * Counts by UTC day, sealed under a secret of the service's: on a day on which one person wrote, a count would be theirs. A day has its row
- * whether there was anything to count or not.
+ * Counts by UTC day, sealed under a secret of the service: if only one person wrote on a day, its count would reveal
+ * something about them. A day has a row even when nothing was counted.
  */
 export class SealedDayCounts {
   private readonly cipher: TableCipher;
-  /** SQL of ours. */
+  /** Constant SQL, never input. */
   private readonly name: string;
 
   constructor(
@@ -40,19 +40,21 @@ export class SealedDayCounts {
     this.name = `${place.schema}.${place.table}`;
   }
 
-  /** Counts one more, in a transaction of its own: nothing leads from a count to the request that caused it. */
+  /** Increments a count in a separate transaction, so that nothing links it to the request that caused it. */
   async add(date: string, what: string): Promise<void> {
     await this.replace(date, (counts) => ({ ...counts, [what]: (counts[what] ?? 0) + 1 }));
   }
 
-  /** Seals a day anew: of two backups, one whose day changed says nothing of what was counted between them. */
+  /**
+   * Reseals a day: otherwise a comparison of two backups would show on which days something was counted between them.
+   */
   async renew(date: string): Promise<void> {
     await this.replace(date, (counts) => counts);
   }
 
   /**
-   * From the latest day to the first.
-   * @param today has its row afterwards, whatever was counted
+   * Lists days, the latest first.
+   * @param today has a row afterwards, whether or not anything was counted
    */
   async list(since: string, today: string): Promise<{ date: string; counts: DayCounts }[]> {
     const cipher = await this.cipher.get();
@@ -94,7 +96,7 @@ export class SealedDayCounts {
   }
 }
 
-/** A damaged day, which the cipher has logged, counts from nothing. */
+/** A damaged day, which the cipher has logged, restarts at zero. */
 function open(cipher: ServiceCipher, { date, service_sealed_counts: sealed }: DayRow): DayCounts {
   return unlessUnreadable(() => cipher.open<DayCounts>(date, sealed)) ?? {};
 }

@@ -4,16 +4,16 @@ import { seal, unseal } from './sealed-box.js';
 import type { ServiceSecrets } from './service-secrets.js';
 import { unreadable } from './user-cipher.js';
 
-/** What is sealed for a service itself. */
+/** Table and padding of values that are sealed for a service itself. */
 export interface ServiceSealed {
   readonly schema: string;
-  /** The table whose rows hold it; authenticated with each value. */
+  /** Table whose rows hold the values; its name is authenticated with each value. */
   readonly table: string;
-  /** Values are filled to a multiple of so many bytes, so that their length does not tell what they are. */
+  /** Values are padded to a multiple of this many bytes, so that their length does not reveal the content. */
   readonly step: number;
 }
 
-/** Seals and opens values under a secret of the service's own. */
+/** Seals and opens values under a secret of the service. */
 export class ServiceCipher {
   /** @param key 32 bytes */
   constructor(
@@ -21,7 +21,7 @@ export class ServiceCipher {
     private readonly place: ServiceSealed,
   ) {}
 
-  /** @param rowId the row in which it stands, and opens */
+  /** @param rowId the row that holds the value, and the only one in which it can be opened */
   seal(rowId: string, value: unknown): Buffer {
     return seal(this.key, Buffer.from(paddedJson(value, this.place.step), 'utf8'), this.context(rowId));
   }
@@ -42,7 +42,7 @@ export class ServiceCipher {
   }
 }
 
-/** The cipher of a table, under the secret of its name, which lives as long as the service: it is asked for once in a process. */
+/** Provides a table's cipher, under a permanent secret with the table's name; each process reads the secret once. */
 export class TableCipher {
   private known: Promise<ServiceCipher> | undefined;
 
@@ -52,7 +52,7 @@ export class TableCipher {
   ) {}
 
   /**
-   * Not within a transaction: the first call would hold a second connection.
+   * Must not be called within a transaction: the first call would take a second connection.
    * @throws DomainError `unreadable` when the secret cannot be unwrapped; the next call tries again
    */
   get(): Promise<ServiceCipher> {

@@ -9,10 +9,13 @@ import { KeyWrapper } from './wrapped-key.js';
 const FIRST_VERSION = 1;
 const SECRET_BYTES = 32;
 
-/** A service has few secrets of its own. */
+/** More than enough: a service has few secrets of its own. */
 const MAX_CACHED = 100;
 const MAX_NAMES = 100;
-/** Every process forgets a destroyed secret within this time; the one that destroys it, at once. */
+/**
+ * Time after which every process drops a destroyed secret from its cache; the process that destroys it drops it at
+ * once.
+ */
 const CACHED_MS = 60_000;
 
 interface SecretRow extends Record<string, unknown> {
@@ -25,7 +28,7 @@ interface SecretRow extends Record<string, unknown> {
 export class ServiceSecrets {
   private readonly cache: LRUCache<string, Buffer>;
   private readonly wrapper: KeyWrapper;
-  /** Reads under way, by name: one serves all who ask meanwhile. */
+  /** Reads in progress, by name: concurrent callers share one. */
   private readonly reading = new Map<string, Promise<Buffer | null>>();
 
   /** @param table one of the key table's `secretTables`, see `secretsTableSql` */
@@ -50,7 +53,7 @@ export class ServiceSecrets {
   }
 
   /**
-   * A secret that lives as long as the service: made at the first use, however many processes ask at once.
+   * Returns a permanent secret, created at the first use; concurrent calls create only one.
    * @throws DomainError `unreadable` when it cannot be unwrapped
    */
   async readOrCreate(name: string): Promise<Buffer> {
@@ -63,8 +66,8 @@ export class ServiceSecrets {
   }
 
   /**
-   * Makes a secret unless there is one under this name. Waits for a concurrent transaction that makes the same: afterwards one
-   * is stored, and every process finds that one.
+   * Creates a secret unless one with this name exists. Waits for a concurrent transaction that creates the same one, so
+   * that a single one is stored and every process finds it.
    */
   async create(name: string, transaction?: PipelinedTransaction): Promise<void> {
     const { version, wrapped, masterVersion } = this.wrapper.wrap(
@@ -79,16 +82,16 @@ export class ServiceSecrets {
       [name, version, wrapped, masterVersion],
       transaction,
     );
-    // A read that began before it says that there is none.
+    // A read that started before the creation would return null.
     const isMade = () => this.reading.delete(name);
     if (transaction) transaction.afterCommit(isMade);
     else isMade();
   }
 
   /**
-   * Opens a secret; never makes one.
-   * @param transaction sees what it made itself; the cache is neither read nor filled
-   * @returns 32 bytes, or null when there is none, or not any more
+   * Returns a secret; never creates one.
+   * @param transaction sees its own uncommitted secrets; the cache is neither read nor filled
+   * @returns 32 bytes, or null when it does not exist or was destroyed
    * @throws DomainError `unreadable` when it cannot be unwrapped
    */
   async find(name: string, transaction?: PipelinedTransaction): Promise<Buffer | null> {
@@ -101,7 +104,7 @@ export class ServiceSecrets {
     this.reading.set(name, reading);
     try {
       const secret = await reading;
-      // Unless it was destroyed or made meanwhile.
+      // The secret may have been destroyed or created during the read.
       if (secret && this.reading.get(name) === reading) this.cache.set(name, secret);
       return secret;
     } finally {
@@ -119,7 +122,7 @@ export class ServiceSecrets {
     return row ? this.open(name, row) : null;
   }
 
-  /** Names of the secrets that are there, the last of the alphabet first, at most 100. */
+  /** Returns the names of existing secrets in reverse alphabetical order, at most 100. */
   async names(): Promise<string[]> {
     const rows = await this.database.query<{ name: string }>(
       `secrets-names-${this.table}`,
@@ -129,7 +132,9 @@ export class ServiceSecrets {
     return rows.map(({ name }) => name);
   }
 
-  /** Destroys secrets: nobody can compute again what was computed with them. Those that are not there change nothing. */
+  /**
+   * Destroys secrets, so that values computed with them cannot be computed again. Names that do not exist are ignored.
+   */
   async destroy(names: readonly string[], transaction?: PipelinedTransaction): Promise<void> {
     transaction?.afterCommit(() => this.forget(names));
     await this.database.query(
@@ -141,7 +146,7 @@ export class ServiceSecrets {
     if (!transaction) this.forget(names);
   }
 
-  /** A read that is under way serves nobody who asks from now on. */
+  /** Drops cached secrets; callers from now on do not share a read in progress. */
   private forget(names: readonly string[]): void {
     for (const name of names) {
       this.cache.delete(name);
@@ -167,7 +172,7 @@ export class ServiceSecrets {
   }
 }
 
-/** The tables of a service's secrets, each with one cache a process. */
+/** The secret tables of a service, each with one cache per process. */
 export class SecretTables {
   private readonly opened = new Map<string, ServiceSecrets>();
 
@@ -178,7 +183,7 @@ export class SecretTables {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Error for a table that is not among the key table's `secretTables`: rotation would leave it out */
+  /** @throws Error for a table that is not among the key table's `secretTables`, because rotation would skip it */
   in(table: string): ServiceSecrets {
     const secrets =
       this.opened.get(table) ?? new ServiceSecrets(this.database, this.keys, table, this.masters, this.clock);

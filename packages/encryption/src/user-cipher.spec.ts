@@ -27,7 +27,7 @@ describe('UserCipher', () => {
     expect(earlier.decrypt(place, Buffer.from(sealed, 'base64'))).toBe('Rüben – 🌱');
   });
 
-  it('never seals the same text to the same bytes', () => {
+  it('never seals the same text to the same bytes twice', () => {
     expect(cipher.encrypt(place, text).equals(cipher.encrypt(place, text))).toBe(false);
   });
 
@@ -35,7 +35,10 @@ describe('UserCipher', () => {
     ['another row', { ...place, rowId: randomUUID() }],
     ['another column', { ...place, column: 'title' }],
     ['another table', { ...place, table: 'insights' }],
-    ['parts cut elsewhere', { ...place, table: 'messagesc', column: 'ontent' }],
+    [
+      'a table and column whose names concatenate to the same string',
+      { ...place, table: 'messagesc', column: 'ontent' },
+    ],
   ])('refuses a text that was moved to %s', (_, other) => {
     expect(() => cipher.decrypt(other, cipher.encrypt(place, text))).toThrow(unreadable);
   });
@@ -46,7 +49,7 @@ describe('UserCipher', () => {
     expect(() => new UserCipher(userId, 1, randomBytes(32)).decrypt(place, sealed)).toThrow(unreadable);
   });
 
-  it('refuses a text of another key version, also when its number is forged', () => {
+  it('refuses a text sealed with another key version, also when the version number is forged', () => {
     const second = new UserCipher(userId, 2, key);
     const sealed = cipher.encrypt(place, text);
     expect(() => second.decrypt(place, sealed)).toThrow(unreadable);
@@ -77,7 +80,7 @@ describe('UserCipher', () => {
     );
   });
 
-  it('fingerprints equal texts of a person alike, and of two people differently', () => {
+  it('gives equal texts the same fingerprint for one person, and different ones for two people', () => {
     expect(cipher.fingerprint('tag', 'sleep')).toEqual(
       new UserCipher(userId, 1, key).fingerprint('tag', 'sleep'),
     );

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { DomainError, logger } from '@shadow-guide/kernel';
 import { seal, unseal } from './sealed-box.js';
 
-/** Where a sealed text stands. It opens there and nowhere else. */
+/** Location of a sealed text, which can only be opened there. */
 export interface SealedPlace {
   readonly table: string;
   readonly column: string;
@@ -10,14 +10,14 @@ export interface SealedPlace {
 }
 
 /**
- * First bytes of every sealed text: the format, then the version of the person's data key (unsigned, 16 bits). Format 1 goes
- * on with a 12-byte nonce, a 16-byte tag and the AES-256-GCM ciphertext of the UTF-8 text; its additional data are
- * table, column, row id, user id and key version.
+ * First bytes of every sealed text: the format, then the version of the person's data key (unsigned, 16 bits). In
+ * format 1 there follow a 12-byte nonce, a 16-byte tag and the AES-256-GCM ciphertext of the UTF-8 text; its additional
+ * data are table, column, row id, user id and key version.
  */
 const FORMAT = 1;
 const HEADER_BYTES = 3;
 
-/** Seals and opens one person's texts. Keep it for the length of a call or a job, not longer. */
+/** Seals and opens one person's texts. Keep an instance only for the duration of a call or a job. */
 export class UserCipher {
   private tagKey: Buffer | undefined;
 
@@ -36,8 +36,9 @@ export class UserCipher {
   }
 
   /**
-   * @throws DomainError `unreadable` when the bytes were changed, moved from another place, or are another person's
-   * @throws OutdatedKey when they were sealed with a key that came after this one
+   * @throws DomainError `unreadable` when the bytes were changed, moved from another location, or belong to another
+   * person
+   * @throws OutdatedKey when they were sealed with a later key than this one
    */
   decrypt(place: SealedPlace, sealed: Buffer): string {
     if (versionOf(sealed) > this.keyVersion) throw new OutdatedKey(this.userId);
@@ -52,9 +53,9 @@ export class UserCipher {
   }
 
   /**
-   * A keyed fingerprint of a short text, so that equal texts of one person can be grouped without being read. The same text
-   * of two people gives two fingerprints.
-   * @param purpose keeps fingerprints of different columns apart
+   * Returns a keyed fingerprint of a short text, so that equal texts of one person can be grouped without being
+   * decrypted. The same text of two people has different fingerprints.
+   * @param purpose separates the fingerprints of different columns
    * @returns 32 bytes, HMAC-SHA-256 under a key derived from the person's (RFC 5869)
    */
   fingerprint(purpose: string, text: string): Buffer {
@@ -67,9 +68,11 @@ export class UserCipher {
   }
 }
 
-/** The person's data were erased and they have a new key since: whoever remembers the old one forgets it and begins again. */
+/**
+ * The person's data was erased and they have a new key since; a process that cached the old key drops it and retries.
+ */
 export class OutdatedKey extends DomainError {
-  /** Not for a log, which writes the fields of an error. */
+  /** Private, because a log would include the public fields of an error. */
   readonly #userId: string;
 
   constructor(userId: string) {
@@ -83,12 +86,15 @@ export class OutdatedKey extends DomainError {
   }
 }
 
-/** The version of the key that a text says it was sealed with; 0 when it is no sealed text. */
+/** Returns the key version in a sealed text's header; 0 when it is no sealed text. */
 function versionOf(sealed: Buffer): number {
   return sealed.length >= HEADER_BYTES && sealed.readUInt8(0) === FORMAT ? sealed.readUInt16BE(1) : 0;
 }
 
-/** The result of `read`; null when something stored was changed or is another person's, which the cipher has logged. */
+/**
+ * Returns the result of `read`; null when a stored value was changed or belongs to another person, which the cipher has
+ * logged.
+ */
 export function unlessUnreadable<T>(read: () => T): T | null {
   try {
     return read();
@@ -98,7 +104,10 @@ export function unlessUnreadable<T>(read: () => T): T | null {
   }
 }
 
-/** Something stored cannot be opened: a damaged row or a missing key. Says nothing of the content. */
+/**
+ * Returns the error for a stored value that cannot be opened: a damaged row or a missing key. It reveals nothing of the
+ * content.
+ */
 export function unreadable(): DomainError {
   return new DomainError(
     'internal',

@@ -10,9 +10,12 @@ import { KeyWrapper, type WrappedKey } from './wrapped-key.js';
 
 const KEY_BYTES = 32;
 
-/** About 2 MB a process. */
+/** About 2 MB per process. */
 const MAX_CACHED = 5_000;
-/** Every process forgets a destroyed key within this time, and at once where it hears of it. It stores nothing with it in between. */
+/**
+ * Time after which every process drops a destroyed key from its cache; it does so at once when it receives the notice.
+ * In between, it cannot store anything with the key.
+ */
 const CACHED_MS = 5 * 60_000;
 
 interface KeyRow extends Record<string, unknown> {
@@ -21,10 +24,10 @@ interface KeyRow extends Record<string, unknown> {
   master_version: string;
 }
 
-/** The data keys of one service's people. */
+/** Data keys of the people of one service. */
 export class UserKeys implements OnApplicationShutdown {
   private readonly cache: LRUCache<string, UserCipher>;
-  /** Keys created in a transaction that may still roll back; visible to that transaction alone. */
+  /** Keys created in a transaction that may still roll back; visible only to that transaction. */
   private readonly uncommitted = new WeakMap<PipelinedTransaction, Map<string, UserCipher>>();
   private readonly wrapper: KeyWrapper;
   private readonly destroyed: DestroyedKeys;
@@ -48,10 +51,10 @@ export class UserKeys implements OnApplicationShutdown {
   }
 
   /**
-   * The person's cipher. Their data key is created at the first use, however many callers ask at once.
-   * @param transaction the running transaction, when there is one: no second connection is taken
+   * Returns the person's cipher. Their data key is created at the first use; concurrent calls create only one.
+   * @param transaction the running transaction, if there is one, so that no second connection is taken
    * @throws DomainError `unreadable` when the key cannot be unwrapped
-   * @throws DomainError `data_being_erased` while the person's data are being erased
+   * @throws DomainError `data_being_erased` while the person's data is being erased
    */
   async cipherFor(userId: string, transaction?: PipelinedTransaction): Promise<UserCipher> {
     const known = this.cache.get(userId) ?? (transaction && this.uncommitted.get(transaction)?.get(userId));
@@ -73,8 +76,8 @@ export class UserKeys implements OnApplicationShutdown {
   }
 
   /**
-   * A cipher of the key that a caller's own statement read, for work over many people. It is not remembered: whoever is here now would be
-   * forgotten for them.
+   * Returns a cipher for the key that a caller's own statement read, for work over many people. It is not cached,
+   * because it would evict the keys of people who are active now.
    * @returns null when the person has no key
    * @throws DomainError `unreadable` when the key cannot be unwrapped
    */
@@ -85,10 +88,10 @@ export class UserKeys implements OnApplicationShutdown {
   }
 
   /**
-   * Destroys a person's key: from then on nobody opens what was sealed with it, no process stores anything more that is (see
-   * `guardSealedSql`), and there is no other key before {@link finish}. A transaction of its own that waits for those who write;
-   * what the service has of the person is deleted afterwards. Safe to repeat.
-   * @returns `done` when this erasure, or a later one, is finished: what is there now is the person's new beginning
+   * Destroys a person's key: afterwards nothing sealed with it can be opened, no process can store anything sealed with
+   * it (see `guardSealedSql`), and no new key is created before {@link finish}. Runs in a separate transaction that
+   * waits for concurrent writers; the caller then deletes the person's rows. Safe to repeat.
+   * @returns `done` when this erasure, or a later one, is finished: existing data was created after it
    */
   async destroy(erasure: KeyErasure): Promise<'begun' | 'done'> {
     const state = await this.destroyed.destroy(erasure);
@@ -96,12 +99,12 @@ export class UserKeys implements OnApplicationShutdown {
     return state;
   }
 
-  /** Everything of the person's is deleted: they may have a new key if their account stays. */
+  /** Ends the erasure after all of the person's data is deleted; they may have a new key if their account stays. */
   finish(erasure: KeyErasure): Promise<void> {
     return this.destroyed.finish(erasure);
   }
 
-  /** Drops what this process remembers of a person's key. */
+  /** Drops a person's key from this process's cache. */
   forget(userId: string): void {
     this.cache.delete(userId);
   }
@@ -112,7 +115,8 @@ export class UserKeys implements OnApplicationShutdown {
 
   private forgetOutdated(error: unknown): boolean {
     if (error instanceof OutdatedKey) this.forget(error.userId);
-    // Whose it was is not said: an erasure of which this process has heard nothing is rare.
+    // The error does not name the person, so the whole cache is cleared; an erasure whose notice this process missed is
+    // rare.
     else if ((error as { code?: unknown } | null)?.code === KEY_GONE) this.cache.clear();
     else return false;
     return true;
@@ -136,7 +140,7 @@ export class UserKeys implements OnApplicationShutdown {
   }
 
   private async createIn(userId: string, transaction: PipelinedTransaction): Promise<UserCipher> {
-    // Waits for a concurrent transaction that makes the same person's: its row can be read afterwards.
+    // Waits for a concurrent transaction that creates the same person's key, so that its row can be read afterwards.
     const version = await this.destroyed.nextVersion(userId, transaction);
     const fresh = this.wrapper.wrap(userId, version, randomBytes(KEY_BYTES));
     const inserted = await transaction.query<KeyRow>(
@@ -173,7 +177,7 @@ export class UserKeys implements OnApplicationShutdown {
 
   private remember(row: WrappedKey): UserCipher {
     const cipher = this.open(row);
-    // A read that began before the key was replaced may end after it.
+    // A read that started before the key was replaced may finish after it.
     if (!this.knows(row.owner, row.version)) this.cache.set(row.owner, cipher);
     return cipher;
   }

@@ -12,7 +12,7 @@ const wrapperOf = (setting: string, keyContext = 'data-key') =>
   new KeyWrapper(parseMasterKeys(setting), { keyContext });
 
 describe('KeyWrapper', () => {
-  it('wraps with the first master key, and opens with any configured one', () => {
+  it('wraps with the first master key, and unwraps with any configured one', () => {
     const old = wrapperOf(one).wrap(owner, 1, dataKey);
     const fresh = wrapperOf(`${two},${one}`).wrap(owner, 1, dataKey);
     expect(old.masterVersion).toBe('1');
@@ -21,7 +21,7 @@ describe('KeyWrapper', () => {
     expect(wrapperOf(`${two},${one}`).unwrap(fresh)).toEqual(dataKey);
   });
 
-  it('cannot be opened once its master key is gone', () => {
+  it('refuses to unwrap when the master key is no longer configured', () => {
     const old = wrapperOf(one).wrap(owner, 1, dataKey);
     expect(() => wrapperOf(two).unwrap(old)).toThrow('master key 1 is not configured');
   });
@@ -29,19 +29,19 @@ describe('KeyWrapper', () => {
   it.each([
     ['another person', { owner: randomUUID() }],
     ['another version', { version: 2 }],
-    ['another master key under its name', { masterVersion: '2' }],
-  ])('cannot be used for %s', (_, change) => {
+    ['another master key under the same version', { masterVersion: '2' }],
+  ])('refuses to unwrap a key for %s', (_, change) => {
     const wrapper = wrapperOf(`${one},${two}`);
     const wrapped = wrapper.wrap(owner, 1, dataKey);
     expect(() => wrapper.unwrap({ ...wrapped, ...change })).toThrow();
   });
 
-  it('cannot be used in another service', () => {
+  it('refuses to unwrap a key in another service', () => {
     const wrapped = wrapperOf(one).wrap(owner, 1, dataKey);
     expect(() => wrapperOf(one, 'notes/data-key').unwrap(wrapped)).toThrow();
   });
 
-  it('still opens a key that was wrapped before services had contexts of their own', () => {
+  it('still unwraps a key that was wrapped before services had contexts of their own', () => {
     const masters = `1:${Buffer.alloc(32, 5).toString('base64')}`;
     const stored = {
       owner: '00000000-0000-4000-8000-000000000001',

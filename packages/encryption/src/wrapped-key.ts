@@ -2,9 +2,9 @@ import type { KeyTable } from './key-table.js';
 import type { MasterKeys } from './master-keys.js';
 import { seal, unseal } from './sealed-box.js';
 
-/** A key as it is stored: sealed under a master key (12-byte nonce, 16-byte tag, 32-byte ciphertext). */
+/** A key as stored: sealed under a master key (12-byte nonce, 16-byte tag, 32-byte ciphertext). */
 export interface WrappedKey {
-  /** Whose it is: a person's id, or the name of a secret of the service. */
+  /** Owner of the key: a person's id, or the name of a secret of the service. */
   readonly owner: string;
   /** Version of the key itself. */
   readonly version: number;

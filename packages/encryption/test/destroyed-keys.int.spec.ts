@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => own.drop());
 
 const replicas: UserKeys[] = [];
-/** The keys as one more process knows them, which hears nothing of the others. */
+/** Returns the keys of another process that receives no notices of erasures. */
 function aReplica(): UserKeys {
   const keys = new UserKeys(database, table, masters, new SystemClock());
   replicas.push(keys);
@@ -33,7 +33,7 @@ const anErasure = (userId: string, kind: KeyErasure['kind'] = 'clear'): KeyErasu
   requestedAt: new Date(),
 });
 
-/** Stores a text; answers its row. */
+/** Stores a text and returns its row's id. */
 async function write(cipher: UserCipher, text: string): Promise<string> {
   const id = randomUUID();
   await database.query('test-write', 'INSERT INTO kernel.words (id, user_id, content) VALUES ($1, $2, $3)', [
@@ -62,7 +62,7 @@ const gone = expect.objectContaining({ code: 'SG001' });
 const beingErased = expect.objectContaining({ kind: 'unavailable', code: 'data_being_erased' });
 
 describe('a destroyed key', () => {
-  it('seals nothing that is stored, in a process that has heard nothing of it', async () => {
+  it('cannot store new text in a process that missed the erasure', async () => {
     const userId = randomUUID();
     const stale = await aReplica().cipherFor(userId);
     await write(stale, 'before');
@@ -70,7 +70,7 @@ describe('a destroyed key', () => {
     await expect(write(stale, 'late')).rejects.toEqual(gone);
   });
 
-  it('overwrites nothing either, while other columns may still change', async () => {
+  it('cannot overwrite stored text either, while other columns may still change', async () => {
     const userId = randomUUID();
     const cipher = await aReplica().cipherFor(userId);
     const id = await write(cipher, 'before');
@@ -85,7 +85,7 @@ describe('a destroyed key', () => {
     await database.query('test-see', 'UPDATE kernel.words SET seen = 1 WHERE id = $1', [id]);
   });
 
-  it('is not the next key of the person, whatever is remembered of either', async () => {
+  it('differs from the person’s next key, whatever processes have cached', async () => {
     const userId = randomUUID();
     const [here, there] = [aReplica(), aReplica()];
     const old = await there.cipherFor(userId);
@@ -98,7 +98,7 @@ describe('a destroyed key', () => {
     await expect(write(old, 'late')).rejects.toEqual(gone);
   });
 
-  it('is waited for by its destruction while a transaction stores something with it', async () => {
+  it('is not destroyed before a transaction that stores something with it has ended', async () => {
     const userId = randomUUID();
     const cipher = await aReplica().cipherFor(userId);
     const [stored, mayCommit] = [new Gate(), new Gate()];
@@ -135,8 +135,8 @@ describe('a destroyed key', () => {
   });
 });
 
-describe('while data are being erased', () => {
-  it('nobody gets a new key', async () => {
+describe('an erasure in progress', () => {
+  it('blocks a new key for the person', async () => {
     const userId = randomUUID();
     const keys = aReplica();
     await keys.cipherFor(userId);
@@ -148,7 +148,7 @@ describe('while data are being erased', () => {
   });
 
   it.each(['clear', 'close'] as const)(
-    'nobody gets a new key because the erasure of another person ends (%s)',
+    'still blocks a new key when the erasure of another person finishes (%s)',
     async (kind) => {
       const [userId, other] = [randomUUID(), randomUUID()];
       const keys = aReplica();
@@ -158,7 +158,7 @@ describe('while data are being erased', () => {
     },
   );
 
-  it('a key that is made at the very same time is either destroyed or comes after it', async () => {
+  it('either destroys a key that is created concurrently or precedes it', async () => {
     for (let round = 0; round < 20; round += 1) {
       const erasure = anErasure(randomUUID());
       const [made] = await Promise.allSettled([
@@ -174,7 +174,7 @@ describe('while data are being erased', () => {
 });
 
 describe('a finished erasure', () => {
-  it('destroys nothing when it is asked for again: what is there is a new beginning', async () => {
+  it('destroys nothing when it is repeated, because existing data is newer', async () => {
     const userId = randomUUID();
     const keys = aReplica();
     const erasure = anErasure(userId);
@@ -185,7 +185,7 @@ describe('a finished erasure', () => {
     expect((await aReplica().cipherFor(userId)).decrypt(placeOf(id), await contentOf(id))).toBe('new');
   });
 
-  it('destroys nothing when an older one is asked for again', async () => {
+  it('destroys nothing when an older one is repeated', async () => {
     const userId = randomUUID();
     const keys = aReplica();
     const older = anErasure(userId);
@@ -207,8 +207,8 @@ describe('a finished erasure', () => {
   });
 });
 
-describe('a process that has heard nothing of an erasure', () => {
-  it('stores a new text at the second try, with the new key', async () => {
+describe('a process that missed the notice of an erasure', () => {
+  it('stores a new text with the new key at the second attempt', async () => {
     const userId = randomUUID();
     const [here, there] = [aReplica(), aReplica()];
     await there.cipherFor(userId);
@@ -217,7 +217,7 @@ describe('a process that has heard nothing of an erasure', () => {
     expect((await here.cipherFor(userId)).decrypt(placeOf(id), await contentOf(id))).toBe('new');
   });
 
-  it('reads a new text at the second try', async () => {
+  it('reads a new text at the second attempt', async () => {
     const userId = randomUUID();
     const [here, there] = [aReplica(), aReplica()];
     await there.cipherFor(userId);
@@ -229,7 +229,7 @@ describe('a process that has heard nothing of an erasure', () => {
     expect(await read()).toBe('new');
   });
 
-  it('takes the new key that a statement brings along, and keeps it when an older one comes late', async () => {
+  it('caches the new key that a statement read, and keeps it when an older one arrives late', async () => {
     const userId = randomUUID();
     const [here, there] = [aReplica(), aReplica()];
     await there.cipherFor(userId);

@@ -9,7 +9,7 @@ import {
   userKeysTableSql,
 } from '../src/index.js';
 
-/** In the schema that the packages' own tests share a role with. */
+/** Key table in the schema whose role the tests of the packages share. */
 export const table: KeyTable = {
   schema: 'kernel',
   keyContext: 'test/data-key',
@@ -30,7 +30,7 @@ class CreateKeys1700000000000 implements MigrationInterface {
   async down(): Promise<void> {}
 }
 
-/** A database of its own with the tables of keys in it. */
+/** Opens a separate database with the key tables. */
 export function openKeyDatabase(): Promise<OwnDatabase> {
   return openOwnDatabase(process.env, {
     schema: table.schema,
@@ -39,7 +39,7 @@ export function openKeyDatabase(): Promise<OwnDatabase> {
   });
 }
 
-/** A master key nobody else uses. */
+/** Returns a new random master key. */
 export function aMasterKey(version = '1'): string {
   return `${version}:${randomBytes(32).toString('base64')}`;
 }

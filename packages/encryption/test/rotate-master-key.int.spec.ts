@@ -29,7 +29,7 @@ beforeEach(async () => {
   }
 });
 
-/** A process with a master key setting, that has seen nobody yet. */
+/** Returns the keys of a process with this master key setting and an empty cache. */
 const aProcess = (setting: string) =>
   new UserKeys(own.database, table, parseMasterKeys(setting), new SystemClock());
 
@@ -62,7 +62,7 @@ async function expectReadable(setting: string, people: { userId: string; sealed:
 }
 
 describe('rotating the master key', () => {
-  it('rewraps every key in several batches, after which the old master key is not needed', async () => {
+  it('rewraps every key in several batches, after which the old master key is no longer needed', async () => {
     const people = await peopleWith(old, 450);
     const report = await rewrapKeys(ringOf(`${fresh},${old}`));
     expect(report).toEqual({ rewrapped: 450, failed: 0, remaining: 0 });
@@ -91,7 +91,7 @@ describe('rotating the master key', () => {
     await rewrapKeys(ringOf(running));
     rotating = false;
     await Promise.all(load);
-    // Processes that still had the old order made keys to the last moment.
+    // Processes that still had the old order created keys until the last moment.
     const report = await rewrapKeys(ringOf(running));
     expect(report.remaining).toBe(0);
     expect(reads).toBeGreaterThan(10);
@@ -117,7 +117,7 @@ describe('rotating the master key', () => {
     await expectReadable(fresh, people);
   });
 
-  it('leaves a key that it cannot open unchanged and reports it', async () => {
+  it('leaves a key that it cannot unwrap unchanged and reports it', async () => {
     const lost = await peopleWith(aMasterKey('lost'), 3);
     await peopleWith(old, 2);
     const report = await rewrapKeys(ringOf(`${fresh},${old}`));
@@ -130,7 +130,7 @@ describe('rotating the master key', () => {
 describe("rotating with the service's own secrets", () => {
   const both = ['service_secrets', 'day_secrets'];
 
-  it('rewraps those of every table, which stay the same and open without the old master key', async () => {
+  it('rewraps the secrets of every table, which stay the same and open without the old master key', async () => {
     const people = await peopleWith(old, 3);
     const names = Array.from({ length: 210 }, (_, day) => `day-${day}`);
     const before = secretsOf(old).in('day_secrets');
@@ -147,7 +147,7 @@ describe("rotating with the service's own secrets", () => {
     expect(await secretsOf(fresh).in('day_secrets').find('day-0')).toEqual(first);
   });
 
-  it('leaves one that it cannot open, and needs its master key until then', async () => {
+  it('leaves a secret that it cannot unwrap unchanged, and needs its old master key until it can', async () => {
     await secretsOf(aMasterKey('lost')).in('service_secrets').create('person-keys');
     for (const name of both) await secretsOf(old).in(name).create('another');
     const report = await rewrapKeys(ringOf(`${fresh},${old}`));
@@ -159,7 +159,7 @@ describe("rotating with the service's own secrets", () => {
     ]);
   });
 
-  it('brings none back that is destroyed meanwhile', async () => {
+  it('restores no secret that is destroyed during the rotation', async () => {
     const days = secretsOf(old).in('day_secrets');
     await days.create('day-1');
     await days.create('day-2');
@@ -168,7 +168,7 @@ describe("rotating with the service's own secrets", () => {
   });
 });
 
-describe('the command', () => {
+describe('the rotation command', () => {
   const run = async (setting: string, ...options: string[]) => {
     const { host, port, database, user, password } = own.settings;
     const environment = {
@@ -185,7 +185,7 @@ describe('the command', () => {
     return { code, lines };
   };
 
-  it('checks, rotates and says when the old key can be removed', async () => {
+  it('checks, rotates and reports when the old key can be removed', async () => {
     await peopleWith(old, 5);
     const before = await run(`${fresh},${old}`, '--check');
     expect(before.code).toBe(3);
@@ -215,7 +215,7 @@ describe('the command', () => {
     expect((await run(`${fresh},${old}`)).code).toBe(0);
   });
 
-  it('opens every key when asked, and says when the master keys are not those of the data', async () => {
+  it('unwraps every key when asked, and reports when the master keys do not match the data', async () => {
     await peopleWith(old, 3);
     await secretsOf(old).in('day_secrets').create('2026-03-03');
     const opened = await run(`${fresh},${old}`, '--open');

@@ -16,15 +16,15 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => own.drop());
 
-/** A process that has seen no secret yet. */
+/** Returns the cipher in a process that has cached no secret yet. */
 const cipherOf = (name: string, masters = setting) =>
   new TableCipher(
     new SecretTables(own.database, table, parseMasterKeys(masters), new SystemClock()).in('service_secrets'),
     { schema: 'own', table: name, step: 64 },
   );
 
-describe('what is sealed for a service', () => {
-  it('opens in every process of it, in its own row and table alone', async () => {
+describe('a value sealed for a service', () => {
+  it('opens in every process of the service, but only in its own row and table', async () => {
     const [name, other] = [randomUUID(), randomUUID()];
     const sealed = (await cipherOf(name).get()).seal('row', { tokens: 420 });
     expect((await cipherOf(name).get()).open('row', sealed)).toEqual({ tokens: 420 });
@@ -40,7 +40,7 @@ describe('what is sealed for a service', () => {
     ).rejects.toEqual(unreadable);
   });
 
-  it('has one length, whatever it is', async () => {
+  it('has the same length whatever its content', async () => {
     const cipher = await cipherOf(randomUUID()).get();
     const sizes = [{}, { tokens: 1 }, { tokens: 987_654_321, cost: '12' }].map(
       (value) => cipher.seal('row', value).length,
@@ -48,7 +48,7 @@ describe('what is sealed for a service', () => {
     expect(new Set(sizes).size).toBe(1);
   });
 
-  it('asks for its secret once in a process, and again when that failed', async () => {
+  it('needs one read of its secret per process, and another one when that failed', async () => {
     const name = randomUUID();
     await cipherOf(name).get();
     const cipher = cipherOf(name);

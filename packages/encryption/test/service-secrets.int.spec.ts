@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => own.drop());
 
-/** A process that has seen no secret yet. */
+/** Returns the secrets of a process with an empty cache. */
 const aProcess = (masters = setting, clock = new SystemClock()) =>
   new SecretTables(own.database, table, parseMasterKeys(masters), clock);
 const secrets = (name = 'service_secrets') => aProcess().in(name);
@@ -24,7 +24,7 @@ const secrets = (name = 'service_secrets') => aProcess().in(name);
 const aName = () => `secret-${randomUUID()}`;
 
 describe('a secret of the service', () => {
-  it('is made once when many processes and calls need it at once', async () => {
+  it('is created once when many processes and calls need it at once', async () => {
     const name = aName();
     const processes = [secrets(), secrets(), secrets()];
     const all = await Promise.all(
@@ -34,7 +34,7 @@ describe('a secret of the service', () => {
     expect(new Set(all.map((secret) => secret?.toString('hex'))).size).toBe(1);
   });
 
-  it('is made once when a transaction makes it at the same time', async () => {
+  it('is created once when a transaction creates it at the same time', async () => {
     const name = aName();
     const gate = new Gate();
     const made = own.database.transaction(async (transaction) => {
@@ -47,7 +47,7 @@ describe('a secret of the service', () => {
     expect(outside).toEqual(inside);
   });
 
-  it('of a transaction that failed was never there', async () => {
+  it('does not exist when the transaction that created it failed', async () => {
     const name = aName();
     const process = secrets();
     const failing = own.database.transaction(async (transaction) => {
@@ -59,11 +59,11 @@ describe('a secret of the service', () => {
     expect(await process.find(name)).toBeNull();
   });
 
-  it('is another one under another name', async () => {
+  it('differs under another name', async () => {
     expect(await secrets().readOrCreate(aName())).not.toEqual(await secrets().readOrCreate(aName()));
   });
 
-  it('costs one query a minute', async () => {
+  it('costs one query per minute', async () => {
     const name = aName();
     const clock = new ManualClock(new Date());
     const process = aProcess(setting, clock).in('service_secrets');
@@ -74,7 +74,7 @@ describe('a secret of the service', () => {
     expect(await costOf()).toBe(1);
   });
 
-  it('costs one query for all who ask at once', async () => {
+  it('costs one query for all concurrent callers', async () => {
     const name = aName();
     await secrets().create(name);
     const process = secrets();
@@ -84,7 +84,7 @@ describe('a secret of the service', () => {
     expect(queries).toBe(1);
   });
 
-  it('is found by whoever asks once it is made, however long a read before it takes', async () => {
+  it('is found by every call after its creation, however long an earlier read takes', async () => {
     const name = aName();
     const process = secrets();
     const early = process.find(name);
@@ -110,7 +110,7 @@ describe('a secret of the service', () => {
   it.each([
     ['another name', 'service_secrets'],
     ['another table', 'day_secrets'],
-  ])('copied to %s does not open there', async (_where, other) => {
+  ])('does not open when copied to %s', async (_where, other) => {
     const [name, copy] = [aName(), aName()];
     const target = other === 'day_secrets' ? name : copy;
     await secrets().create(name);
@@ -135,8 +135,8 @@ describe('a secret of the service', () => {
   });
 });
 
-describe('a secret that is destroyed', () => {
-  it('is gone in this process at once and in every other within a minute', async () => {
+describe('a destroyed secret', () => {
+  it('disappears at once in this process and within a minute in every other', async () => {
     const [kept, gone] = [aName(), aName()];
     const clock = new ManualClock(new Date());
     const [here, there] = [secrets('day_secrets'), aProcess(setting, clock).in('day_secrets')];
@@ -154,7 +154,7 @@ describe('a secret that is destroyed', () => {
     expect(await here.names()).not.toContain(gone);
   });
 
-  it('stays when the transaction of its destruction fails', async () => {
+  it('remains when the transaction of its destruction fails', async () => {
     const name = aName();
     const process = secrets('day_secrets');
     await process.create(name);
@@ -167,7 +167,7 @@ describe('a secret that is destroyed', () => {
     expect(await secrets('day_secrets').find(name)).toEqual(secret);
   });
 
-  it('is not remembered by a call that had begun to read it', async () => {
+  it('is not cached by a call that had started to read it', async () => {
     const name = aName();
     const process = secrets('day_secrets');
     await process.create(name);
@@ -175,7 +175,7 @@ describe('a secret that is destroyed', () => {
     expect(await process.find(name)).toBeNull();
   });
 
-  it('is another one when it is made again', async () => {
+  it('differs when it is created again', async () => {
     const name = aName();
     const process = secrets('day_secrets');
     await process.create(name);
@@ -186,12 +186,12 @@ describe('a secret that is destroyed', () => {
   });
 });
 
-it('is refused in a table that rotation does not know', () => {
+it('a secret is refused in a table that rotation does not cover', () => {
   expect(() => aProcess().in('notes')).toThrow('rotation does not know the secrets of kernel.notes');
   expect(() => aProcess().in('user_keys')).toThrow('rotation does not know');
 });
 
-it('has one cache a table and process', () => {
+it('a secret has one cache per table and process', () => {
   const tables = aProcess();
   expect(tables.in('day_secrets')).toBe(tables.in('day_secrets'));
   expect(tables.in('day_secrets')).not.toBe(tables.in('service_secrets'));

@@ -40,7 +40,7 @@ describe("a person's key", () => {
     for (const cipher of ciphers) expect(cipher?.decrypt(place, sealed)).toBe('mine');
   });
 
-  it('that was created in a failed transaction is not used again', async () => {
+  it('is not used again when it was created in a failed transaction', async () => {
     const userId = randomUUID();
     const keys = aReplica();
     let lost: Buffer | undefined;
@@ -96,7 +96,7 @@ describe("a person's key", () => {
     await expect(aReplica().cipherFor(theirs)).resolves.toBeDefined();
   });
 
-  it('costs no query of its own when the caller’s statement brings it along', async () => {
+  it('costs no separate query when the caller’s statement also reads it', async () => {
     const [known, stranger] = [randomUUID(), randomUUID()];
     const sealed = (await aReplica().cipherFor(known)).encrypt(place, 'mine');
     const { columns, join } = keyColumnsSql(table, 'person.id');

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 
-// How a message is enveloped and refused is part of the contracts; whoever writes a handler finds it here.
+// The message envelope and its errors belong to the contracts; handlers import them from here.
 export * from '@shadow-guide/contracts/wire';
-// So are the settings of a process.
+// The settings of a process are re-exported too.
 export * from '@shadow-guide/settings';
 export * from '@shadow-guide/telemetry';
 export * from './database/database.js';

@@ -3,7 +3,7 @@ import { connect as connectTo, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { asDomainError, Database, isServerAway, type Transaction } from '../src/index.js';
+import { asDomainError, Database, isServerUnavailable, type Transaction } from '../src/index.js';
 import { freePort, type OwnDatabase, openOwnDatabase, until } from '../src/testing/index.js';
 
 class CreateNotes1700000000000 implements MigrationInterface {
@@ -26,14 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => own.drop());
 
-it('does not open without an extension that an administrator has to make, and says what to run', async () => {
+it('a database does not open without an extension that an administrator has to create, and the error says what to run', async () => {
   const definition = { schema: 'kernel', extensions: ['not_there'], entities: [], migrations: [] };
   await expect(Database.open(own.settings, definition)).rejects.toThrow(
     /lacks the extension not_there.*provision\.sql/,
   );
 });
 
-it('opens when the server is there only after the process has started', async () => {
+it('a database opens even if the server becomes available only after the process has started', async () => {
   const port = await freePort();
   const settings = { ...own.settings, host: '127.0.0.1', port, url: undefined };
   const opened = Database.open(settings, { schema: 'kernel', entities: [], migrations: [] });
@@ -51,7 +51,7 @@ it('opens when the server is there only after the process has started', async ()
 });
 
 describe('a named statement in a transaction', () => {
-  it('is stored with the transaction, and visible to its other statements before', async () => {
+  it('is stored with the transaction, and visible to its later statements before', async () => {
     const id = randomUUID();
     await database.transaction(async (transaction) => {
       await insert(id, transaction);
@@ -123,27 +123,24 @@ describe('a callback after a commit', () => {
   });
 });
 
-describe('a server that goes away in the middle of a transaction', () => {
+describe('a server that disconnects during a transaction', () => {
   it.each([
     ['a named statement', (transaction: Transaction) => insert(randomUUID(), transaction)],
     ['any other', (transaction: Transaction) => transaction.entities.query('SELECT 1')],
-  ])('is recognised at the next statement: %s', async (_case, statement) => {
+  ])('is detected at the next statement: %s', async (_case, statement) => {
     const error = await database
       .transaction(async (transaction) => {
         const [{ pid }] = await transaction.entities.query('SELECT pg_backend_pid() AS pid');
         await database.query('end-connection', 'SELECT pg_terminate_backend($1)', [pid]);
-        await until(
-          'the connection is noticed to be gone',
-          () => transaction.entities.queryRunner?.isReleased,
-        );
+        await until('the lost connection is detected', () => transaction.entities.queryRunner?.isReleased);
         await statement(transaction);
       })
       .catch((thrown: unknown) => thrown);
-    expect(isServerAway(error)).toBe(true);
+    expect(isServerUnavailable(error)).toBe(true);
     expect(asDomainError(error).code).toBe('service_unavailable');
   });
 
-  it('is recognised while a named statement runs', async () => {
+  it('is detected while a named statement runs', async () => {
     const error = await database
       .transaction(async (transaction) => {
         const [{ pid }] = await transaction.entities.query('SELECT pg_backend_pid() AS pid');

@@ -115,12 +115,12 @@ describe('a job', () => {
     expect(JSON.stringify(stored)).not.toContain('diary');
   });
 
-  it('with a schedule runs repeatedly', async () => {
+  it('runs repeatedly when it has a schedule', async () => {
     const before = seen.tidied;
     await until('it has run three times', () => seen.tidied >= before + 3);
   });
 
-  it('with a schedule runs again after Redis has lost its data', async () => {
+  it('runs again by its schedule after Redis has lost its data', async () => {
     await redis.del(await redis.keys(`bull:${queue.name}:*`));
     const before = seen.tidied;
     await until('it has run three times', () => seen.tidied >= before + 3);
@@ -128,7 +128,7 @@ describe('a job', () => {
 });
 
 describe('stopping a worker', () => {
-  it('lets what runs come to its end, tells it so, and leaves what waits', async () => {
+  it('signals running jobs, lets them finish, and leaves waiting jobs', async () => {
     const slow = job({
       queue: { ...queue, name: `slow-${randomUUID()}`, concurrency: 1 },
       name: 'slow',
@@ -156,7 +156,7 @@ describe('stopping a worker', () => {
     done.open();
     await closed;
     expect(ended).toEqual([[first, true]]);
-    // A worker that closes takes the connection of its queues along.
+    // A closing worker also closes the connection of its queues.
     redis = await connectRedis(servers.redis, redisDatabases.queues);
     producer = new JobQueue(redis);
     expect(await producer.demand(slow.queue)).toEqual({ due: 1, active: 0 });
@@ -168,7 +168,7 @@ describe('stopping a worker', () => {
 describe('starting a worker', () => {
   it.each([
     ['has no processor', [Tidy], 'deliver has 0 processors'],
-    ['is processed though nobody listed it', [Deliver, Tidy], 'tidy is not in the list of jobs'],
+    ['has a processor but is not listed', [Deliver, Tidy], 'tidy is not in the list of jobs'],
   ])('is refused when a job %s', async (_case, processors, message) => {
     const jobs = message.startsWith('tidy') ? [deliver] : [deliver, tidy];
     await expect(bootWorker(WorkerModule.with(...processors), jobs, [queue.name])).rejects.toThrow(message);

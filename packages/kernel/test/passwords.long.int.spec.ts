@@ -5,12 +5,12 @@ import pg from 'pg';
 import { connectRedis, Database, loadConfig, Nats, PostgresSettings, RedisSettings } from '../src/index.js';
 import { freePort, testServers } from '../src/testing/index.js';
 
-/** Each of them means something in an address. */
+/** Each of these characters has a meaning in a URL. */
 const PASSWORD = 'a%b@c:d&e#f?g$h%20/i';
 const servers = testServers(process.env, 'kernel');
 const name = `odd_${randomUUID().replaceAll('-', '')}`;
 
-it('PostgreSQL takes a password of any characters, as it is set', async () => {
+it('PostgreSQL accepts a password of any characters unchanged', async () => {
   const { host, port, database } = servers.postgres;
   const user = process.env['TEST_POSTGRES_ADMIN_USER'];
   const admin = new pg.Client({
@@ -39,7 +39,7 @@ it('PostgreSQL takes a password of any characters, as it is set', async () => {
   await admin.end();
 });
 
-it('Redis takes one', async () => {
+it('Redis accepts a password of any characters', async () => {
   const admin = await connectRedis(servers.redis, 0);
   await admin.acl('SETUSER', name, 'on', `>${PASSWORD}`, '~*', '+@all');
   const settings = loadConfig(RedisSettings, {
@@ -55,7 +55,7 @@ it('Redis takes one', async () => {
   admin.disconnect();
 });
 
-it('NATS takes one', async () => {
+it('NATS accepts a password of any characters', async () => {
   const port = await freePort();
   const path = `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin`;
   const args = ['-a', '127.0.0.1', '-p', String(port), '--user', name, '--pass', PASSWORD];

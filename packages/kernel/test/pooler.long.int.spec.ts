@@ -17,7 +17,7 @@ class CreateNotes1700000000000 implements MigrationInterface {
   async down(): Promise<void> {}
 }
 
-/** Each time that it is run leaves a row; it takes longer than the role's limit for a statement. */
+/** Migration that adds a row each time it runs, and takes longer than the role's limit for a statement. */
 class CountRuns1700000000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE TABLE kernel.runs AS SELECT pg_sleep(0.4)::text AS run');
@@ -56,8 +56,8 @@ async function opened(settings: PostgresSettings, migrations = definition.migrat
   return database;
 }
 
-describe.each(ways)('behind a pooler by which the names of statements are %s', (names) => {
-  it('statements, transactions and pipelines of many at once find their session, whichever it is', async () => {
+describe.each(ways)('a database behind a pooler by which the names of statements are %s', (names) => {
+  it('runs many concurrent statements, transactions and pipelines, whatever their sessions', async () => {
     const databases = [await opened(await pooled({ names })), await opened(await pooled({ names }))];
     const ids = Array.from({ length: 60 }, () => randomUUID());
     await Promise.all(ids.map((id, n) => store(databases[n % 2]!, id, n)));
@@ -69,7 +69,7 @@ describe.each(ways)('behind a pooler by which the names of statements are %s', (
     expect(row?.count).toBe(60);
   });
 
-  it('names are given to statements where they are kept, and nowhere else', async () => {
+  it('names statements only where names are kept', async () => {
     const database = await opened(await pooled({ names, sessions: 2 }));
     for (let n = 0; n < 4; n += 1) await database.query('note-find', NOTE, [randomUUID()]);
     const prepared = await database.source.query(
@@ -79,7 +79,7 @@ describe.each(ways)('behind a pooler by which the names of statements are %s', (
     expect(prepared).toEqual(names === 'translated' ? [{ name: expect.stringMatching(/^POOLER_/) }] : []);
   });
 
-  it('a failed statement fails its transaction alone', async () => {
+  it('fails only the transaction of a failed statement', async () => {
     const database = await opened(await pooled({ names, sessions: 2 }));
     const id = randomUUID();
     const twice = database.pipelined(async (transaction) => {
@@ -99,12 +99,12 @@ describe('migrations behind a pooler', () => {
     expect(await replicas[0]!.source.query('SELECT run FROM kernel.runs')).toHaveLength(1);
   });
 
-  it('are refused when it has one session alone, and the setting that helps is named', async () => {
+  it('are refused when it has only one session, with the setting that helps', async () => {
     const settings = await pooled({ sessions: 1 });
     await expect(opened(settings)).rejects.toThrow(/gives no second session.*POSTGRES_DIRECT_URL/);
   });
 
-  it('go past it where the way is named, with the login of the process', async () => {
+  it('bypass it when a direct address is configured, with the login of the process', async () => {
     const { host, port, database } = own.settings;
     const settings = {
       ...(await pooled({ sessions: 1 })),
@@ -114,7 +114,7 @@ describe('migrations behind a pooler', () => {
   });
 });
 
-it('without limits of the role, a start through a pooler says so', async () => {
+it('a start through a pooler logs that the role has no limits', async () => {
   const settings = await pooled();
   const unlimited = `ALTER ROLE kernel IN DATABASE "${own.settings.database}" RESET statement_timeout`;
   await own.database.source.query(unlimited);
@@ -131,14 +131,14 @@ describe('a database that refuses', () => {
     ],
     ['a database', { database: 'not_there' }, /refuses: database "not_there" does not exist \(3D000\)/],
   ])(
-    '%s is told in its own words',
+    'is reported in its own words: %s',
     async (_case, change, words) => {
       await expect(opened({ ...own.settings, ...change })).rejects.toThrow(words);
     },
     40_000,
   );
 
-  it('the building of its schema is told in its own words', async () => {
+  it('is reported in its own words when it refuses a migration', async () => {
     const settings = { ...own.settings };
     await expect(Database.open(settings, { ...definition, schema: 'pg_catalog' })).rejects.toThrow(
       /refuses to build pg_catalog: permission denied/,
@@ -149,7 +149,7 @@ describe('a database that refuses', () => {
 const NOTE = 'SELECT FROM kernel.notes WHERE id = $1';
 const INSERT = 'INSERT INTO kernel.notes (id) VALUES ($1)';
 
-/** In one of the ways in which the product stores something. */
+/** Stores a row in one of the ways that the product uses. */
 async function store(database: Database, id: string, way: number): Promise<void> {
   if (way % 3 === 0) await database.query('note-insert', INSERT, [id]);
   if (way % 3 === 1) {

@@ -16,7 +16,8 @@ const settings = {
 };
 
 /**
- * The exit codes: 0 by itself, 1 by force. The process of the test does not exit, so both can be recorded; the first one counts.
+ * Exit codes: 0 for a normal stop, 1 by force. The test's process does not exit, so both may be recorded; the first one
+ * counts.
  */
 let exitCodes: unknown[];
 
@@ -48,7 +49,7 @@ describe('stopping a process', () => {
     });
     const signalled = performance.now();
     process.emit('SIGTERM');
-    await until('both ends have come', () => exitCodes.length === 2);
+    await until('both processes have exited', () => exitCodes.length === 2);
     expect(exitCodes).toEqual([0, 1]);
     expect(closedAfterMs).toBeGreaterThan(LIMIT_MS);
   });
@@ -62,9 +63,9 @@ describe('stopping a process', () => {
       boot: async () => ({ close: () => finished.opened }),
     });
     process.emit('SIGTERM');
-    await until('it ends', () => exitCodes.length > 0);
+    await until('the process has exited', () => exitCodes.length > 0);
     finished.open();
-    await until('both ends have come', () => exitCodes.length === 2);
+    await until('both processes have exited', () => exitCodes.length === 2);
     expect(exitCodes).toEqual([1, 0]);
   });
 });

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { testServers } from '../src/testing/index.js';
 
 type Passwords = Record<string, string>;
-// Runs in the image, where nothing declares its types.
+// This module runs in the image and has no type declarations.
 const { parts, provision } = (await import('../../../deploy/docker/provision.mjs' as string)) as {
   parts(variables: Passwords): string[];
   provision(admin: pg.ClientConfig, passwords: Passwords, ownServer: boolean): Promise<void>;
@@ -30,7 +30,7 @@ async function ask(config: pg.ClientConfig, sql: string): Promise<unknown[]> {
 
 afterAll(() => ask({ ...admin, database }, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
 
-it('provisioning without psql makes database, roles and schemas, also when three do it at once and again', async () => {
+it('provisioning without psql creates the database, roles and schemas, also when three copies run at once and when repeated', async () => {
   const passwords = Object.fromEntries(roles.map((role) => [role, password ?? '']));
   const once = () => provision({ ...admin, database: name }, passwords, false);
   await Promise.all([once(), once(), once()]);
@@ -41,7 +41,7 @@ it('provisioning without psql makes database, roles and schemas, also when three
   }
 });
 
-it('what PostgreSQL may refuse, and writes into its log then, holds no password', () => {
+it('statements that PostgreSQL may refuse, and would then log, contain no password', () => {
   const secret = "x'\nDO $$\n$&";
   const variables = Object.fromEntries(roles.map((role) => [`${role}_password`, secret]));
   const sent = parts({ ...variables, own_server: 'false' });

@@ -40,7 +40,7 @@ class Reply {
   @Id() userId: string;
 }
 
-/** Bytes of the longest answer of the product; deploy/nats/nats.conf has the sum. */
+/** Size of the product's longest response in bytes; deploy/nats/nats.conf has the calculation. */
 const LONGEST_ANSWER = 6_900_000;
 
 const post = contract('post.letters', {
@@ -60,9 +60,9 @@ const post = contract('post.letters', {
 });
 const delivered = event('post.letter-delivered', Letter, ['post']);
 
-/** Calls as the handlers received them. */
+/** Numbers of calls that the handlers received. */
 const seen = { aborted: 0, begun: 0, taken: 0 };
-/** Lets the slow handler end. */
+/** Lets the slow handler finish. */
 let leave = new Gate();
 
 @Controller()
@@ -90,7 +90,7 @@ class LettersHandler {
   @Handle(post.dawdle)
   async dawdle(_input: undefined, call: Call): Promise<void> {
     await this.ponder(_input, call);
-    // Work that ignores its signal: the caller must not depend on it.
+    // Work that ignores its abort signal: the caller must not depend on it.
     await leave.opened;
   }
   @Handle(post.ponder)
@@ -151,7 +151,7 @@ afterAll(async () => {
 });
 
 describe('a call over NATS', () => {
-  it('of a service gives the handler the calling service and the subject', async () => {
+  it('gives the handler the calling service and the subject when a service makes it', async () => {
     const subjectId = randomUUID();
     const answer = await rpc.call(post.sort, { text: 'stamps' }, { subjectId });
     expect(answer).toEqual({ text: 'stamps from tests', userId: subjectId });
@@ -161,12 +161,12 @@ describe('a call over NATS', () => {
     ['nobody', {}],
     ['a person', { caller: aCaller() }],
     ['an admin', { caller: aCaller({ role: 'admin' }) }],
-  ])('for services only is refused on behalf of %s', async (_, options) => {
+  ])('is refused on behalf of %s when it is for services only', async (_, options) => {
     const refused = rpc.call(post.sort, { text: 'stamps' }, options);
     await expect(refused).rejects.toMatchObject({ kind: 'forbidden', code: 'services_only' });
   });
 
-  it('for services only is refused to a service that is not among its callers', async () => {
+  it('is refused to a service that is not among its callers when it is for services only', async () => {
     const other = new RpcClient(kernel.nats, 'habits');
     const refused = other.call(post.sort, { text: 'stamps' }, { subjectId: randomUUID() });
     await expect(refused).rejects.toMatchObject({ kind: 'forbidden', code: 'services_only' });
@@ -202,7 +202,7 @@ describe('a call over NATS', () => {
     await expect(rpc.call(post.open, undefined)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('gives a forwarding caller the answer as unparsed text', async () => {
+  it('gives a forwarding caller the response as unparsed text', async () => {
     const caller = aCaller();
     const text = await rpc.callForText(post.answer, { text: 'héllo' }, { caller });
     expect(JSON.parse(text)).toEqual({ text: 'héllo', userId: caller.userId });
@@ -215,7 +215,7 @@ describe('a call over NATS', () => {
     expect(await runInContext(context, () => rpc.call(post.trace, undefined))).toEqual({ text: requestId });
   });
 
-  it('that hides its person is logged without their id, and so is every call that is made for it', async () => {
+  it('is logged without the person’s id when it hides the person, as are all calls made for it', async () => {
     const caller = aCaller();
     const linesOf = async (work: () => Promise<unknown>) =>
       (await logLinesOf(async () => void (await work()))).map((line) => JSON.parse(line));
@@ -230,21 +230,21 @@ describe('a call over NATS', () => {
     const { aborted } = seen;
     leave = new Gate();
     await expect(rpc.call(post.dawdle, undefined)).rejects.toMatchObject({ kind: 'unavailable' });
-    await until('the handler hears of it', () => seen.aborted > aborted);
+    await until('the handler’s signal is aborted', () => seen.aborted > aborted);
     leave.open();
   });
 
-  it('aborts the signal of the handler when the caller gives up before the deadline', async () => {
+  it('aborts the signal of the handler when the caller cancels before the deadline', async () => {
     const { begun, aborted } = seen;
     const controller = new AbortController();
     const call = rpc.call(post.ponder, undefined, { signal: controller.signal });
-    await until('the handler has begun', () => seen.begun > begun);
+    await until('the handler has started', () => seen.begun > begun);
     controller.abort();
     await expect(call).rejects.toMatchObject({ code: 'cancelled' });
-    await until('the handler hears of it', () => seen.aborted > aborted);
+    await until('the handler’s signal is aborted', () => seen.aborted > aborted);
   });
 
-  it('is not answered on a subject where something else is told', async () => {
+  it('is not answered on a subject that is not an inbox', async () => {
     const told: string[] = [];
     const pieces = 'journal-ai.generation-events.person.reply.request';
     kernel.nats.connection.subscribe(pieces, {
@@ -287,17 +287,17 @@ describe('a call over NATS', () => {
     ['is empty', ''],
     ['is not an object', 'null'],
     ['has no envelope', '{}'],
-    ['has an envelope that is none', '{"envelope":"a letter"}'],
+    ['has an invalid envelope', '{"envelope":"a letter"}'],
     ['has an envelope without a deadline', '{"envelope":{"callId":"1","requestId":"1","traceparent":""}}'],
-    ['names its call by a number', messageWith({ callId: 7 })],
-    ['has a deadline that never comes', messageWith({ deadline: '2046-01-01' })],
+    ['has a number as call id', messageWith({ callId: 7 })],
+    ['has a deadline in the year 2046', messageWith({ deadline: '2046-01-01' })],
     ['comes from a caller without a signature', messageWith({ signedCaller: { claims: '{}' } })],
-  ])('that %s is refused, and the process keeps running', async (_case, text) => {
+  ])('is refused when it %s, and the process keeps running', async (_case, text) => {
     const answer = await kernel.nats.connection.request(post.answer.subject, text, { timeout: 5_000 });
     expect(answer.json()).toMatchObject({ error: { code: 'malformed_message' } });
   });
 
-  it('on behalf of a caller that the gateway has not signed for it is refused, and logged without their id', async () => {
+  it('is refused, and logged without ids, when the gateway has not signed its caller for it', async () => {
     const victim = aCaller({ role: 'admin' });
     const stranger = new CallerSigner(aCallerKeyPair().signingKey);
     const own = testCallerKeys.signer!;
@@ -334,7 +334,7 @@ describe('a call over NATS', () => {
     ['nothing', undefined],
     ['no id', { payload: { text: 'hello' } }],
     ['no payload', { id: randomUUID() }],
-  ])('that delivers an event with %s is refused', async (_case, input) => {
+  ])('is refused when it delivers an event with %s', async (_case, input) => {
     const message = JSON.stringify({ ...JSON.parse(messageWith({})), input });
     const subject = eventSubject('post', delivered.name);
     const answer = await kernel.nats.connection.request(subject, message, { timeout: 5_000 });
@@ -342,19 +342,19 @@ describe('a call over NATS', () => {
     expect(seen.taken).toBe(0);
   });
 
-  it('transports the longest answer of the product', async () => {
+  it('transports the longest response of the product', async () => {
     expect((await rpc.call(post.lend, undefined)).text).toHaveLength(LONGEST_ANSWER);
   });
 
   it.each([
-    ['is larger than a message may be', post.print],
-    ['JSON cannot say', post.knot],
-  ])('whose answer %s fails, and the process keeps running', async (_case, endpoint) => {
+    ['exceeds the maximum message size', post.print],
+    ['cannot be written as JSON', post.knot],
+  ])('fails when its response %s, and the process keeps running', async (_case, endpoint) => {
     await expect(rpc.call(endpoint, undefined)).rejects.toMatchObject({ code: 'internal_error' });
     expect(await rpc.call(post.trace, undefined)).toEqual({ text: expect.any(String) });
   });
 
-  it('is refused when it is larger than a message may be', async () => {
+  it('is refused when it exceeds the maximum message size', async () => {
     const text = 'x'.repeat(kernel.nats.largestMessage);
     await expect(rpc.call(post.answer, { text }, { caller: aCaller() })).rejects.toThrow('max_payload');
     expect(await rpc.call(post.trace, undefined)).toEqual({ text: expect.any(String) });
@@ -401,7 +401,7 @@ describe('stopping a service', () => {
   it('lets a running handler finish and accepts no new call', async () => {
     const own = await testKernel('closing', servers.nats);
     const closing = contract('closing.letters', { wait: endpoint({ output: Letter }) });
-    // More than the first may be taken before the service has begun to close.
+    // More than one call may be accepted before the service has started to close.
     const taken: (() => void)[] = [];
     const begun = new Promise<void>((started) => {
       @Controller()
@@ -419,7 +419,7 @@ describe('stopping a service', () => {
         answers.first = rpc.call(closing.wait, undefined);
         await begun;
         answers.closed = service.close();
-        await until('nothing new is taken', async () => {
+        await until('new calls are no longer accepted', async () => {
           const before = taken.length;
           await rpc.call(closing.wait, undefined, { deadlineMs: 200 }).catch(() => undefined);
           return taken.length === before;
@@ -428,14 +428,14 @@ describe('stopping a service', () => {
       });
     });
     const answers: { first?: Promise<Letter>; closed?: Promise<void> } = {};
-    await until('the service closes', () => answers.closed !== undefined);
+    await until('the service has started to close', () => answers.closed !== undefined);
     expect(await answers.first).toEqual({ text: 'done' });
     await answers.closed;
     await own.nats.close();
   });
 });
 
-/** A message to an endpoint, with parts of its envelope replaced by invalid ones. */
+/** Returns a message to an endpoint, with parts of its envelope replaced by invalid ones. */
 function messageWith(parts: object): string {
   const envelope = { callId: randomUUID(), requestId: 'odd', traceparent: '', deadline: Date.now() + 60_000 };
   return JSON.stringify({ envelope: { ...envelope, ...parts }, input: { text: 'hello' } });

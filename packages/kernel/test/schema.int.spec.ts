@@ -29,14 +29,14 @@ beforeEach(async () => {
 afterEach(() => own.drop());
 
 describe('migrating', () => {
-  it('is done by one of eight that begin at once on an empty database; the others find nothing to do', async () => {
+  it('is done by one of eight processes that start at once on an empty database; the others find nothing to do', async () => {
     const applied = await Promise.all(Array.from({ length: 8 }, () => migrateSchema(own.settings, next)));
     expect(applied.sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 2]);
   });
 });
 
 describe('a process that waits for its schema', () => {
-  it('does not open while the schema is that of the version before, and opens once it has been brought up', async () => {
+  it('does not open while the schema has the previous version, and opens once it is migrated', async () => {
     await migrateSchema(own.settings, present);
     const opened = Database.open({ ...own.settings, migrations: 'wait' }, next);
     await expect(Promise.race([opened, delay(1_500, 'waits')])).resolves.toBe('waits');
@@ -54,7 +54,7 @@ describe('a process that waits for its schema', () => {
   });
 });
 
-describe('the command that waits', () => {
+describe('the schema command', () => {
   const environment = () => ({
     POSTGRES_HOST: own.settings.host,
     POSTGRES_PORT: String(own.settings.port),
@@ -64,7 +64,7 @@ describe('the command that waits', () => {
     LOG_LEVEL: 'silent',
   });
 
-  it('ends once somebody has migrated', async () => {
+  it('stops waiting once another process has migrated', async () => {
     const waited = runSchemaCommand(next, ['wait', '60'], environment());
     await runSchemaCommand(next, ['migrate'], environment());
     await waited;
@@ -77,18 +77,18 @@ describe('the command that waits', () => {
       /lacks 2 of its migrations, the first CreateNotes1700000000000.*waited for 0 s/,
     ],
     [
-      'why PostgreSQL lets nobody in',
+      'why PostgreSQL refuses the connection',
       { POSTGRES_PASSWORD: 'wrong' },
       /password authentication failed.*waited for 0 s/,
     ],
-    ['that PostgreSQL is away', { POSTGRES_PORT: '1' }, /:1: .*ECONNREFUSED.*waited for 0 s/],
-  ])('says at the end of its time %s', async (_case, wrong, sentence) => {
+    ['that PostgreSQL cannot be reached', { POSTGRES_PORT: '1' }, /:1: .*ECONNREFUSED.*waited for 0 s/],
+  ])('reports at its time limit %s', async (_case, wrong, sentence) => {
     await expect(runSchemaCommand(next, ['wait', '0'], { ...environment(), ...wrong })).rejects.toThrow(
       sentence,
     );
   });
 
-  it('is refused when it is no command', async () => {
+  it('is refused when it is unknown', async () => {
     await expect(runSchemaCommand(next, ['wiat'], environment())).rejects.toThrow(/migrate, or wait/);
   });
 });

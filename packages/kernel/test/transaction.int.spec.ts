@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { Database, isServerAway, type PipelinedTransaction, type Transaction } from '../src/index.js';
+import { Database, isServerUnavailable, type PipelinedTransaction, type Transaction } from '../src/index.js';
 import { databaseCost, type OwnDatabase, openOwnDatabase } from '../src/testing/index.js';
 
 class CreateNotes1700000000000 implements MigrationInterface {
@@ -26,7 +26,7 @@ const kinds: [string, Run][] = [
 beforeAll(async () => {
   const definition = { schema: 'kernel', entities: [], migrations: [CreateNotes1700000000000] };
   own = await openOwnDatabase(process.env, definition);
-  // With the waits of the product.
+  // Uses the product's timeouts.
   database = await Database.open({ ...own.settings, waitMs: undefined }, definition);
 });
 afterAll(async () => {
@@ -78,14 +78,14 @@ describe.each(kinds)('%s', (_kind, run) => {
       },
     ],
     [
-      'was sent before one that is waited for',
+      'was sent before one that is awaited',
       (transaction, taken) => {
         sendNote(transaction, taken);
         return insertNote(transaction, randomUUID());
       },
     ],
     [
-      'was asked for beside another',
+      'was awaited together with another',
       (transaction, taken) =>
         Promise.all([insertNote(transaction, taken), insertNote(transaction, randomUUID())]),
     ],
@@ -115,8 +115,8 @@ describe.each(kinds)('%s', (_kind, run) => {
   });
 
   it.each<[string, unknown[]]>([
-    ['a name that has another text', []],
-    ['a value that cannot be written', [circular()]],
+    ['a statement name already used with another text', []],
+    ['a value that cannot be serialized', [circular()]],
   ])('stores nothing when the driver refuses a statement: %s', async (_case, values) => {
     const id = randomUUID();
     const work = run(async (transaction) => {
@@ -153,11 +153,11 @@ describe.each(kinds)('%s', (_kind, run) => {
     const error = await run(async (transaction) => {
       const [row] = await transaction.query<{ pid: number }>('pid', 'SELECT pg_backend_pid() AS pid', []);
       await database.query('end-connection', 'SELECT pg_terminate_backend($1)', [row?.pid]);
-      // The connection ends after the answer to the statement that ended it.
+      // The connection ends after the response to the statement that ended it.
       await database.query('pause', 'SELECT pg_sleep(0.1)', []);
       await next(transaction);
     }).catch((thrown: unknown) => thrown);
-    expect(isServerAway(error)).toBe(true);
+    expect(isServerUnavailable(error)).toBe(true);
   });
 
   it('aborts a statement that takes too long, and the pool serves the others', async () => {
@@ -166,7 +166,7 @@ describe.each(kinds)('%s', (_kind, run) => {
       run((transaction) => transaction.query('slow', 'SELECT pg_sleep(4)', [])).catch((error) => error),
     );
     const errors = await Promise.all(slow);
-    expect(errors.every(isServerAway)).toBe(true);
+    expect(errors.every(isServerUnavailable)).toBe(true);
     expect(performance.now() - started).toBeLessThan(3_000);
     const ids = Array.from({ length: 10 }, () => randomUUID());
     await Promise.all(ids.map((id) => run((transaction) => insertNote(transaction, id))));
@@ -203,12 +203,12 @@ describe('an ordinary transaction', () => {
 });
 
 describe('a pipelined transaction', () => {
-  it('sends nothing at all when it has no statement', async () => {
+  it('sends nothing when it has no statement', async () => {
     const cost = await databaseCost(() => database.pipelined(async () => 'nothing'));
     expect(cost).toEqual({ result: 'nothing', statements: 0, roundTrips: 0, sequence: 0 });
   });
 
-  it('rolls nothing back when it fails before its first statement', async () => {
+  it('sends no rollback when it fails before its first statement', async () => {
     const cost = await databaseCost(() =>
       database
         .pipelined(async (transaction) => {
@@ -221,15 +221,15 @@ describe('a pipelined transaction', () => {
   });
 });
 
-describe('round trips', () => {
+describe('the round trips of a transaction', () => {
   const five = (transaction: PipelinedTransaction) => {
     for (let n = 0; n < 5; n += 1) sendNote(transaction, randomUUID());
   };
 
   it.each<[string, number, number, (transaction: PipelinedTransaction) => Promise<unknown>]>([
-    ['five that nobody waits for: one', 7, 1, async (transaction) => five(transaction)],
+    ['one for five statements that are not awaited', 7, 1, async (transaction) => five(transaction)],
     [
-      'one whose rows decide, then five: two',
+      'two for an awaited statement and then five others',
       8,
       2,
       async (transaction) => {
@@ -238,7 +238,7 @@ describe('round trips', () => {
       },
     ],
     [
-      'five with one that is waited for, then five: two',
+      'two for five statements, an awaited one, and five others',
       13,
       2,
       async (transaction) => {
@@ -248,7 +248,7 @@ describe('round trips', () => {
       },
     ],
     [
-      'three at once, then three at once: three, since the last are waited for',
+      'three for three at once and then three at once, since the last are awaited',
       8,
       3,
       async (transaction) => {
@@ -257,7 +257,7 @@ describe('round trips', () => {
       },
     ],
     [
-      'rows of the last statement, returned as a promise: one',
+      'one for the last statement’s rows, returned as a promise',
       4,
       1,
       async (transaction) => {
@@ -265,13 +265,13 @@ describe('round trips', () => {
         return { rows: insertNote(transaction, randomUUID()) };
       },
     ],
-  ])('of %s', async (_case, statements, roundTrips, work) => {
+  ])('add up as expected: %s', async (_case, statements, roundTrips, work) => {
     await database.pipelined(async (transaction) => sendNote(transaction, randomUUID()));
     const cost = await databaseCost(() => database.pipelined(work));
     expect({ statements: cost.statements, roundTrips: cost.roundTrips }).toEqual({ statements, roundTrips });
   });
 
-  it('of an ordinary transaction: BEGIN and what it waits for, and the rest with the COMMIT', async () => {
+  it('are BEGIN, each awaited statement, and the rest with the COMMIT in an ordinary transaction', async () => {
     await database.transaction(async (transaction) => sendNote(transaction, randomUUID()));
     const cost = await databaseCost(() =>
       database.transaction(async (transaction) => {

@@ -1,29 +1,29 @@
-/** More of them in a row than any script writes. */
+/** More combining marks in a row than any script uses. */
 const PILED_MARKS = /(\p{M}{16})\p{M}+/gu;
 /**
- * Every sign that stands for four letters or more (figures in brackets, squared words, phrases like U+FDFA with eighteen letters),
- * but ligatures of one Arabic word: those are written in sentences.
+ * Every character that decomposes to four letters or more (figures in brackets, squared words, phrases like U+FDFA with
+ * eighteen letters), except ligatures of one Arabic word, which occur in sentences.
  */
 const PHRASE_SIGNS =
   /[\u2057\u2152\u2167\u2177\u247d-\u2487\u2a0c\u321d\u321e\u3300-\u3357\u337f\u3389\u33a7-\u33af\u33c2-\u33d8\ufdfa\ufdfb\u{1d15e}-\u{1d164}\u{1d1bb}-\u{1d1c0}]/gu;
-/** So many UTF-16 units of such a sign are read: none of them tells of anything that is looked for. */
+/** UTF-16 units kept of such a character's decomposition: none of these characters is relevant to the check. */
 const READ_OF_SIGN = 2;
 
-/** Leaves 16 marks in a row: putting marks in order, as every normal form does, takes time that grows with the square of their number. */
+/** Keeps 16 combining marks in a row: normalization sorts marks, which takes time quadratic in their number. */
 export function cutPiledMarks(text: string): string {
   return text.replace(PILED_MARKS, '$1');
 }
 
 /**
- * A text before its compatibility forms are taken apart (NFKC, NFKD), so that this and what follows cost about as much as with other
- * texts: afterwards it is at most four times as long. Nothing is cut off at its end: what stands behind such signs is read like
- * everything else.
+ * Prepares a text for compatibility decomposition (NFKC, NFKD), so that it and later steps cost about as much as for
+ * other texts: the result is at most four times as long. The end of the text is not cut off: text after such characters
+ * is read like everything else.
  */
 export function boundSigns(text: string): string {
   return cutPiledMarks(text).replace(PHRASE_SIGNS, read);
 }
 
-/** The signs that were met; there are about two hundred. */
+/** Cache of the characters met so far; there are about two hundred. */
 const known = new Map<string, string>();
 
 function read(sign: string): string {

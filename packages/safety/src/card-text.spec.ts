@@ -7,14 +7,14 @@ const noLocale = new Intl.Locale('en');
 const textOf = (language: string): CardText => cardTextFor(language, noLocale).text;
 const english = textOf('en');
 
-/** Every text of a card, as a path and its words. */
+/** Returns every text of a card with its path. */
 const textsOf = (value: object, path = ''): (readonly [string, string])[] =>
   Object.entries(value).flatMap(([key, inner]) =>
     typeof inner === 'string' ? [[`${path}${key}`, inner] as const] : textsOf(inner, `${path}${key}.`),
   );
 
-describe('card texts', () => {
-  it('are one for each file', () => {
+describe('the card texts', () => {
+  it('exist once for each file', () => {
     const files = readdirSync(new URL('../data/cards/', import.meta.url));
     expect(cardLanguages.map((language) => `${language}.json`)).toEqual(files.sort());
   });
@@ -29,16 +29,16 @@ describe('card texts', () => {
     expect(texts.filter(([, words]) => words.trim() !== words || words === '')).toEqual([]);
   });
 
-  it.each(cardLanguages)('say every kind of danger and every answer: %s', (language) => {
+  it.each(cardLanguages)('cover every kind of danger and every answer: %s', (language) => {
     const { titles, messages, answered, checkIn } = textOf(language);
     expect(Object.keys(titles)).toEqual([...safetyCategories]);
     expect(Object.keys(messages)).toEqual([...safetyCategories]);
     expect(Object.keys(checkIn.choices)).toEqual([...checkInAnswers]);
-    // A text copied to the wrong kind would say the wrong thing at the worst time.
+    // A text copied to the wrong category would say the wrong thing at the worst time.
     expect(new Set([...Object.values(messages), answered]).size).toBe(safetyCategories.length + 1);
   });
 
-  it.each(cardLanguages)('are as long as the contract allows at most: %s', (language) => {
+  it.each(cardLanguages)('are no longer than the contract allows: %s', (language) => {
     const text = textOf(language);
     const longest = (words: readonly string[]) => Math.max(...words.map(({ length }) => length));
     expect(longest([...Object.values(text.messages), text.answered])).toBeLessThanOrEqual(600);
@@ -59,7 +59,7 @@ describe('card texts', () => {
     },
   );
 
-  it('ground somebody with open eyes', () => {
+  it('describe grounding with open eyes', () => {
     const closing = /close|schließ|cierr|ferm|fech|chiud|закр|заплющ|zamkn|kapat|sluit|أغمض|बंद|閉|闭|감/iu;
     for (const language of cardLanguages) {
       const { steps } = textOf(language).grounding;
@@ -83,7 +83,7 @@ describe('card texts', () => {
     ['', 'de-DE', 'en'],
     [undefined, 'de-DE', 'en'],
   ])(
-    'are in the language that was written in, else in that of the interface: %s, read in %s',
+    'are in the language of the person’s text, else in that of the interface: %s, read in %s',
     (written, locale, language) => {
       expect(cardTextFor(written, new Intl.Locale(locale)).language).toBe(language);
     },

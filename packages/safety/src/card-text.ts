@@ -2,7 +2,7 @@ import type { CheckInAnswer, SafetyCategory, SafetyPlanForm } from '@shadow-guid
 import { readData } from './data-file.js';
 import { parseLocale } from './reader-region.js';
 
-/** Notes that stand beside a line; each card text says them in its own language. */
+/** Notes shown beside a crisis line, translated in each card text. */
 export type LineNote =
   | 'emergency'
   | 'callOrText'
@@ -17,15 +17,15 @@ export type LineNote =
   | 'directory'
   | 'usAndCanada';
 
-/** The words of the card and of the question in one language: `data/cards/<language>.json`. */
+/** Texts of the card and of the question in one language: `data/cards/<language>.json`. */
 export interface CardText {
   titles: Readonly<Record<SafetyCategory, string>>;
   messages: Readonly<Record<SafetyCategory, string>>;
-  /** The message after an answer to a questionnaire, where nothing was written. */
+  /** Message after an answer to a questionnaire, when the person wrote no text. */
   answered: string;
   emergencyName: string;
   notes: Readonly<Record<LineNote, string>>;
-  /** One minute, with open eyes: closing them makes some people feel worse. */
+  /** Takes one minute, with open eyes: closing them makes some people feel worse. */
   grounding: { title: string; steps: readonly string[] };
   plan: Readonly<SafetyPlanForm>;
   checkIn: {
@@ -33,14 +33,14 @@ export interface CardText {
     choices: Readonly<Record<CheckInAnswer, string>>;
     thanks: string;
     apology: string;
-    whyAsked: string;
+    explainQuestion: string;
     why: string;
-    /** Added to `why` where the answer stays between the person and the app. */
+    /** Appended to `why` where the answer stays between the person and the app. */
     untold: string;
   };
 }
 
-/** By language code; Chinese by script. */
+/** Language codes of the card texts; Chinese by script. */
 export const cardLanguages = [
   'ar',
   'de',
@@ -66,7 +66,7 @@ const cardTexts = new Map<string, CardText>(
 );
 const english = cardTexts.get('en')!;
 
-/** The language that the app's own words are written in. */
+/** Language of the app's interface. */
 const INTERFACE_LANGUAGE = 'en';
 
 /** A card's text with the BCP 47 code of its language. */
@@ -76,9 +76,10 @@ export interface WordedCard {
 }
 
 /**
- * The text in the language that a person wrote in; in that of the interface where it is unknown or has no text.
+ * Returns the text in the language that a person wrote in, or in that of the interface when the language is unknown or
+ * has no text.
  * @param written BCP 47 code, e.g. `de`, `und`
- * @param locale of the reader: it says which script of Chinese they read
+ * @param locale of the reader, which determines the Chinese script
  */
 export function cardTextFor(written: string | undefined, locale: Intl.Locale): WordedCard {
   const asked = parseLocale(written ?? INTERFACE_LANGUAGE);

@@ -6,8 +6,8 @@ import { checkInQuestion } from './check-in-question.js';
 const reader = { locale: 'de-AT' };
 const asked = { answer: null, isPrivate: true };
 
-describe('the question', () => {
-  it('is asked in these words in English', () => {
+describe('the check-in question', () => {
+  it('has this wording in English', () => {
     expect(checkInQuestion(reader, asked)).toEqual({
       question: 'Are you thinking about ending your life, or is it more that everything is too much?',
       language: 'en',
@@ -29,18 +29,18 @@ describe('the question', () => {
     });
   });
 
-  it('promises that nobody is told only where nobody is', () => {
+  it('promises that the answer is not passed on only when it is not', () => {
     const { reason } = checkInQuestion(reader, { answer: null, isPrivate: false });
     expect(reason.answer).toMatch(/than miss it\.$/);
   });
 
-  it('says what was answered', () => {
+  it('includes the answer that was given', () => {
     for (const answer of checkInAnswers) {
       expect(checkInQuestion(reader, { answer, isPrivate: true }).answer).toBe(answer);
     }
   });
 
-  it('is another one in every language, and asks something', () => {
+  it('differs in every language and ends as a question', () => {
     const questions = cardLanguages.map(
       (language) => checkInQuestion(reader, { ...asked, language }).question,
     );
@@ -49,7 +49,7 @@ describe('the question', () => {
   });
 
   it.each(['', 'sw', 'und', 'not a locale', '\u0000'])(
-    'is English where there is no other: %j',
+    'is in English when the language has no text: %j',
     (language) => {
       expect(checkInQuestion({ locale: language }, { ...asked, language })).toEqual(
         checkInQuestion(reader, asked),

@@ -2,26 +2,26 @@ import { type CheckIn, type CheckInAnswer, checkInAnswers } from '@shadow-guide/
 import { cardTextFor } from './card-text.js';
 import { parseLocale, type SafetyReader } from './reader-region.js';
 
-/** What decides the words of the question. */
+/** Facts that determine the wording of the question. */
 export interface QuestionWords {
-  /** BCP 47 code of the language of what it stands beside; that of the interface without it. */
+  /** BCP 47 code of the language of the text that the question is about; without it, the interface's language. */
   readonly language?: string | undefined;
-  /** What the person answered; null before they did. */
+  /** The person's answer; null until they answered. */
   readonly answer: CheckInAnswer | null;
-  /** Whether nobody but the app learns the answer. */
+  /** Whether the answer stays between the person and the app. */
   readonly isPrivate: boolean;
 }
 
 /**
- * The plain question that the product asks when it is unsure about a text, in the language of the text. It asks
- * directly: asking about suicide does not put the thought into anybody's mind, and it makes it easier to say.
+ * Returns the direct question that the product asks when it is unsure about a text, in the language of the text. It is
+ * direct because asking about suicide does not put the thought into anybody's mind, and makes it easier to talk about.
  */
 export function checkInQuestion(
   { locale }: Pick<SafetyReader, 'locale'>,
   { language: written, answer, isPrivate }: QuestionWords,
 ): CheckIn {
   const { language, text } = cardTextFor(written, parseLocale(locale));
-  const { question, choices, thanks, apology, whyAsked, why, untold } = text.checkIn;
+  const { question, choices, thanks, apology, explainQuestion, why, untold } = text.checkIn;
   return {
     question,
     language,
@@ -29,6 +29,6 @@ export function checkInQuestion(
     answer,
     thanks,
     apology,
-    reason: { question: whyAsked, answer: isPrivate ? `${why} ${untold}` : why },
+    reason: { question: explainQuestion, answer: isPrivate ? `${why} ${untold}` : why },
   };
 }

@@ -1,23 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkSafety, checkSaidTo, checkTitle, findingBeside, type SafetyReading } from './check-safety.js';
+import { checkSafety, checkTitle, checkWordsTo, findingBeside, type SafetyReading } from './check-safety.js';
 import { phraseBooks } from './phrase-book.js';
 import type { SafetyFinding } from './safety-finding.js';
 
 const LENGTH = 8_000;
-/** Ten times what it takes on a quiet machine; a text whose time grows with the square of its length takes seconds. */
+/** Ten times the time on an idle machine; with quadratic time, a text would take seconds. */
 const LIMIT_MS = 100;
 
 function fill(unit: string): string {
   return unit.repeat(Math.ceil(LENGTH / unit.length)).slice(0, LENGTH);
 }
 
-/** As many characters as a message may have, whether one takes one UTF-16 unit or two. */
+/** Returns a text with the maximum number of characters of a message, whether one takes one UTF-16 unit or two. */
 function signs(unit: string): string {
   const characters = [...unit];
   return Array.from({ length: LENGTH }, (_, at) => characters[at % characters.length]).join('');
 }
 
-/** Processor time: the time of the work, not of a busy machine. */
+/** Returns CPU time, which does not depend on other load of the machine. */
 function processorMs(work: () => void): number {
   const before = process.cpuUsage();
   work();
@@ -25,23 +25,23 @@ function processorMs(work: () => void): number {
   return (user + system) / 1_000;
 }
 
-/** The best of several runs. */
+/** Returns the shortest time of several runs. */
 function fastest(work: () => void): number {
   let best = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 100 && best >= LIMIT_MS; run += 1) best = Math.min(best, processorMs(work));
   return best;
 }
 
-/** The best of so many checks of a text. */
+/** Returns the shortest time of several checks of a text. */
 function bestOf(runs: number, text: string): number {
   return Math.min(...Array.from({ length: runs }, () => processorMs(() => checkSafety(text))));
 }
 
-/** What 8,000 ordinary letters take, of the dearest script. */
+/** Time for 8,000 ordinary letters of the slowest script. */
 let letters: number | undefined;
 
-describe('safety check', () => {
-  it('answers what was found without a word of the text', () => {
+describe('the safety check', () => {
+  it('returns the finding without any of the text', () => {
     expect(checkSafety('I want to die.')).toEqual({
       level: 'danger',
       category: 'suicide',
@@ -50,7 +50,7 @@ describe('safety check', () => {
     });
   });
 
-  it('answers null for an empty text', () => {
+  it('returns null for an empty text', () => {
     expect(checkSafety('')).toBeNull();
     expect(checkSafety(' \n🔥… !')).toBeNull();
   });
@@ -71,7 +71,7 @@ describe('safety check', () => {
   it.each([
     'I want to kill myself tonight. We watched a film. I noticed that I got angry when my brother laughed at dinner.',
     'I noticed that I got angry when my brother laughed at dinner. My mother used to say that we should not cry. I want to die.',
-  ])('shows the card for a plain sentence, whatever stands beside it: %s', (text) => {
+  ])('shows the card for a direct sentence, whatever surrounds it: %s', (text) => {
     expect(checkSafety(text)).toMatchObject({ level: 'danger', category: 'suicide' });
   });
 
@@ -88,11 +88,11 @@ describe('safety check', () => {
       'Die Arbeit war in Ordnung. Heute Nacht bringe ich mich um. Abends gab es Suppe und einen Film mit Ana.',
       'suicide',
     ],
-  ])('hears one sentence of danger in an everyday entry: %s', (text, category) => {
+  ])('finds one sentence of danger in an everyday entry: %s', (text, category) => {
     expect(checkSafety(text)).toMatchObject({ level: 'danger', category });
   });
 
-  it('leaves an everyday entry of many sentences in peace', () => {
+  it('finds nothing in an everyday entry of many sentences', () => {
     expect(
       checkSafety(
         'Work was fine today. Had soup for dinner and watched a film with Ana. The bus was late again. I watered the plants and paid the electricity bill. My sister called about the move, and we laughed a lot. Tomorrow I will call the dentist.',
@@ -100,7 +100,7 @@ describe('safety check', () => {
     ).toBeNull();
   });
 
-  it('asks when it is unsure', () => {
+  it('asks the question when it is unsure', () => {
     expect(checkSafety("I don't see the point in trying any more")).toMatchObject({
       level: 'uncertain',
       category: 'suicide',
@@ -115,11 +115,11 @@ describe('safety check', () => {
     'this traffic is killing me',
     'I am ok now, I called my sister',
     'mi jefe me va a matar si no entrego esto',
-  ])('leaves the writer in peace: %s', (text) => {
+  ])('finds nothing: %s', (text) => {
     expect(checkSafety(text)).toBeNull();
   });
 
-  it('says when the risk is somebody else’s', () => {
+  it('distinguishes a risk to somebody else', () => {
     expect(checkSafety('My friend says she wants to kill herself')).toMatchObject({ subject: 'other' });
     expect(checkSafety('My friend says she wants to die. So do I, I want to die.')).toMatchObject({
       subject: 'self',
@@ -138,16 +138,16 @@ describe('safety check', () => {
     'No quiero morir. Pero anoche me tomé todas las pastillas.',
     'Ich will nicht sterben. Aber mein Mann schlägt mich.',
     'I want to die\u200b of course not of laughter: I want to die.',
-  ])('does not let a denial, an idiom or a story hide what stands beside it: %s', (text) => {
+  ])('finds danger next to a denial, an idiom or a story: %s', (text) => {
     expect(checkSafety(text)).not.toBeNull();
   });
 
   it.each([
-    ['one word of many phrases', 'i '],
-    ['the beginning of phrases', 'i want to '],
-    ['beginnings and gaps', 'i really just so want to be '],
+    ['a word that occurs in many phrases', 'i '],
+    ['the beginnings of phrases', 'i want to '],
+    ['beginnings and gaps of phrases', 'i really just so want to be '],
     ['denials', "i don't really want to actually "],
-    ['two-part phrases that never end', "i can't do this anymore "],
+    ['incomplete two-part phrases', "i can't do this anymore "],
     ['complete phrases', 'i want to die '],
     ['one letter', 'a'],
     ['single letters', 'k i l l '],
@@ -162,7 +162,7 @@ describe('safety check', () => {
     ['digits', '1 22 333 '],
     ['leet', 'k1ll m3 $0 '],
     ['stretched letters', 'dieeeee '],
-    ['tags of a page', '<b>i</b> '],
+    ['HTML tags', '<b>i</b> '],
   ])(`reads 8,000 characters of %s in under ${LIMIT_MS} ms`, (_, unit) => {
     const text = fill(unit);
     checkSafety(text);
@@ -171,18 +171,18 @@ describe('safety check', () => {
 
   it.each([
     ['a ligature of eighteen letters', '\ufdfa'],
-    ['the same, word by word', '\ufdfa '],
+    ['the same ligature, word by word', '\ufdfa '],
     ['squared words', '\u3316'],
-    ['squared names of companies', '\u337f'],
-    ['figures in brackets', '\u2487'],
-    ['marks in no order', '\u0315\u0300\u05ae\u0300\u0316'],
-    ['marks in the wrong order', '\u0300\u0316\u0315\u0327'],
-    ['vowel signs of Hebrew', '\u05b8\u0591'],
+    ['squared company names', '\u337f'],
+    ['numbers in brackets', '\u2487'],
+    ['unordered combining marks', '\u0315\u0300\u05ae\u0300\u0316'],
+    ['combining marks in the wrong order', '\u0300\u0316\u0315\u0327'],
+    ['Hebrew vowel signs', '\u05b8\u0591'],
     ['zero-width characters', '\u200b\u200d\ufeff'],
-    ['letters of mathematics', '𝓲 𝔀𝓪𝓷𝓽 𝓽𝓸 '],
+    ['mathematical letters', '𝓲 𝔀𝓪𝓷𝓽 𝓽𝓸 '],
     ['tags', '\u{e0061}'],
-    ['notes of music', '\u{1d160}'],
-  ])('takes for %s a few times as long as for letters at most', (_, unit) => {
+    ['musical notes', '\u{1d160}'],
+  ])('takes for %s less than four times as long as for letters', (_, unit) => {
     letters ??= Math.max(...['我想死不想活', 'i want to '].map((other) => bestOf(20, signs(other))));
     expect(bestOf(10, signs(unit))).toBeLessThan(4 * letters);
   });
@@ -190,25 +190,28 @@ describe('safety check', () => {
   it.each([
     ['a ligature of eighteen letters', '\ufdfa'],
     ['squared words', '\u3316 '],
-    ['marks in no order', '\u0315\u05ae\u0316'],
+    ['unordered combining marks', '\u0315\u05ae\u0316'],
     ['zero-width characters', '\u200b\u200d'],
     ['tags', '\u{e0061}'],
-  ])('finds danger behind thousands of %s', (_, unit) => {
+  ])('finds danger after thousands of %s', (_, unit) => {
     expect(checkSafety(`${signs(unit).slice(0, 7_900)}. I want to kill myself tonight.`)).not.toBeNull();
   });
 
   it.each([
-    ['marks on its letters', 'I wa\u0301\u0316\u0315nt to d\u0300\u0321\u0334i\u0489e\u0336 tonight'],
-    ['towers of marks', `I want to d${'\u0301\u0316'.repeat(400)}ie tonight`],
+    [
+      'combining marks on its letters',
+      'I wa\u0301\u0316\u0315nt to d\u0300\u0321\u0334i\u0489e\u0336 tonight',
+    ],
+    ['stacks of combining marks', `I want to d${'\u0301\u0316'.repeat(400)}ie tonight`],
     ['boxes around its letters', 'I want to d\u20dei\u20dee\u20de tonight'],
     ['zero-width characters', 'I want to d\u200bi\u2060e tonight'],
-    ['letters of mathematics', 'I want to 𝓭𝓲𝓮 tonight'],
+    ['mathematical letters', 'I want to 𝓭𝓲𝓮 tonight'],
     ['full width', 'I want to ｄｉｅ tonight'],
-  ])('finds danger under %s', (_, text) => {
+  ])('finds danger disguised by %s', (_, text) => {
     expect(checkSafety(text)).toMatchObject({ level: 'danger', category: 'suicide' });
   });
 
-  it('reads an ordinary long entry with one veiled line at its end', () => {
+  it('finds one veiled line at the end of an ordinary long entry', () => {
     const day = 'Today I went to the market, bought bread and thought about my sister. ';
     expect(checkSafety(`${fill(day)} Everyone would be better off without me.`)).toMatchObject({
       category: 'suicide',
@@ -223,7 +226,7 @@ describe('safety check', () => {
   });
 });
 
-describe('a text beside those before it', () => {
+describe('a reading after earlier messages', () => {
   const found = (change: Partial<SafetyFinding> = {}): SafetyFinding => ({
     ...{ level: 'uncertain', category: 'suicide', subject: 'self', language: 'en' },
     ...change,
@@ -236,7 +239,7 @@ describe('a text beside those before it', () => {
   const doubtful = found();
   const ofAnother = found({ subject: 'other' });
 
-  it('is what it is when it speaks of danger', () => {
+  it('is unchanged when it is danger', () => {
     const danger = reading('danger', { level: 'danger' });
     for (const earlier of [[], [calm], [ofAnother]]) {
       expect(findingBeside(danger, earlier)).toBe(danger.finding);
@@ -244,7 +247,7 @@ describe('a text beside those before it', () => {
     expect(findingBeside(null, [doubtful])).toBeNull();
   });
 
-  it('counts as a weak sign only beside another', () => {
+  it('counts as a weak sign only after another one', () => {
     const sign = reading('sign');
     expect(findingBeside(sign, [])).toBeNull();
     expect(findingBeside(sign, [calm, calm])).toBeNull();
@@ -253,7 +256,7 @@ describe('a text beside those before it', () => {
     expect(findingBeside(sign, [doubtful, ...Array.from({ length: 6 }, () => calm)])).toBeNull();
   });
 
-  it('is about somebody else after one that was', () => {
+  it('is about another person after a message that was', () => {
     const unsure = reading('uncertain');
     expect(findingBeside(unsure, [ofAnother, calm])).toEqual(found({ subject: 'other' }));
     expect(findingBeside(reading('sign'), [ofAnother])).toBeNull();
@@ -261,11 +264,11 @@ describe('a text beside those before it', () => {
   });
 });
 
-describe('words that are said to a person', () => {
-  it('are read as the person would say them', () => {
+describe('text addressed to a person', () => {
+  it('is read as the person would say it', () => {
     const asked = 'When did you last think about ending your life, and what kept you from doing it?';
-    expect(checkSaidTo(asked)).toMatchObject([{ level: 'danger', category: 'suicide' }]);
-    expect(checkSaidTo('Which colour would your mood paint the wall?')).toEqual([]);
+    expect(checkWordsTo(asked)).toMatchObject([{ level: 'danger', category: 'suicide' }]);
+    expect(checkWordsTo('Which colour would your mood paint the wall?')).toEqual([]);
   });
 });
 
@@ -275,12 +278,12 @@ describe('a title of a few words', () => {
     ['Mich umbringen', 'suicide'],
     ['Write the goodbye letters and take the pills', 'suicide'],
     ['Throw up after every meal', 'eating'],
-  ])('that plans danger is shown the card: %s', (title, category) => {
+  ])('gets the card when it plans danger: %s', (title, category) => {
     expect(checkTitle(title)).toMatchObject({ level: 'danger', category, subject: 'self' });
   });
 
   it.each(['Stay alive for my kids', 'Stop cutting', 'Talk about my suicidal thoughts with a doctor'])(
-    'that would be noticed as a text is left alone: %s',
+    'gets no card although it would be noticed as a text: %s',
     (title) => {
       expect(checkSafety(title)).not.toBeNull();
       expect(checkTitle(title)).toBeNull();
@@ -293,21 +296,21 @@ describe('a title of a few words', () => {
     'Let my old self die',
     '100 days without purging',
     '',
-  ])('that is ordinary is left alone: %s', (title) => expect(checkTitle(title)).toBeNull());
+  ])('gets no card when it is ordinary: %s', (title) => expect(checkTitle(title)).toBeNull());
 });
 
-describe('a closing that tells somebody', () => {
+describe('a closing line that says somebody should know', () => {
   const closings = [
     'That’s all, I just wanted to tell someone. Goodnight!',
     'I just wanted somebody to know.',
   ];
 
-  it.each(closings)('leaves good news in peace: %s', (closing) => {
+  it.each(closings)('finds nothing after good news: %s', (closing) => {
     for (const news of ['I got the job!', 'The scan was clear.', 'She said yes.'])
       expect(checkSafety(`${news} ${closing}`)).toBeNull();
   });
 
-  it.each(closings)('takes nothing from a farewell: %s', (closing) => {
+  it.each(closings)('does not weaken a farewell: %s', (closing) => {
     for (const farewell of [
       'Everything is arranged.',
       'Goodbye everyone.',

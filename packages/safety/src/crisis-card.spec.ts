@@ -3,7 +3,7 @@ import { type SafetyCategory, safetyCategories } from '@shadow-guide/contracts';
 import { crisisCard } from './crisis-card.js';
 import type { SafetyReader } from './reader-region.js';
 
-/** A reader of whom nothing but the locale is known, unless said otherwise. */
+/** Returns a reader with a locale only, unless overridden. */
 const aReader = (reader: Partial<SafetyReader> = {}): SafetyReader => ({
   locale: 'en',
   timezone: 'UTC',
@@ -14,7 +14,7 @@ const aReader = (reader: Partial<SafetyReader> = {}): SafetyReader => ({
 const contacts = (reader: Partial<SafetyReader>, category: SafetyCategory) =>
   crisisCard(aReader(reader), category).lines.map(({ contact }) => contact);
 
-describe('crisis card', () => {
+describe('the crisis card', () => {
   it.each([
     ['en-US', ['988', 'HOME → 741741', '911', 'findahelpline.com']],
     ['en-CA', ['988', '911', 'findahelpline.com']],
@@ -34,13 +34,13 @@ describe('crisis card', () => {
     expect(contacts({ locale }, 'suicide')).toEqual(expected);
   });
 
-  it('offers Indian lines to somebody who reads English in Kolkata', () => {
+  it('offers Indian lines to a reader of English in Kolkata', () => {
     const card = crisisCard(aReader({ locale: 'en-US', timezone: 'Asia/Kolkata' }), 'suicide');
     expect(card.lines.map(({ contact }) => contact)).toEqual(['14416', '112', 'findahelpline.com']);
     expect(card.country).toBe('IN');
   });
 
-  it('speaks of what was answered where nothing was written, and offers the same', () => {
+  it('mentions the answers when nothing was written, and offers the same lines', () => {
     const reader = aReader({ locale: 'de-DE' });
     const { message, ...card } = crisisCard(reader, 'suicide', { language: 'de', cause: 'answers' });
     expect(message).toMatch(/^Was du geantwortet hast/);
@@ -48,13 +48,13 @@ describe('crisis card', () => {
     expect(crisisCard(reader, 'suicide', { language: 'de' })).toMatchObject(card);
   });
 
-  it('names no country where its lines are the worldwide ones, and still the number for an ambulance there', () => {
+  it('names no country when its lines are the worldwide ones, but still gives the local ambulance number', () => {
     const card = crisisCard(aReader({ locale: 'en-US', timezone: 'Asia/Dhaka' }), 'suicide');
     expect(card.lines.map(({ contact }) => contact)).toEqual(['988', '999', 'findahelpline.com']);
     expect(card.country).toBeNull();
   });
 
-  it('names the police where somebody else may be hurt', () => {
+  it('names the police when somebody else may be hurt', () => {
     expect(contacts({ locale: 'ja-JP' }, 'harm_to_others')).toContain('110');
     expect(contacts({ locale: 'ja-JP' }, 'harm_to_others')).not.toContain('119');
   });
@@ -65,14 +65,14 @@ describe('crisis card', () => {
     expect(contacts({ locale: 'xx' }, category)[0]).toBe('112');
   });
 
-  it('adds the line for poisoning or for eating disorders where the country has one', () => {
+  it('adds the line for poisoning or for eating disorders when the country has one', () => {
     expect(contacts({ locale: 'en-US' }, 'medical_emergency')[1]).toBe('1-800-222-1222');
     expect(contacts({ locale: 'it' }, 'eating')[1]).toBe('800 180 969');
     expect(contacts({ locale: 'en-US' }, 'suicide')).not.toContain('1-800-222-1222');
   });
 
   it.each(['harm_to_others', 'commanding_voices', 'psychosis', 'self_harm'] as const)(
-    'puts somebody to talk to first for %s, then the emergency number',
+    'puts a line for talking first for %s, then the emergency number',
     (category) => {
       expect(contacts({ locale: 'en-NZ' }, category)).toEqual([
         '1737',
@@ -83,14 +83,14 @@ describe('crisis card', () => {
     },
   );
 
-  it('puts the line for violence at home first for abuse, and the police where the ambulance has another number', () => {
+  it('puts the line for violence at home first for abuse, and the police when the ambulance has another number', () => {
     expect(contacts({ locale: 'en-US' }, 'abuse')[0]).toBe('1-800-799-7233');
     expect(contacts({ locale: 'de-DE' }, 'abuse')).toEqual(['116 016', '112', 'findahelpline.com']);
     expect(contacts({ locale: 'ja-JP' }, 'abuse')).toEqual(['0120-279-889', '110', 'findahelpline.com']);
     expect(contacts({ locale: 'en-CA' }, 'abuse')).toEqual(['911', '988', 'findahelpline.com']);
   });
 
-  it('speaks Chinese in the script of the region', () => {
+  it('uses the Chinese script of the region', () => {
     const title = (locale: string) => crisisCard(aReader({ locale }), 'suicide', { language: 'zh' }).title;
     expect(title('zh-TW')).toBe('你不必獨自承受');
     expect(title('zh-HK')).toBe('你不必獨自承受');
@@ -98,7 +98,7 @@ describe('crisis card', () => {
     expect(title('zh-Hant-CN')).toBe('你不必獨自承受');
   });
 
-  it('speaks the language that was written in wherever the lines are, and English where it knows no other', () => {
+  it('uses the language of the person’s text wherever the lines are, and English when it has no text in it', () => {
     const reader = aReader({ timezone: 'Europe/Berlin', locale: 'de-DE' });
     const turkish = crisisCard(reader, 'abuse', { language: 'tr' });
     expect(turkish).toMatchObject({ title: 'Güvende olmayı hak ediyorsunuz', language: 'tr', country: 'DE' });
@@ -108,7 +108,7 @@ describe('crisis card', () => {
     }
   });
 
-  it('hands out copies, which a caller may change', () => {
+  it('returns copies that a caller may change', () => {
     const reader = aReader();
     const card = crisisCard(reader, 'suicide');
     const before = structuredClone(card);
@@ -128,7 +128,7 @@ describe('crisis card', () => {
     'constructor',
     '__proto__',
   ];
-  it.each(strings)('never fails, whatever is read: %j', (text) => {
+  it.each(strings)('never fails, whatever the reader’s data: %j', (text) => {
     for (const category of safetyCategories) {
       const card = crisisCard({ locale: text, timezone: text, country: text }, category);
       expect(card.lines.length).toBeGreaterThan(1);

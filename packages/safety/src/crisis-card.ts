@@ -3,7 +3,7 @@ import { cardTextFor } from './card-text.js';
 import { crisisLines, type RegionLines, regionLines, type StoredLine } from './crisis-lines.js';
 import { parseLocale, regionOf, type SafetyReader } from './reader-region.js';
 
-/** The number that reaches help on mobile phones in most countries, where we know of no other. */
+/** Emergency number on mobile phones in most countries, used where no other is known. */
 const EMERGENCY_ELSEWHERE = '112';
 
 function linesFor(
@@ -34,20 +34,21 @@ function linesFor(
   }
 }
 
-/** What decides the words of a card. */
+/** Facts that determine the wording of a card. */
 export interface CardWords {
-  /** BCP 47 code of the language that the person wrote in; that of the interface without it. */
+  /** BCP 47 code of the language in which the person wrote; without it, the interface's language. */
   readonly language?: string | undefined;
-  /** What points to danger: the person's words, or what they answered in a questionnaire. */
+  /** What indicated danger: the person's text, or their answers to a questionnaire. */
   readonly cause?: 'words' | 'answers';
 }
 
 /**
- * The card for a person: somebody to talk to now, a grounding exercise, the form of a safety plan. Its language is that of what they
- * wrote, else that of the interface. Its lines are those of the country they chose, else of their time zone's, else of the locale's
- * region, else of the language's home; where that country has none of its own they are 988 and findahelpline.com, and
- * `country` is null. Where the body is in danger (medical, eating) the emergency number comes first; where somebody may be hurt it is
- * that of the police. Never throws, whatever the reader's texts.
+ * Returns the card for a person: contacts for talking to somebody now, a grounding exercise, the form of a safety plan.
+ * It is in the language in which they wrote, else in that of the interface. Its lines are those of the country they
+ * chose, else of their time zone's, else of the locale's region, else of the language's home country; where that
+ * country has no lines of its own they are 988 and findahelpline.com, and `country` is null. For physical danger
+ * (medical, eating) the emergency number comes first; where somebody may be hurt it is that of the police. Never
+ * throws, whatever texts the reader has.
  */
 export function crisisCard(
   reader: SafetyReader,

@@ -8,8 +8,8 @@ const regions = Object.entries(crisisLines.regions);
 const linesOf = ([, { crisis, abuse, eating, poison }]: (typeof regions)[number]): StoredLine[] =>
   [crisis, abuse, eating, poison].flatMap((lines) => lines ?? []);
 
-describe('crisis lines', () => {
-  it('are of real regions, each with an emergency number that a phone dials', () => {
+describe('the crisis lines', () => {
+  it('belong to real regions, each with a dialable emergency number', () => {
     const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
     for (const [region, { emergency, police }] of regions) {
       expect([region, names.of(region)]).toEqual([region, expect.any(String)]);
@@ -19,7 +19,7 @@ describe('crisis lines', () => {
     }
   });
 
-  it('dial what people read: the digits of a link are those of the contact', () => {
+  it('have links with the same digits as the displayed contact', () => {
     for (const entry of regions) {
       for (const { contact, href } of linesOf(entry)) {
         if (href.startsWith('https:')) expect(href).toContain(contact);
@@ -29,7 +29,7 @@ describe('crisis lines', () => {
     }
   });
 
-  it('stand once in each list of a region', () => {
+  it('occur once in each list of a region', () => {
     for (const [region, { crisis, abuse, eating, poison }] of regions) {
       for (const lines of [crisis, abuse, eating, poison]) {
         const links = lines?.map(({ href }) => href) ?? [];
@@ -38,7 +38,7 @@ describe('crisis lines', () => {
     }
   });
 
-  it('can be chosen by country: exactly those that then appear on the card', () => {
+  it('can be chosen by country: exactly those then appear on the card', () => {
     const countries = crisisCountries();
     expect(countries).toEqual([...new Set(countries)].sort());
     for (const must of ['US', 'GB', 'IN', 'MX', 'BR', 'DE', 'EG', 'JP', 'KR', 'CN', 'TW', 'UA', 'ZA'])

@@ -1,7 +1,7 @@
 import type { LineNote } from './card-text.js';
 import { readData } from './data-file.js';
 
-/** A line as it is stored: names are the services' own, the note is said in the reader's language. */
+/** A crisis line as stored: its name is the service's own, and its note is translated into the reader's language. */
 export interface StoredLine {
   name: string;
   contact: string;
@@ -10,9 +10,9 @@ export interface StoredLine {
 }
 
 export interface RegionLines {
-  /** The number for an ambulance. */
+  /** Number for an ambulance. */
   emergency: string;
-  /** The police, where an ambulance has a number of its own: the number to call for abuse. */
+  /** Number of the police where it differs from that for an ambulance: to be called for abuse. */
   police?: string;
   crisis?: readonly StoredLine[];
   abuse?: readonly StoredLine[];
@@ -20,15 +20,15 @@ export interface RegionLines {
   poison?: readonly StoredLine[];
 }
 
-/** `data/crisis-lines.json`. */
+/** Contents of `data/crisis-lines.json`. */
 interface CrisisLines {
-  /** By ISO 3166 region. */
+  /** Keyed by ISO 3166 region. */
   readonly regions: Readonly<Record<string, RegionLines>>;
-  /** Regions, mostly overseas, that the lines of another region serve. */
+  /** Regions, mostly overseas, that use the lines of another region. */
   readonly servedFrom: Readonly<Record<string, string>>;
-  /** For every region that has no line of its own. */
+  /** For every region without lines of its own. */
   readonly defaultCrisisLine: StoredLine;
-  /** Last on every card. */
+  /** Last line on every card. */
   readonly helplineDirectory: StoredLine;
 }
 
@@ -36,12 +36,15 @@ export const crisisLines = readData<CrisisLines>('crisis-lines.json');
 
 const regions = new Map(Object.entries(crisisLines.regions));
 
-/** What is known of a region; undefined for any other text. */
+/** Returns the lines of a region; undefined for any other text. */
 export function regionLines(region: string): RegionLines | undefined {
   return regions.get(region);
 }
 
-/** The regions that have crisis lines of their own, as ISO 3166 codes in alphabetical order: what a person can choose. */
+/**
+ * Returns the regions with crisis lines of their own, which a person can choose, as ISO 3166 codes in alphabetical
+ * order.
+ */
 export function crisisCountries(): readonly string[] {
   return [...regions]
     .filter(([, { crisis }]) => crisis)
@@ -49,13 +52,13 @@ export function crisisCountries(): readonly string[] {
     .sort();
 }
 
-/** How crisis lines are reached, as texts name them: digits of numbers, and hosts of sites. */
+/** Contacts of crisis lines as texts mention them: digits of numbers, and hosts of sites. */
 export interface CrisisContacts {
   readonly numbers: ReadonlySet<string>;
   readonly hosts: ReadonlySet<string>;
 }
 
-/** Every line of every region: what somebody may pass on to anybody. */
+/** Returns the contacts of every line of every region, which may be mentioned to anybody. */
 export function crisisContacts(): CrisisContacts {
   const lines = [...regions.values()].flatMap(({ crisis = [], abuse = [], eating = [], poison = [] }) => [
     ...crisis,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const folder = new URL('../data/', import.meta.url);
 
 /**
- * Reads a file of this package's `data/` folder, which stands beside the sources and the compiled code alike. Called while
+ * Reads a file of this package's `data/` folder, which is next to both the sources and the compiled code. Called while
  * modules load: a process with a missing or broken file does not start.
  * @param path relative to `data/`
  */
@@ -11,7 +11,7 @@ export function readData<T>(path: string): T {
   return JSON.parse(readDataBytes(path).toString('utf8')) as T;
 }
 
-/** Reads a file of `data/` as it is, like {@link readData}. */
+/** Reads a file of `data/` as bytes, like {@link readData}. */
 export function readDataBytes(path: string): Buffer {
   return readFileSync(new URL(path, folder));
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { phraseBooks } from './phrase-book.js';
 import { categoriesByGravity } from './safety-finding.js';
 
-describe('phrase books', () => {
-  it('are one for each file, under its language', () => {
+describe('the phrase books', () => {
+  it('exist once for each file, under its language', () => {
     const files = readdirSync(new URL('../data/phrases/', import.meta.url));
     expect(phraseBooks.map(({ language }) => `${language}.json`).sort()).toEqual(files.sort());
   });

@@ -2,26 +2,26 @@ import { readData } from './data-file.js';
 import type { SafetyCategory } from './safety-finding.js';
 
 /**
- * How phrases are written (case, accents and apostrophes never matter):
+ * A phrase in this syntax (case, accents and apostrophes never matter):
  *
  * - `want to die`: these words, next to each other
- * - `suicid*`: a word that begins so
+ * - `suicid*`: a word with this prefix
  * - `(die|be dead)`: one of these; `[really|just]`: one of these, or nothing
  * - `<want>`: one of the phrases of the list with that name
  * - `...`: up to three words (six characters in Chinese, Japanese and Korean), none of them a negation
  * - `~`: up to ten words (twenty characters), even beyond the end of the sentence
- * - `^` first: only at the start of a sentence or clause; `$`: only where one ends
+ * - a leading `^`: only at the start of a sentence or clause; `$`: only where one ends
  * - `##`: a number of two digits or more; `####`: a year
  */
 export type Phrase = string;
 
 export interface RiskGroup {
   category: SafetyCategory;
-  /** Left out: the person who writes. */
+  /** Omitted when the writer is at risk. */
   subject?: 'other';
-  /** Written in the past: does not fire in a sentence that says it was long ago. */
+  /** Written in the past tense: does not count in a sentence that says it was long ago. */
   past?: true;
-  /** What the group is about, for those who correct it. */
+  /** Topic of the group, for people who correct it. */
   comment: string;
   phrases: readonly Phrase[];
 }
@@ -31,26 +31,26 @@ export interface PhraseGroup {
   phrases: readonly Phrase[];
 }
 
-/** All that is known of one language: `data/phrases/<language>.json`, to be read and corrected by people who speak it. */
+/** All phrases of one language: `data/phrases/<language>.json`, to be reviewed and corrected by speakers of it. */
 export interface PhraseBook {
   /** BCP 47 code. */
   language: string;
-  /** What the book covers, where its language code does not say it. */
+  /** Scope of the book, where its language code does not show it. */
   about?: string;
   /** Named lists, used as `<name>`. A list may use lists above it. */
   lists?: Readonly<Record<string, readonly Phrase[]>>;
   risks: readonly RiskGroup[];
-  /** Denial and idiom: a risk phrase whose last word lies inside one of these does not count. */
+  /** Denial and idiom: a risk phrase whose last word is inside one of these does not count. */
   notRisk: readonly PhraseGroup[];
   /** Fiction: risk phrases in the same clause do not count. */
   fiction: readonly Phrase[];
   /** Long ago: risk phrases of groups written in the past do not count in the same sentence... */
   longAgo: readonly Phrase[];
-  /** ...unless the sentence also says that it goes on. */
+  /** ...unless the sentence also says that it is still true. */
   stillNow: readonly Phrase[];
-  /** Words after which a new thought begins, so that fiction before them excuses nothing behind them. */
+  /** Words after which a new thought begins, so that fiction before them does not excuse what follows. */
   turnWords: readonly Phrase[];
-  /** Words that `...` does not step over. */
+  /** Words that `...` does not skip. */
   negations: readonly Phrase[];
 }
 
@@ -73,7 +73,10 @@ const LANGUAGES = [
   'ko',
 ];
 
-/** Every phrase book; all are searched at once, because people mix languages. Of equally grave findings the first counts. */
+/**
+ * All phrase books; all are searched at once, because people mix languages. Of equally severe findings the first
+ * counts.
+ */
 export const phraseBooks: readonly PhraseBook[] = LANGUAGES.map((language) =>
   readData<PhraseBook>(`phrases/${language}.json`),
 );

@@ -47,7 +47,7 @@ function toFinding(book: PhraseBook, group: RiskGroup): SafetyFinding {
 const machine = new PhraseMachine<Meaning>();
 for (const book of phraseBooks) addBook(machine, book);
 
-/** For each token the number of the segment it stands in. */
+/** Returns for each token the number of its segment. */
 function segments(tokens: readonly Token[], begins: (token: Token, at: number) => boolean): number[] {
   let segment = 0;
   return tokens.map((token, at) => {
@@ -56,7 +56,7 @@ function segments(tokens: readonly Token[], begins: (token: Token, at: number) =
   });
 }
 
-/** For each token whether a span covers it. */
+/** Returns for each token whether a span covers it. */
 function coverage(spans: readonly Span<Meaning>[], length: number): boolean[] {
   const depth = new Array<number>(length + 1).fill(0);
   for (const { start, end } of spans) {
@@ -70,17 +70,21 @@ function coverage(spans: readonly Span<Meaning>[], length: number): boolean[] {
   });
 }
 
-/** The graver first: in the order of `categoriesByGravity`, then the writer before others. */
+/**
+ * Returns the sort key of a finding, lower for more severe: in the order of `categoriesByGravity`, then the writer
+ * before others.
+ */
 function gravity({ category, subject }: SafetyFinding): number {
   return categoriesByGravity.indexOf(category) * 2 + (subject === 'other' ? 1 : 0);
 }
 
 /**
- * Looks for phrases that signal danger, in any of the languages of `data/phrases/`, and answers the gravest or null. Linear in the
- * length of the text.
+ * Finds phrases that signal danger, in any of the languages of `data/phrases/`, and returns the most severe or null.
+ * Takes linear time.
  *
- * What counts: the writer's own risk, plain or veiled; another person's *present* risk ("my friend says she wants to kill herself"),
- * because a number to call helps there too. What does not: idiom, denial, fiction, news, and what the sentence itself says was long ago.
+ * What counts: the writer's own risk, direct or veiled; another person's *present* risk ("my friend says she wants to
+ * kill herself"), because a number to call helps there too. What does not: idiom, denial, fiction, news, and what the
+ * sentence itself says was long ago.
  */
 export function findPhrase(text: string): SafetyFinding | null {
   const tokens = readTokens(text);

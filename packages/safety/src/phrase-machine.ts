@@ -13,14 +13,14 @@ import {
 import { phraseChoices, phraseParts } from './phrase-syntax.js';
 import { readTokens, type Token } from './text-tokens.js';
 
-/** Where a phrase was found: token indexes, the end not included. */
+/** Position of a phrase: token indexes, the end exclusive. */
 export interface Span<T> {
   start: number;
   end: number;
   value: T;
 }
 
-/** A set of states that can be alive at once. Made when first met and kept, so that most words cost one look-up. */
+/** A set of states that can be active at once. Created on first use and cached, so that most words cost one lookup. */
 interface Node<T> {
   states: readonly State<T>[];
   accepts: readonly T[];
@@ -29,20 +29,20 @@ interface Node<T> {
 }
 
 const LISTS_IN_LISTS = 8;
-/** Past this the nodes are made anew: memory stays bounded whatever people write. */
+/** Size at which the cached nodes are discarded, so that memory is bounded whatever people write. */
 const MOST_NODES = 20_000;
-/** German writers without the key write "toeten" for "töten". */
+/** Writers without German keys write "toeten" for "töten". */
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 /**
- * Finds many phrases at once. Phrases become a machine of states without loops; reading a word moves all states that are
- * alive together, so the time grows with the number of words whatever they are: there is no backtracking. What is kept
- * between texts are words of the phrases, never words of a text.
+ * Finds many phrases at once. Phrases are compiled to a state machine without loops; each word advances all active
+ * states together, so the time is linear in the number of words, without backtracking. Between texts only words of the
+ * phrases are cached, never words of a text.
  */
 export class PhraseMachine<T> {
   private readonly anywhere = newState<T>();
   private readonly atClauseStart = newState<T>();
-  /** Every word and beginning that a phrase asks for; what a text says beyond them makes no difference. */
+  /** All words and prefixes in phrases; other words of a text make no difference. */
   private readonly words = new Set<string>();
   private readonly beginnings = new Set<string>();
   private longestBeginning = 0;
@@ -50,7 +50,7 @@ export class PhraseMachine<T> {
   private readonly nodes = new Map<string, Node<T>>();
   private starts: { anywhere: Node<T>; atClauseStart: Node<T> } | undefined;
 
-  /** Adds a phrase in the notation of `phrase-book.ts`. Throws when it is not well formed. */
+  /** Adds a phrase in the notation of `phrase-book.ts`. Throws when it is malformed. */
   add(phrase: string, value: T, settings: PhraseSettings): void {
     const atStart = phrase.startsWith('^');
     const last = newState<T>();
@@ -61,7 +61,7 @@ export class PhraseMachine<T> {
     this.starts = undefined;
   }
 
-  /** Compiles from the end to the beginning; answers the state that stands before the phrase. */
+  /** Compiles a phrase from its end to its beginning; returns the state before the phrase. */
   private compile(body: string, next: State<T>, settings: PhraseSettings, depth: number): State<T> {
     if (depth > LISTS_IN_LISTS) throw new Error(`Lists nest too deep at "${body}"`);
     let after = next;
@@ -106,7 +106,7 @@ export class PhraseMachine<T> {
     }
   }
 
-  /** The same words come thousands of times through the lists, so each is read once. */
+  /** The same words occur thousands of times through the lists, so each is parsed once. */
   private readLiteral(part: string): string[][] {
     const known = this.literals.get(part);
     if (known !== undefined) return known;
@@ -120,7 +120,7 @@ export class PhraseMachine<T> {
     return read;
   }
 
-  /** Every place where a phrase stands. Each value is given once for each start, with its longest end. */
+  /** Returns every occurrence of a phrase. Each value is returned once for each start, with its longest end. */
   find(tokens: readonly Token[]): Span<T>[] {
     const { anywhere, atClauseStart } = this.startNodes();
     const known = new Map<readonly string[] | string, string>();
@@ -196,7 +196,7 @@ export class PhraseMachine<T> {
     return node.ended;
   }
 
-  /** All that the machine can tell of a word: the same symbol always leads to the same place. */
+  /** Returns a key for all that the machine distinguishes about a word: equal keys always cause the same transition. */
   private symbolOf(forms: readonly string[]): string {
     let symbol = '';
     for (const form of forms) {

@@ -1,43 +1,43 @@
 import type { Token } from './text-tokens.js';
 
-/** How the phrases of one language are compiled. */
+/** Settings with which the phrases of one language are compiled. */
 export interface PhraseSettings {
   lists: Readonly<Record<string, readonly string[]>>;
-  /** Words that `...` may step over, and `~`. */
+  /** Maximum numbers of words that `...` and `~` may skip. */
   gap: number;
   wideGap: number;
-  /** Words that `...` never steps over; empty for phrases that are denials themselves. */
+  /** Words that `...` never skips; empty for phrases that are denials themselves. */
   negations: ReadonlySet<string>;
-  /** `...` does not step over a comma either. */
+  /** Whether `...` may not skip a comma either. */
   withinClause: boolean;
 }
 
-/** A place in a phrase, with the ways on from it. */
+/** A position in a phrase, with its transitions. */
 export interface State<T> {
   id: number;
   words: Map<string, State<T>[]>;
   beginnings: Map<string, State<T>[]>;
   number: State<T>[];
   year: State<T>[];
-  /** Reached by any word that the settings let a gap step over; without settings by any word at all. */
+  /** Transitions on any word that a gap may skip by the settings; without settings, on any word at all. */
   any: { to: State<T>; settings?: PhraseSettings }[];
-  /** Left without reading a word. */
+  /** Transitions without reading a word. */
   free: State<T>[];
   /** The word read here may begin a new sentence. */
   crossesSentence: boolean;
-  /** Left without reading a word, where a clause ends. */
+  /** Transitions without reading a word, at the end of a clause. */
   atClauseEnd: State<T>[];
   accepts: T[];
 }
 
-/** What `##` reads: a number of two digits or more. */
+/** What `##` matches: a number of two digits or more. */
 export const LONG_NUMBER = /^\p{N}{2,}$/u;
-/** What `####` reads. */
+/** What `####` matches. */
 export const YEAR = /^(?:19|20)\d\d$/;
 
 let lastId = 0;
 
-/** A state that leads nowhere yet. */
+/** Returns a state without transitions. */
 export function newState<T>(): State<T> {
   lastId += 1;
   return {
@@ -54,21 +54,21 @@ export function newState<T>(): State<T> {
   };
 }
 
-/** Adds a way on from a state for a word or a beginning. */
+/** Adds a transition from a state for a word or a prefix. */
 export function link<T>(edges: Map<string, State<T>[]>, key: string, to: State<T>): void {
   const targets = edges.get(key);
   if (targets === undefined) edges.set(key, [to]);
   else targets.push(to);
 }
 
-/** Adds a state and all that is reached from it without reading a word. */
+/** Adds a state and all states that are reachable from it without reading a word. */
 export function reach<T>(to: State<T>, into: Set<State<T>>): void {
   if (into.has(to)) return;
   into.add(to);
   for (const next of to.free) reach(next, into);
 }
 
-/** Links two states by up to `length` words; without settings the gap may leave the sentence. */
+/** Links two states by up to `length` words; without settings the gap may extend beyond the sentence. */
 export function gap<T>(before: State<T>, after: State<T>, length: number, settings?: PhraseSettings): void {
   if (settings === undefined) for (const reached of closure(after)) reached.crossesSentence = true;
   let current = after;
@@ -80,7 +80,10 @@ export function gap<T>(before: State<T>, after: State<T>, length: number, settin
   }
 }
 
-/** One state with the edges of all that a root reaches freely, so that a word looks once, not once a phrase. */
+/**
+ * Returns one state with the transitions of all states that a root reaches without reading a word, so that a word needs
+ * one lookup instead of one per phrase.
+ */
 export function merged<T>(root: State<T>): State<T> {
   const whole = newState<T>();
   whole.crossesSentence = true;

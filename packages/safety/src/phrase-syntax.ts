@@ -1,8 +1,8 @@
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '<': '>' };
 
 /**
- * Cuts a phrase into its parts: words, `word*`, `...`, `~`, `##`, `<list>`, and whole `(…)` and `[…]` with what they
- * hold. Throws when a bracket is not closed.
+ * Splits a phrase into its parts: words, `word*`, `...`, `~`, `##`, `<list>`, and whole `(…)` and `[…]` with their
+ * contents. Throws when a bracket is not closed.
  */
 export function phraseParts(phrase: string): string[] {
   const parts: string[] = [];
@@ -38,7 +38,7 @@ function closingOf(phrase: string, open: number): number {
   throw new Error(`"${opens}" is not closed in "${phrase}"`);
 }
 
-/** Cuts what a bracket holds at the bars that stand in no inner bracket. */
+/** Splits the contents of a bracket at the bars that are not inside an inner bracket. */
 export function phraseChoices(inside: string): string[] {
   const choices: string[] = [''];
   let depth = 0;

@@ -4,8 +4,8 @@ import { regionOf } from './reader-region.js';
 
 const zones = Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC' && !zone.startsWith('Etc/'));
 
-describe('where a reader is', () => {
-  it('follows the country they chose, then the time zone, then the locale, then the home of the language', () => {
+describe('the region of a reader', () => {
+  it('follows the country they chose, then the time zone, then the locale, then the language’s home country', () => {
     const reader = { locale: 'de-AT', timezone: 'Asia/Tokyo', country: 'IE' };
     expect(regionOf(reader)).toBe('IE');
     expect(regionOf({ ...reader, country: null })).toBe('JP');
@@ -15,7 +15,7 @@ describe('where a reader is', () => {
   });
 
   it.each(['', 'ZZ', 'Ireland', '1E', 'constructor', 'TR'])(
-    'passes over a country that has no crisis lines to choose: %j',
+    'ignores a country that has no crisis lines of its own: %j',
     (country) => {
       expect(regionOf({ locale: 'en', timezone: 'Asia/Kolkata', country })).toBe('IN');
     },
@@ -28,12 +28,12 @@ describe('where a reader is', () => {
     ['US/Pacific', 'US'],
     ['America/Buenos_Aires', 'AR'],
     ['Iceland', 'IS'],
-  ])('knows zones by their older names and in any case: %s', (timezone, region) => {
+  ])('is found for older names of time zones and in any letter case: %s', (timezone, region) => {
     expect(regionOf({ locale: 'en', timezone, country: null })).toBe(region);
   });
 
   it.each(['UTC', 'Etc/GMT+3', 'Mars/Olympus', '', '+05:30'])(
-    'asks the locale where the zone is of no country: %j',
+    'follows the locale when the time zone belongs to no country: %j',
     (timezone) => {
       expect(regionOf({ locale: 'pt-BR', timezone, country: null })).toBe('BR');
     },
@@ -43,11 +43,11 @@ describe('where a reader is', () => {
     ['America/Puerto_Rico', 'US'],
     ['Indian/Reunion', 'FR'],
     ['Europe/Mariehamn', 'FI'],
-  ])('shows the lines that serve an overseas region: %s', (timezone, region) => {
+  ])('is the region whose lines serve an overseas region: %s', (timezone, region) => {
     expect(regionOf({ locale: 'en-GB', timezone, country: null })).toBe(region);
   });
 
-  it('knows a country for every time zone of this machine, whatever the language', () => {
+  it('is found for every time zone that the runtime knows, whatever the language', () => {
     const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
     const unknown = zones.filter((timezone) => {
       const region = regionOf({ locale: 'xx', timezone, country: null });
@@ -57,7 +57,7 @@ describe('where a reader is', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('sends nobody from a region that is served by another to a third', () => {
+  it('always has lines of its own when it serves another region', () => {
     for (const [region, from] of Object.entries(crisisLines.servedFrom)) {
       expect(crisisLines.regions[region]).toBeUndefined();
       expect(crisisLines.regions[from]?.crisis).toBeDefined();

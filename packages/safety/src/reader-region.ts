@@ -1,17 +1,17 @@
 import { crisisLines, regionLines } from './crisis-lines.js';
 import { readData } from './data-file.js';
 
-/** Who reads a card, as their settings say it. Every field may hold any text. */
+/** Settings of the person who reads a card. Every field may contain any text. */
 export interface SafetyReader {
   /** BCP 47, e.g. `de-AT`. */
   locale: string;
   /** An IANA name, e.g. `Asia/Kolkata`. */
   timezone: string;
-  /** ISO 3166 region whose lines they chose to see; null when they never chose. */
+  /** ISO 3166 region whose lines they chose; null when they never chose. */
   country: string | null;
 }
 
-/** Languages spoken as a first language in one country above all; others need the region to be said. */
+/** Languages that are a first language mainly in one country; for other languages the region must be given. */
 const HOME_REGION = new Map([
   ['cs', 'CZ'],
   ['da', 'DK'],
@@ -38,8 +38,9 @@ const HOME_REGION = new Map([
 ]);
 
 /**
- * Region by time zone: `zone.tab` of IANA's time zone database 2025b and, for older names, the links of its file `backward`
- * (public domain, https://www.iana.org/time-zones). Zones of no country (`Etc/*`, `UTC`) are not in it.
+ * Region by time zone: `zone.tab` of IANA's time zone database 2025b and, for older names, the links of its file
+ * `backward` (public domain, https://www.iana.org/time-zones). Zones that belong to no country (`Etc/*`, `UTC`) are
+ * missing.
  */
 const regionOfZone = new Map(
   Object.entries(readData<Record<string, string>>('time-zone-regions.json')).flatMap(([region, zones]) =>
@@ -47,7 +48,7 @@ const regionOfZone = new Map(
   ),
 );
 
-/** A locale from any text; English where it is not one. */
+/** Returns a locale from any text; English when the text is no locale. */
 export function parseLocale(locale: string): Intl.Locale {
   try {
     return new Intl.Locale(locale.replace(/_/g, '-'));
@@ -57,9 +58,9 @@ export function parseLocale(locale: string): Intl.Locale {
 }
 
 /**
- * Where a reader is, as far as their settings tell: the country they chose, when it has lines; then the country of their time
- * zone, which follows the device, while a language is often read far from its home; then the locale's region; then the
- * language's home.
+ * Returns a reader's region, as far as their settings show it: the country they chose, when it has lines; then the
+ * country of their time zone, which follows the device, whereas a language is often read abroad; then the locale's
+ * region; then the language's home country.
  */
 export function regionOf({ locale, timezone, country }: SafetyReader): string | undefined {
   const chosen = country?.toUpperCase();

@@ -2,7 +2,7 @@ import type { SafetyCategory } from '@shadow-guide/contracts';
 
 export type { SafetyCategory };
 
-/** The kinds of danger that the check tells apart, gravest first. */
+/** Kinds of danger that the check distinguishes, most severe first. */
 export const categoriesByGravity: readonly SafetyCategory[] = [
   'medical_emergency',
   'suicide',
@@ -14,36 +14,42 @@ export const categoriesByGravity: readonly SafetyCategory[] = [
   'eating',
 ];
 
-/** - `danger`: the card at once. - `uncertain`: the product asks one plain question. */
+/**
+ * - `danger`: the card is shown at once.
+ * - `uncertain`: the product asks one direct question.
+ */
 export const safetyLevels = ['uncertain', 'danger'] as const;
 export type SafetyLevel = (typeof safetyLevels)[number];
 
-/** What the check found. It holds no word of the text, so it may be counted, logged and stored. */
+/** A finding of the check. It contains none of the text, so it may be counted, logged and stored. */
 export interface SafetyFinding {
-  /** Findings stored before there were two levels have none: they are danger, see {@link levelOf}. */
+  /** Missing in findings stored before there were two levels; those are danger, see {@link levelOf}. */
   level?: SafetyLevel;
   category: SafetyCategory;
-  /** `other` when the risk is somebody else's ("my friend says she wants to kill herself"). */
+  /** `other` when somebody else is at risk ("my friend says she wants to kill herself"). */
   subject: 'self' | 'other';
-  /** BCP 47 code of the language that the text was read in, e.g. `en`; `und` when unknown. */
+  /** BCP 47 code of the detected language of the text, e.g. `en`; `und` when unknown. */
   language: string;
 }
 
-/** The level of a finding, whenever it was stored. */
+/** Returns the level of a finding, whenever it was stored. */
 export function levelOf(finding: { readonly level?: SafetyLevel | undefined }): SafetyLevel {
   return finding.level ?? 'danger';
 }
 
-/** What was found in an earlier message of a conversation, when it came or later; undefined for an ordinary one. */
+/**
+ * Finding in an earlier message of a conversation, from the check on arrival or a later one; undefined for an ordinary
+ * message.
+ */
 export type EarlierFinding = SafetyFinding | undefined;
 
-/** What the product itself does beside words: nothing is shown where it only listens. */
+/** The product's own reaction to a text: with `listen` nothing is shown. */
 export type Step = 'card' | 'question' | 'listen';
 
-/** The question is about ending one's life, so it is asked only where the words point there, and at the writer. */
+/** The question is about ending one's life, so it is asked only when the text indicates that, about the writer. */
 const ASKED_ABOUT: ReadonlySet<SafetyCategory> = new Set(['suicide', 'self_harm']);
 
-/** What a finding calls for. Danger always has its card. */
+/** Returns the reaction to a finding. Danger always gets its card. */
 export function stepFor({
   level,
   category,

@@ -1,14 +1,14 @@
 import { boundSigns } from './bounded-signs.js';
 
-/** One word, or one character of a script that writes without spaces. */
+/** One word, or one character of a script that is written without spaces. */
 export interface Token {
-  /** The spellings it may stand for; the first is the word as written. */
+  /** Possible spellings of the word; the first is the word as written. */
   forms: readonly string[];
-  /** A comma, line break or other mark stands before it (a sentence end too). */
+  /** A comma, line break or other mark precedes it (including a sentence end). */
   clauseStart: boolean;
-  /** A sentence ended before it. Words of a phrase are never joined across this. */
+  /** A sentence ended before it. Phrases never match across this boundary. */
   sentenceStart: boolean;
-  /** A line break or a sentence end stands before it. */
+  /** A line break or a sentence end precedes it. */
   lineStart: boolean;
 }
 
@@ -32,16 +32,16 @@ const LETTERS: Record<string, string> = {
   œ: 'oe',
   ı: 'i',
   ґ: 'г',
-  // Arabic letters whose spelling varies, and the Persian keyboard's.
+  // Arabic letters with variant spellings, and those of the Persian keyboard.
   '\u0671': '\u0627',
   '\u0649': '\u064a',
   '\u06cc': '\u064a',
   '\u0629': '\u0647',
   '\u06a9': '\u0643',
-  // Devanagari: the moon dot is often written as a plain dot.
+  // Devanagari: candrabindu is often written as a plain dot.
   '\u0901': '\u0902',
 };
-/** Traditional Chinese characters of our phrases, and the simplified ones at the same places. */
+/** Traditional Chinese characters of our phrases; the simplified ones have the same positions in the next string. */
 const TRADITIONAL =
   '姦殺傷離開個沒誰們會這還過對說讓藥來後見為媽強體慮結遺書別義麼樓車橋燒繩煩擔負擾壓氣難頭臟暈搶護遠點關愛罵腳騷褻嚇戰棄絕實當時間幾歲幹裡裏隻夠話電讀劇詞寫於歷遊戲輕處著學師緊單獨覺樂夢脫兒無產樣嗎從現請問給發動變壞顆剛農劑計劃絞臉訴掛長總閨親爺繼軟歐毆準備決連諒謝帶鎖傳滿衝傾';
 const SIMPLIFIED =
@@ -75,7 +75,10 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   м: 'm',
 };
 
-/** Lower case, without accents, invisible characters and apostrophes, full width as half width; at most four times as long. */
+/**
+ * Normalizes a text: lower case, without accents, invisible characters and apostrophes, full width as half width; the
+ * result is at most four times as long.
+ */
 export function foldText(text: string): string {
   const shown = text.replace(INVISIBLE, '').replace(APOSTROPHES, '').toLowerCase().replace(MARKS, '');
   return boundSigns(shown)
@@ -85,15 +88,18 @@ export function foldText(text: string): string {
     .replace(LETTER, (letter) => LETTERS[letter] ?? letter);
 }
 
-/** Words that may stand for another spelling: digits and signs among letters, stretched letters, mixed alphabets. */
+/**
+ * Matches words that may have another intended spelling: digits and signs among letters, stretched letters, mixed
+ * alphabets.
+ */
 const SUSPECT = /[0-9$@*]|(.)\1\1|[a-z][а-яі]|[а-яі][a-z]|^[وف]\p{Script=Arabic}{3}/u;
 
-/** Words that people hide behind stars. */
+/** Words that people mask with asterisks. */
 const HIDDEN =
   `kill kills killed killing die died dying dead death suicide suicidal murder rape raped cutting hang hanging overdose shoot
   stab drown`.split(/\s+/);
 
-/** The word behind the stars of `k**l` or `su*cide`; undefined when there is none. */
+/** Returns the word masked in `k**l` or `su*cide`; undefined when there is none. */
 function hiddenWord(word: string): string | undefined {
   if (word.length > 12 || !/^[a-z]+\*+[a-z]+$/.test(word)) return undefined;
   const [head = '', tail = ''] = word.split(/\*+/);
@@ -102,7 +108,10 @@ function hiddenWord(word: string): string | undefined {
   );
 }
 
-/** The spellings that a folded word may stand for: first as written, last the plainest (`k1lll`: `k1lll`, …, `kill`). */
+/**
+ * Returns the possible spellings of a normalized word: first as written, last the plainest (`k1lll`: `k1lll`, …,
+ * `kill`).
+ */
 export function readSpellings(word: string): string[] {
   if (word.length === 1 || !SUSPECT.test(word)) return [word];
   const plain = word.replace(/[$@*]/g, '');
@@ -114,7 +123,7 @@ export function readSpellings(word: string): string[] {
   }
   if (/[a-z]/.test(plain) && /[а-яі]/.test(plain))
     forms.add(plain.replace(/[а-яі]/g, (c) => LOOKALIKES[c] ?? c));
-  // The Arabic "and" is written onto the next word.
+  // The Arabic "and" is written attached to the next word.
   if (/^[وف]\p{Script=Arabic}{3}/u.test(plain)) forms.add(plain.slice(1));
   for (const form of [...forms]) {
     if (/(.)\1\1/u.test(form)) {
@@ -126,7 +135,7 @@ export function readSpellings(word: string): string[] {
   return [...forms];
 }
 
-/** "k i l l m y s e l f": four or more Latin letters on their own are read as one word. */
+/** Joins spelled-out words such as "k i l l m y s e l f": four or more single Latin letters become one word. */
 function joinSpelledOut(tokens: Token[]): Token[] {
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
@@ -148,8 +157,8 @@ function joinSpelledOut(tokens: Token[]): Token[] {
 }
 
 /**
- * Reads a text as words for phrase matching. Emoji and other signs are skipped. A full stop after a single word does
- * not end the sentence ("I. want. to. die."). One pass, linear in the length.
+ * Splits a text into words for phrase matching. Emoji and other signs are skipped. A full stop after a single word does
+ * not end the sentence ("I. want. to. die."). One pass in linear time.
  */
 export function readTokens(text: string): Token[] {
   const folded = foldText(text).replace(MASKED_I, '$1i').replace(SINGLE, ' $& ');

@@ -32,11 +32,11 @@ describe('loading a configuration', () => {
   });
 });
 
-describe('the addresses of servers', () => {
+describe('a server’s URL', () => {
   const load = (POSTGRES_DIRECT_URL: string) => loadConfig(PostgresSettings, { POSTGRES_DIRECT_URL });
 
   it.each(['postgres://db/guide', 'postgresql://me:p%23w@[::1]:5433/guide?sslmode=require'])(
-    '%s is taken',
+    'is accepted in the form %s',
     (url) => {
       expect(load(url).directUrl).toBe(url);
     },
@@ -47,7 +47,7 @@ describe('the addresses of servers', () => {
     'mysql://db/guide',
     'postgres://me:secret#1@db/guide',
     'postgres://me:secret@db:99999/guide',
-  ])('%s is refused at start, and not repeated', (url) => {
+  ])('is refused at start-up, without being printed, in the form %s', (url) => {
     expect(() => load(url)).toThrow(/POSTGRES_DIRECT_URL: it must be an address .* %-encoded/);
     expect(() => load(url)).not.toThrow(/secret/);
   });
@@ -59,7 +59,7 @@ describe('the addresses of servers', () => {
     ['postgres://me:secret#1@db/guide', 'the address that is set'],
     ['postgres:///guide?host=/run/postgresql', 'the address that is set'],
     [undefined, 'here:1234'],
-  ])('%s is said without a login', (url, place) => {
+  ])('is shown without a login: %s', (url, place) => {
     expect(placeOf({ url, host: 'here', port: 1234 })).toBe(place);
   });
 });

@@ -2,7 +2,10 @@ import { type ValidationError, validateSync } from 'class-validator';
 import { readSettings, variableOf } from './setting.js';
 import { StartupError } from './startup-error.js';
 
-/** Every problem of a configuration at once, each naming its environment variable. Values are never repeated: they may be secrets. */
+/**
+ * Lists every problem of a configuration at once, each with its environment variable. Values are never included,
+ * because they may be secrets.
+ */
 export class ConfigError extends StartupError {
   constructor(readonly problems: readonly string[]) {
     super(`The configuration is not complete:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -11,7 +14,7 @@ export class ConfigError extends StartupError {
 }
 
 /**
- * Reads and validates a service's settings class.
+ * Reads and validates a service's settings.
  * @throws ConfigError with every problem found
  */
 export function loadConfig<T extends object>(type: new () => T, environment: NodeJS.ProcessEnv): T {

@@ -18,7 +18,7 @@ const PAIR = /^[^=\s]+=([^%]|%[0-9a-f]{2})*$/i;
 const NO_PAIR = { each: true, message: 'it must be name=value, comma separated, values %-encoded' };
 const NO_ADDRESS = { message: 'it must be an address that begins with http:// or https://' };
 
-/** How a process logs and where operators reach its health and metrics. */
+/** How a process logs, and where operators reach its health and metrics. */
 export class ProcessSettings {
   @Setting('LOG_LEVEL', { default: 'info' })
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -28,30 +28,30 @@ export class ProcessSettings {
   @IsString()
   opsHost: string;
 
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   @Setting('OPS_PORT', { parse: 'int', default: 0 })
   @IsInt()
   @Min(0)
   @Max(65_535)
   opsPort: number;
 
-  /** Whoever knows it may read the metrics; without one nobody may. */
+  /** Token for reading the metrics; without one they cannot be read. */
   @Setting('OPS_TOKEN', { optional: true })
   @IsString()
   @MinLength(32)
   @MaxLength(500)
   opsToken?: string;
 
-  /** A collector that takes OTLP over HTTP; without one nothing is traced. */
+  /** URL of a collector that accepts OTLP over HTTP; without one nothing is traced. */
   @Setting('OTEL_EXPORTER_OTLP_ENDPOINT', { optional: true })
   @Matches(/^https?:\/\/[^/\s]/, NO_ADDRESS)
   otlpEndpoint?: string;
   @Setting('OTEL_EXPORTER_OTLP_HEADERS', LIST) @Matches(PAIR, NO_PAIR) otlpHeaders?: string[];
   @Setting('OTEL_RESOURCE_ATTRIBUTES', LIST) @Matches(PAIR, NO_PAIR) resourceAttributes?: string[];
-  /** Of the traces that begin in this process. */
+  /** Share of the traces started in this process that are kept. */
   @Setting('OTEL_TRACES_SAMPLER_ARG', { parse: 'int', default: 1 }) @Min(0) @Max(1) tracesShare?: number;
 
-  /** Seconds between "not ready" and the end of intake, so that a load balancer can look away first. */
+  /** Seconds between "not ready" and the end of intake, so that a load balancer can stop sending requests first. */
   @Setting('SHUTDOWN_DELAY_SECONDS', { parse: 'int', default: 0 })
   @IsInt()
   @Min(0)
@@ -59,10 +59,10 @@ export class ProcessSettings {
   shutdownDelaySeconds: number;
 }
 
-/** PostgreSQL: separate settings, because passwords may hold any character; `POSTGRES_URL` is accepted instead. */
+/** PostgreSQL: separate settings, because passwords may contain any character; `POSTGRES_URL` is accepted instead. */
 export class PostgresSettings {
   @Setting('POSTGRES_URL', { optional: true }) @IsString() url?: string;
-  /** Past a pooler, for migrations; the login is that of this process unless the address names one. */
+  /** URL that bypasses a pooler, for migrations; the login is that of this process unless the URL contains one. */
   @Setting('POSTGRES_DIRECT_URL', { optional: true })
   @ValidateBy(
     {
@@ -79,9 +79,12 @@ export class PostgresSettings {
   @Setting('POSTGRES_PASSWORD', { optional: true }) @IsString() password?: string;
   @Setting('POSTGRES_TLS', { parse: 'flag', default: false }) @IsBoolean() tls: boolean;
   @Setting('POSTGRES_POOL_SIZE', { parse: 'int', default: 10 }) @IsInt() @Min(1) @Max(100) poolSize: number;
-  /** Whether a process builds its schema itself when it starts, or waits until somebody has. */
+  /** Whether a process migrates its schema when it starts, or waits until another process has. */
   @Setting('MIGRATIONS', { default: 'run' }) @IsIn(['run', 'wait']) migrations: 'run' | 'wait';
-  /** Longest wait for a connection or an answer, in milliseconds, where it is not the product's own: no setting of an installation. */
+  /**
+   * Overrides the product's longest wait for a connection or a response, in milliseconds; not a setting of an
+   * installation.
+   */
   waitMs?: number;
 }
 
@@ -95,7 +98,10 @@ export class RedisSettings {
   @Setting('REDIS_TLS', { parse: 'flag', default: false }) @IsBoolean() tls: boolean;
 }
 
-/** Where a server is, for whoever reads the log: without the login. The clients take sockets and short forms too, which are no URLs. */
+/**
+ * Returns the location of a server for the log, without the login. The clients also accept sockets and short forms,
+ * which are no URLs.
+ */
 export function placeOf({ url, host, port }: Pick<PostgresSettings, 'url' | 'host' | 'port'>): string {
   if (!url) return `${host}:${port}`;
   return (URL.canParse(url) && new URL(url).host) || 'the address that is set';
@@ -110,7 +116,7 @@ export class NatsSettings {
   @Setting('NATS_PASSWORD', { optional: true }) @IsString() password?: string;
 }
 
-/** The keys by which a service knows that the gateway has signed a caller; two while the key is being changed. */
+/** Public keys with which a service verifies callers signed by the gateway; two during a key rotation. */
 export class CallerSettings {
   @Setting('CALLER_PUBLIC_KEYS', { parse: 'list', default: [] })
   @ArrayNotEmpty({ message: 'it is needed (README.md says how the pair of keys is made)' })

@@ -47,7 +47,7 @@ export function SettingGroup(type: () => new () => object): PropertyDecorator {
   };
 }
 
-/** Fills a settings class from an environment, without judging the values. */
+/** Fills a settings class from an environment, without validating the values. */
 export function readSettings<T extends object>(type: new () => T, environment: NodeJS.ProcessEnv): T {
   const settings = new type();
   for (const definition of definitionsOf(type.prototype)) {
@@ -59,7 +59,7 @@ export function readSettings<T extends object>(type: new () => T, environment: N
   return settings;
 }
 
-/** The environment variable behind a property, for messages that an operator can act on. */
+/** Returns the environment variable of a property, for messages that an operator can act on. */
 export function variableOf(type: object, path: string[]): string {
   const definition = definitionsOf(type).findLast((candidate) => candidate.property === path[0]);
   if (definition?.group) return variableOf(definition.group().prototype, path.slice(1));

@@ -1,4 +1,4 @@
-/** The process is put together wrongly; it must not start. */
+/** Error for a misconfigured process, which must not start. */
 export class StartupError extends Error {
   constructor(message: string) {
     super(message);

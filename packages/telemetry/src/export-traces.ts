@@ -22,9 +22,9 @@ import type { SpanAttributes, SpanKind, SpanShape } from './spans.js';
 import { NO_SPAN, type TraceParent } from './traceparent.js';
 import type { Span, Tracer } from './tracing.js';
 
-/** Where traces go, and what each process says of itself there. */
+/** Where traces are sent, and the attributes of this process. */
 export interface TraceTarget {
-  /** Address of a collector that takes OTLP over HTTP; `/v1/traces` is added. */
+  /** URL of a collector that accepts OTLP over HTTP; `/v1/traces` is appended. */
   readonly endpoint: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly resource: Readonly<Record<string, string>>;
@@ -32,9 +32,9 @@ export interface TraceTarget {
   onFailure(reason: string): void;
 }
 
-/** A collector that hangs must hold up neither the next spans nor the end of the process. */
+/** A frozen collector must delay neither the next spans nor the end of the process. */
 const EXPORT_MS = 2_000;
-/** Spans that wait to be sent: past so many the next are dropped, and no request waits. */
+/** Maximum number of spans waiting to be sent; further ones are dropped, so that no request waits. */
 const QUEUE = 4_096;
 
 const kindOf: Record<SpanKind, Kinds> = {
@@ -45,10 +45,13 @@ const kindOf: Record<SpanKind, Kinds> = {
   consumer: Kinds.CONSUMER,
 };
 
-/** Keeps spans and sends them to a collector, in batches. Which traces are kept was said before: by whoever began them. */
+/**
+ * Records spans and sends them to a collector in batches. The process that started a trace has already decided whether
+ * it is kept.
+ */
 export class ExportedTraces implements Tracer {
   private readonly random = new RandomIdGenerator();
-  /** A trace has its id before its first span: log lines of before it carry the same. */
+  /** A trace has its id before its first span, so that earlier log lines have the same id. */
   private traceId = '';
   private readonly provider: TracerProvider;
   private readonly tracer;
@@ -106,7 +109,7 @@ export class ExportedTraces implements Tracer {
   }
 }
 
-/** Counts what was sent, and says when nothing could be. */
+/** Counts exported spans, and reports when an export fails. */
 class CountingExporter implements SpanExporter {
   constructor(
     private readonly inner: SpanExporter,

@@ -18,15 +18,15 @@ import {
 } from './spans.js';
 import { openSpan } from './tracing.js';
 
-/** Why there is no result; a `DomainError` is one. */
+/** Reason why there is no result; a `DomainError` fulfils this interface. */
 export interface Failure {
   readonly kind: string;
   readonly code: string;
 }
 
-/** Work that has begun: in the figures, and a span where its trace is kept. */
+/** Measured work in progress: counted in the metrics, with a span when its trace is kept. */
 export interface Measured {
-  /** What the work runs in, or hands on. */
+  /** Context in which the work runs, or that it forwards. */
   readonly context: RequestContext;
   end(failure?: Failure): void;
 }
@@ -37,7 +37,7 @@ export interface JobLabels {
   readonly job: string;
 }
 
-/** What BullMQ knows of a job's times, in milliseconds. */
+/** Times of a job as BullMQ records them, in milliseconds. */
 export interface JobTimes {
   readonly timestamp: number;
   readonly opts: { readonly delay?: number };
@@ -45,31 +45,31 @@ export interface JobTimes {
   readonly attemptsMade: number;
 }
 
-/** The kinds that are a fault of the product's and not of who asks. */
+/** Kinds of errors that are faults of the product rather than of the caller. */
 const FAULTS = new Set(['internal', 'unavailable', 'timeout']);
 
-/** A call of another service, in the trace that is running. */
+/** Measures a call to another service, in the current trace. */
 export function measureCall(subject: string): Measured {
   const stop = rpcClientSeconds.startTimer({ subject });
   return begin(callSpan(subject), currentContext() ?? newContext(), (outcome) => stop({ outcome }));
 }
 
-/** The same on the other side. */
+/** Measures the handling of a call. */
 export function measureAnswer(subject: string, context: RequestContext): Measured {
   const stop = rpcServerSeconds.startTimer({ subject });
   return begin(answerSpan(subject), context, (outcome) => stop({ outcome }));
 }
 
-/** Putting a job into its queue. */
+/** Measures adding a job to its queue. */
 export function measureAdding({ queue, job }: JobLabels): Measured {
   return begin(addJobSpan(queue, job), currentContext() ?? newContext(), () => undefined);
 }
 
-/** Running a job. */
+/** Measures running a job. */
 export function measureJob({ queue, job }: JobLabels, context: RequestContext, times: JobTimes): Measured {
   const { timestamp, opts, processedOn = Date.now() } = times;
   const waitedMs = Math.max(0, processedOn - timestamp - (opts.delay ?? 0));
-  // A further try waited for its pause, and not for a worker.
+  // A retried job waited for its backoff, not for a worker.
   if (times.attemptsMade === 0) jobWaitSeconds.observe({ queue, job }, waitedMs / 1_000);
   busyJobSlots.inc({ queue });
   const stop = jobSeconds.startTimer({ queue, job });
@@ -79,14 +79,14 @@ export function measureJob({ queue, job }: JobLabels, context: RequestContext, t
   });
 }
 
-/** Shows that this process takes a queue. */
+/** Shows in the metrics that this process handles a queue. */
 export function showQueue(queue: string, slots: number): void {
   stalledJobs.inc({ queue }, 0);
   jobSlots.set({ queue }, slots);
   busyJobSlots.set({ queue }, 0);
 }
 
-/** Runs what is measured to its end. */
+/** Runs measured work and records its outcome. */
 export async function runMeasured<T>(
   { context, end }: Measured,
   failureOf: (thrown: unknown) => Failure,

@@ -1,18 +1,20 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The process's Prometheus registry. Labels are names of ours only: never ids, never what people write. */
+/**
+ * Prometheus registry of the process. Labels contain only names from the code: never ids, never text that people write.
+ */
 export const metrics = new Registry();
 
 collectDefaultMetrics({ register: metrics });
 
-/** Names the process in each of its figures: `service` is a label that Prometheus' operator sets. */
+/** Adds the process's name to each of its metrics; the label `service` is already set by the Prometheus operator. */
 export function nameMetrics(process: string): void {
   metrics.setDefaultLabels({ process });
 }
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 30, 120];
 
-/** Seconds a caller waited for another service, by outcome (`ok` or the error code). */
+/** Seconds that a caller waited for another service, by outcome (`ok` or the error code). */
 export const rpcClientSeconds = new Histogram({
   name: 'rpc_client_seconds',
   help: 'Time a caller waited for an answer over NATS',
@@ -21,7 +23,7 @@ export const rpcClientSeconds = new Histogram({
   registers: [metrics],
 });
 
-/** Seconds a handler took, by outcome (`ok` or the error code). */
+/** Seconds that a handler took, by outcome (`ok` or the error code). */
 export const rpcServerSeconds = new Histogram({
   name: 'rpc_server_seconds',
   help: 'Time a handler took',
@@ -30,7 +32,7 @@ export const rpcServerSeconds = new Histogram({
   registers: [metrics],
 });
 
-/** Seconds a job took, by outcome. */
+/** Seconds that a job took, by outcome. */
 export const jobSeconds = new Histogram({
   name: 'job_seconds',
   help: 'Time a job took',
@@ -39,7 +41,7 @@ export const jobSeconds = new Histogram({
   registers: [metrics],
 });
 
-/** Seconds from when a job was due to its start: what people wait for when workers are too few. */
+/** Seconds from the time a job was due to its start: what people wait for when there are too few workers. */
 export const jobWaitSeconds = new Histogram({
   name: 'job_wait_seconds',
   help: 'Time a job that was due waited for a worker',
@@ -87,7 +89,7 @@ const natsReconnects = new Counter({
   registers: [metrics],
 });
 
-/** Shows how the connection to NATS stands, and counts each change. */
+/** Updates the state of the connection to NATS, and counts each change. */
 export function showNats(change: 'connected' | 'disconnect' | 'reconnect'): void {
   natsUp.set(change === 'disconnect' ? 0 : 1);
   if (change === 'disconnect') natsDisconnects.inc();

@@ -1,22 +1,22 @@
 import { Gauge } from 'prom-client';
 import { metrics } from './metrics.js';
 
-/** What a pool of connections says of itself; `pg`'s does. */
+/** State of a connection pool, as `pg` exposes it. */
 export interface WatchedPool {
   readonly totalCount: number;
   readonly idleCount: number;
   readonly waitingCount: number;
 }
 
-/** The pools of this process with the most connections that each may have: one, but in tests. */
+/** The pools of this process with their maximum number of connections; outside tests there is one. */
 const pools = new Map<WatchedPool, number>();
 
-/** Shows a pool in the figures. */
+/** Adds a pool to the metrics. */
 export function watchPool(pool: WatchedPool, size: number): void {
   pools.set(pool, size);
 }
 
-/** Shows it no longer. */
+/** Removes a pool from the metrics. */
 export function unwatchPool(pool: WatchedPool): void {
   pools.delete(pool);
 }

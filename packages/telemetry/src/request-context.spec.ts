@@ -12,7 +12,7 @@ const keeper: Tracer = {
 afterEach(() => traceWith(undefined));
 
 describe('the context of a request', () => {
-  it('keeps the trace id and the span of whoever asks', () => {
+  it('keeps the trace id and the span of the incoming request', () => {
     expect(newContext({ traceparent: PARENT }).traceparent).toMatch(
       /^00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-/,
     );
@@ -25,13 +25,13 @@ describe('the context of a request', () => {
     PARENT.toUpperCase(),
     `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`,
     `${PARENT}-extra`,
-  ])('has a trace of its own instead of continuing %p', (incoming) => {
+  ])('has a new trace instead of continuing %p', (incoming) => {
     const { traceparent } = newContext({ traceparent: incoming });
     expect(traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
     expect(traceparent.slice(3, 35)).not.toBe('0'.repeat(32));
   });
 
-  it('says itself whether its trace is kept, whatever a stranger asks for', () => {
+  it('decides itself whether its trace is kept, whatever the incoming request says', () => {
     expect(newContext({ traceparent: PARENT }).traceparent).toMatch(/-00$/);
     traceWith(keeper, 1);
     expect(newContext({ traceparent: PARENT.replace(/01$/, '00') }).traceparent).toMatch(/-01$/);
@@ -39,7 +39,7 @@ describe('the context of a request', () => {
     expect(newContext({ traceparent: PARENT }).traceparent).toMatch(/-00$/);
   });
 
-  it('is never traced where it hides its person', () => {
+  it('is never traced when it hides the person', () => {
     traceWith(keeper, 1);
     expect(hiddenContext('r')).toMatchObject({ requestId: 'r', hidesPerson: true });
     expect(hiddenContext('r').traceparent).toMatch(/-00$/);

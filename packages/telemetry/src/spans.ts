@@ -1,6 +1,7 @@
 /**
- * Everything that a span may say: the names of OpenTelemetry's conventions, and one of ours. The list is closed so that neither what people
- * write nor who they are can get into a trace: routes are templates, subjects, queues and features words of the code, models a setting's.
+ * All permitted attributes of a span: the names of OpenTelemetry's conventions, and one of ours. The list is closed, so
+ * that neither what people write nor who they are can get into a trace: routes are templates, subjects, queues and
+ * features are names from the code, and models come from the settings.
  */
 export interface SpanAttributes {
   'http.request.method'?: string;
@@ -8,7 +9,7 @@ export interface SpanAttributes {
   'http.response.status_code'?: number;
   'rpc.system.name'?: 'nats';
   'rpc.method'?: string;
-  /** The code of what was answered instead of a result. */
+  /** Error code of the response. */
   'rpc.response.status_code'?: string;
   'messaging.system'?: 'bullmq';
   'messaging.destination.name'?: string;
@@ -18,23 +19,23 @@ export interface SpanAttributes {
   'gen_ai.usage.input_tokens'?: number;
   'gen_ai.usage.output_tokens'?: number;
   'gen_ai.response.time_to_first_chunk'?: number;
-  /** What a model is asked for: a feature of the product. */
+  /** Feature of the product that calls the model. */
   'shadow_guide.feature'?: string;
-  /** A code of ours or a status; absent when it went well. */
+  /** Our error code or a status; absent on success. */
   'error.type'?: string;
 }
 
-/** In OpenTelemetry's order. */
+/** Kinds of spans, in OpenTelemetry's order. */
 export type SpanKind = 'internal' | 'server' | 'client' | 'producer' | 'consumer';
 
-/** What a span is, known when it begins. */
+/** Properties of a span that are known when it starts. */
 export interface SpanShape {
   readonly name: string;
   readonly kind: SpanKind;
   readonly attributes: SpanAttributes;
 }
 
-/** @param route its template, never the address */
+/** @param route its template, never the actual path */
 export function requestSpan(method: string, route: string): SpanShape {
   return {
     name: `${method} ${route}`,
@@ -43,27 +44,27 @@ export function requestSpan(method: string, route: string): SpanShape {
   };
 }
 
-/** A call of another service, or an event's delivery, from the side of who makes it. */
+/** Returns the span of a call to another service, or of an event's delivery, on the calling side. */
 export function callSpan(subject: string): SpanShape {
   return { name: subject, kind: 'client', attributes: rpcOf(subject) };
 }
 
-/** The same from the side of who answers. */
+/** Returns the span of the same on the answering side. */
 export function answerSpan(subject: string): SpanShape {
   return { name: subject, kind: 'server', attributes: rpcOf(subject) };
 }
 
-/** Putting a job into a queue. */
+/** Returns the span of adding a job to a queue. */
 export function addJobSpan(queue: string, job: string): SpanShape {
   return { name: `add ${job}`, kind: 'producer', attributes: messagingOf(queue, 'add') };
 }
 
-/** Running it. */
+/** Returns the span of running a job. */
 export function runJobSpan(queue: string, job: string): SpanShape {
   return { name: `run ${job}`, kind: 'consumer', attributes: messagingOf(queue, 'run') };
 }
 
-/** One call of a model. */
+/** Returns the span of one call of a model. */
 export function modelSpan(feature: string, model: string): SpanShape {
   return {
     name: `chat ${model}`,

@@ -9,7 +9,7 @@ let collector: TraceCollector;
 let end: () => Promise<void>;
 const failures: string[] = [];
 
-/** OpenTelemetry's own code is loaded when it is first needed, which takes seconds on a busy machine. */
+/** OpenTelemetry's code is loaded on first use, which takes seconds on a busy machine. */
 beforeAll(() => import('./export-traces.js'), 60_000);
 beforeEach(async () => {
   collector = await TraceCollector.start();
@@ -27,7 +27,7 @@ async function trace(settings: TracingSettings = {}): Promise<void> {
 }
 
 describe('spans', () => {
-  it('of one trace hang together and arrive with their process and its attributes', async () => {
+  it('are linked within a trace and arrive with their process and its attributes', async () => {
     await trace({
       otlpHeaders: ['authorization=Bearer%20secret'],
       resourceAttributes: ['deployment.environment.name=test'],
@@ -68,7 +68,7 @@ describe('spans', () => {
     expect(collector.bodies.join()).toContain('deployment.environment.name');
   });
 
-  it('follow the span of another system, where a request brings one', async () => {
+  it('continue the span of another system when the request has one', async () => {
     await trace();
     const theirs = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-00';
     openSpan(requestSpan('GET', '/'), newContext({ traceparent: theirs }))?.end();
@@ -81,12 +81,12 @@ describe('spans', () => {
     ]);
   });
 
-  it('are not made of a trace that is not kept', async () => {
+  it('are not created for a trace that is not kept', async () => {
     await trace({ tracesShare: 0 });
     expect(openSpan(requestSpan('GET', '/'), newContext())).toBeUndefined();
   });
 
-  it('that no collector takes are spoken of once, and stop nothing', async () => {
+  it('cause a single warning and no failure when the collector refuses them', async () => {
     collector.status = 400;
     await trace();
     openSpan(requestSpan('GET', '/'), newContext())?.end();
@@ -95,7 +95,7 @@ describe('spans', () => {
   });
 });
 
-it('without the address of a collector nothing is traced', async () => {
+it('nothing is traced without the URL of a collector', async () => {
   await trace({ otlpEndpoint: undefined });
   expect(openSpan(requestSpan('GET', '/'), newContext())).toBeUndefined();
 });

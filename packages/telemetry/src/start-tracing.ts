@@ -1,22 +1,22 @@
 import type { TraceTarget } from './export-traces.js';
 import { traceWith } from './tracing.js';
 
-/** Settings of tracing; without an endpoint nothing is traced. */
+/** Tracing settings. Without an endpoint, tracing is off. */
 export interface TracingSettings {
   readonly otlpEndpoint?: string;
-  /** `name=value`, the value %-encoded. */
+  /** Entries of the form `name=value`, the value percent-encoded. */
   readonly otlpHeaders?: readonly string[];
   readonly resourceAttributes?: readonly string[];
   readonly tracesShare?: number;
 }
 
-/** How often a collector that is away is spoken of. */
-const SAY_AGAIN_MS = 60_000;
+/** Minimum interval between two reports of an unreachable collector. */
+const FAILURE_REPORT_INTERVAL_MS = 60_000;
 
 /**
- * Has the process's spans sent to a collector. OpenTelemetry's own code is loaded here and only then.
+ * Starts sending the process's spans to a collector. OpenTelemetry's own code is loaded only when an endpoint is set.
  * @param onFailure called at most once a minute while spans cannot be sent
- * @returns what ends it, after the last span
+ * @returns a function that stops tracing after sending the last spans
  */
 export async function startTracing(
   process: string,
@@ -34,7 +34,7 @@ export async function startTracing(
       'service.namespace': 'shadow-guide',
       'service.name': process,
     },
-    onFailure: atMostEvery(SAY_AGAIN_MS, onFailure),
+    onFailure: atMostEvery(FAILURE_REPORT_INTERVAL_MS, onFailure),
   };
   const tracer = new ExportedTraces(target);
   traceWith(tracer, settings.tracesShare);
@@ -53,12 +53,12 @@ function pairsOf(list: readonly string[] = []): Record<string, string> {
   );
 }
 
-function atMostEvery(milliseconds: number, tell: (reason: string) => void): (reason: string) => void {
+function atMostEvery(milliseconds: number, report: (reason: string) => void): (reason: string) => void {
   let next = 0;
   return (reason) => {
     const now = performance.now();
     if (now < next) return;
     next = now + milliseconds;
-    tell(reason);
+    report(reason);
   };
 }

@@ -2,21 +2,21 @@ import type { RequestContext } from './request-context.js';
 import type { SpanAttributes, SpanShape } from './spans.js';
 import { isKeptTrace, readTraceparent, type TraceParent, written } from './traceparent.js';
 
-/** A span that has begun. */
+/** A started span. */
 export interface Span {
   readonly spanId: string;
   /** @param attributes with `error.type` when it failed */
   end(attributes: SpanAttributes): void;
 }
 
-/** What keeps spans; there is none while tracing is off. */
+/** Records spans; undefined while tracing is off. */
 export interface Tracer {
   start(shape: SpanShape, parent: TraceParent): Span;
-  /** Sends what is kept and ends, within a few seconds. */
+  /** Sends the recorded spans and shuts down, within a few seconds. */
   close(): Promise<void>;
 }
 
-/** A span of ours that has begun: what runs in it runs in its context. */
+/** A started span of our own code; code that runs inside it uses its context. */
 export interface OpenSpan {
   readonly context: RequestContext;
   /** @param attributes with `error.type` when it failed */
@@ -27,22 +27,22 @@ let tracer: Tracer | undefined;
 let share = 0;
 
 /**
- * Has spans kept from now on.
- * @param keptShare of the traces that begin here, from 0 to 1
+ * Sets the tracer that records spans from now on.
+ * @param keptShare share of the traces started here that are kept, from 0 to 1
  */
 export function traceWith(keeper: Tracer | undefined, keptShare = 1): void {
   tracer = keeper;
   share = keeper ? keptShare : 0;
 }
 
-/** Whether a trace that begins now is kept. */
+/** Decides at random whether a trace that starts now is kept. */
 export function drawKept(): boolean {
   return share > 0 && Math.random() < share;
 }
 
 /**
- * Begins a span of a request's trace.
- * @returns undefined where it is not kept: the context stays as it is then
+ * Starts a span in a request's trace.
+ * @returns undefined when the trace is not kept; the caller then continues with its own context
  */
 export function openSpan(shape: SpanShape, context: RequestContext): OpenSpan | undefined {
   if (!tracer || context.hidesPerson || !isKeptTrace(context.traceparent)) return undefined;

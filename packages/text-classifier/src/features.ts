@@ -1,24 +1,27 @@
-/** The words of one sentence, folded; each sign of a script without blanks is a word. */
+/** Words of one sentence, case-folded. In scripts without spaces, each character is a word. */
 export type Sentence = readonly string[];
 
-/** Bits of a feature's number: the tables of weights have 2^20 rows. */
+/** Bits of a feature's index: the weight tables have 2^20 rows. */
 export const FEATURE_BITS = 20;
 export const FEATURES = 1 << FEATURE_BITS;
 
-/** Kinds of features; the kind is part of the hash, so that `die` as a word and as a part of a word differ. */
+/** Kinds of features. The kind is part of the hash, so that `die` as a word and `die` as a part of a word differ. */
 const WORD = 1;
 const PAIR = 2;
 const APART = 3;
 const PART = 4;
 
-/** How much a feature of each kind counts, found by cross-validation. */
+/** Weight of a feature by kind, found by cross-validation. */
 const WEIGHTS = { word: 1, pair: 0.8, apart: 0.5, part: 0.2 };
 const SHORTEST_PART = 3;
 const LONGEST_PART = 5;
-/** A sign of a script without blanks says as much as two letters do. */
+/**
+ * Characters in the longest run. One character of a script without spaces carries about as much information as two
+ * letters.
+ */
 const LONGEST_RUN = 3;
 
-/** FNV-1a over UTF-16 units, continued from `hash`. */
+/** Continues an FNV-1a hash over UTF-16 units from `hash`. */
 function append(hash: number, text: string): number {
   let next = hash;
   for (let at = 0; at < text.length; at += 1) next = Math.imul(next ^ text.charCodeAt(at), 0x01000193);
@@ -27,19 +30,20 @@ function append(hash: number, text: string): number {
 
 const start = (kind: number) => Math.imul(0x811c9dc5 ^ kind, 0x01000193);
 
-/** Mixes the high bits into the low ones that number a feature. */
+/** Mixes the hash's high bits into the low bits that index a feature. */
 function numberOf(hash: number): number {
   let mixed = hash ^ (hash >>> 15);
   mixed = Math.imul(mixed, 0x85ebca6b);
   return (mixed ^ (mixed >>> 13)) & (FEATURES - 1);
 }
 
-/** Takes a feature's number and how much it counts. */
+/** Callback that receives a feature's index and its weight. */
 export type TakeFeature = (feature: number, value: number) => void;
 
 /**
- * Every feature of a sentence: its words, pairs of neighbours (with the sentence's two ends), words with one other between them,
- * and the parts of words of three to five letters; in scripts without blanks runs of signs take the place of parts.
+ * Calls `take` for every feature of a sentence: its words, pairs of neighbouring words (including the sentence's start
+ * and end), pairs of words with one word between them, and substrings of three to five letters; scripts without spaces
+ * use runs of characters instead of substrings.
  */
 export function featuresOf(words: Sentence, take: TakeFeature): void {
   let previous = '^';
@@ -67,7 +71,9 @@ function partsOf(word: string, take: TakeFeature): void {
   }
 }
 
-/** The run of three signs that begins here; pairs are taken as pairs of words already. */
+/**
+ * Takes the run of three characters that starts at this position; runs of two are already covered by pairs of words.
+ */
 function runsFrom(words: Sentence, from: number, take: TakeFeature): void {
   let hash = start(PART);
   for (let at = from; at < from + LONGEST_RUN; at += 1) {
@@ -78,7 +84,7 @@ function runsFrom(words: Sentence, from: number, take: TakeFeature): void {
   take(numberOf(hash), WEIGHTS.word);
 }
 
-/** Thai, Han and kana, which stand alone as words; Korean writes words. */
+/** Returns whether a word is in Thai, Han or kana script, where each character is a word; Korean separates words. */
 function isUnspaced(word: string): boolean {
   const code = word.charCodeAt(0);
   return code >= 0x0e00 && (code < 0xac00 || code > 0xd7af) && word.length <= 2;

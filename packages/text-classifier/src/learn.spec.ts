@@ -7,10 +7,10 @@ const example = (...features: number[]) => ({
 });
 const options = { size: 16, rounds: 30, rate: 0.3, decay: 1e-6 };
 
-describe('learning', () => {
+describe('the learning algorithm', () => {
   const examples = [example(1, 2), example(1, 3), example(4, 2), example(4, 3)];
 
-  it('finds the features that tell two classes apart, and the same ones every time', () => {
+  it('finds the features that distinguish two classes, and the same ones every time', () => {
     const learned = learn(examples, [1, 1, 0, 0], [1, 1, 1, 1], options);
     expect(learned.weights[1]).toBeGreaterThan(1);
     expect(learned.weights[4]).toBeLessThan(-1);
@@ -18,7 +18,7 @@ describe('learning', () => {
     expect(learn(examples, [1, 1, 0, 0], [1, 1, 1, 1], options)).toEqual(learned);
   });
 
-  it('follows the examples that matter more where two contradict each other', () => {
+  it('follows the examples of higher importance when two contradict each other', () => {
     const same = [example(1), example(1)];
     expect(learn(same, [1, 0], [3, 1], options).weights[1]).toBeGreaterThan(0);
     expect(learn(same, [1, 0], [1, 3], options).weights[1]).toBeLessThan(0);

@@ -1,31 +1,31 @@
 import { randomNumbers } from './random-numbers.js';
 
-/** An example: features and values scaled to length 1. */
+/** A training example: features and values scaled to length 1. */
 export interface Example {
   readonly features: Int32Array;
   readonly values: Float32Array;
 }
 
-/** What logistic regression learned for one class against all others. */
+/** Result of logistic regression for one class against all others. */
 export interface Learned {
   readonly weights: Float32Array;
   readonly bias: number;
 }
 
 export interface LearnOptions {
-  /** Numbers of features: a power of two; larger numbers are folded into it. */
+  /** Number of features: a power of two; larger indices are folded into it. */
   readonly size: number;
   readonly rounds: number;
   readonly rate: number;
-  /** Pulls weights towards zero (ridge). */
+  /** Strength with which weights are pulled towards zero (ridge). */
   readonly decay: number;
 }
 
 /**
- * Logistic regression by stochastic gradient descent with a step of its own for each feature (AdaGrad; Duchi, Hazan and Singer 2011).
- * Deterministic: the order of examples is shuffled by a fixed sequence of random numbers.
- * @param targets for each example how much it belongs to the class, 0 to 1
- * @param importance for each example how much an error counts
+ * Trains logistic regression by stochastic gradient descent with a separate step size for each feature (AdaGrad; Duchi,
+ * Hazan and Singer 2011). Deterministic: the order of examples is shuffled by a seeded sequence of random numbers.
+ * @param targets degree to which each example belongs to the class, 0 to 1
+ * @param importance weight of an error on each example
  */
 export function learn(
   examples: readonly Example[],

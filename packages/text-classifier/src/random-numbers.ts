@@ -1,4 +1,7 @@
-/** Numbers from 0 to 1 that are the same each time for a seed (mulberry32, public domain). */
+/**
+ * Returns a generator of numbers from 0 to 1 that repeats the same sequence for the same seed (mulberry32, public
+ * domain).
+ */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -5,13 +5,13 @@ const sentence = (words: number) => readSentenceFeatures(Array.from({ length: wo
 const lengths = (...words: number[]) =>
   windowsOf(words.map(sentence)).map((window) => window.map((one) => one.words));
 
-describe('windows of a text', () => {
-  it('are one for a short text', () => {
+describe('the windows of a text', () => {
+  it('are a single window for a short text', () => {
     expect(lengths(10, 20, 30)).toEqual([[10, 20, 30]]);
     expect(lengths()).toEqual([]);
   });
 
-  it('share half of their words with the next, so that neighbours are read together', () => {
+  it('share half of their words with the next window, so that neighbouring sentences are read together', () => {
     expect(lengths(30, 30, 30, 30)).toEqual([
       [30, 30],
       [30, 30],
@@ -19,15 +19,15 @@ describe('windows of a text', () => {
     ]);
   });
 
-  it('hold a longer sentence alone', () => {
+  it('contain a longer sentence alone', () => {
     expect(lengths(100, 5)).toEqual([[100], [5]]);
   });
 });
 
-describe('features of a window', () => {
+describe('the features of a window', () => {
   const lengthOf = (values: Float32Array) => Math.sqrt(values.reduce((sum, value) => sum + value * value, 0));
 
-  it('are the same whatever was read before, and each stands once', () => {
+  it('do not depend on what was read before, and contain each feature once', () => {
     const window = [sentence(7), sentence(7)];
     const { features, values } = mergeFeatures(window);
     expect(new Set(features).size).toBe(features.length);
@@ -35,7 +35,7 @@ describe('features of a window', () => {
     expect(mergeFeatures(window)).toEqual({ features, values });
   });
 
-  it('have a length near 1 in a long window, and a shorter one where little was said', () => {
+  it('have a length near 1 in a long window, and a smaller one in a short window', () => {
     expect(lengthOf(mergeFeatures([sentence(60)]).values)).toBeGreaterThan(0.95);
     expect(lengthOf(mergeFeatures([sentence(2)]).values)).toBeLessThan(0.75);
     expect(lengthOf(mergeFeatures([sentence(60)]).values)).toBeLessThanOrEqual(1);

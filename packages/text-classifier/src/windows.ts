@@ -1,22 +1,25 @@
 import { FEATURES, featuresOf, type Sentence } from './features.js';
 
-/** Words of a window at most, unless it is one sentence: the length of the longest lines that the classifier learns from. */
+/**
+ * Maximum number of words in a window, unless it is one long sentence: the length of the longest lines that the
+ * classifier is trained on.
+ */
 const MOST_WORDS = 70;
 
-/** Features and how much each counts. */
+/** Features and their values. */
 export interface Features {
   readonly features: Int32Array;
   readonly values: Float32Array;
 }
 
-/** The features of one sentence, each as often as it occurs. */
+/** Features of one sentence, each as many times as it occurs. */
 export interface SentenceFeatures extends Features {
   readonly words: number;
 }
 
-/** Features of one sentence at most: 60 words of up to 40 letters have fewer. */
+/** Maximum number of features in one sentence: 60 words of up to 40 letters have fewer. */
 const MOST_FEATURES = 8_192;
-/** The sentence that is being read. */
+/** Buffer of the sentence being read. */
 const read = { features: new Int32Array(MOST_FEATURES), values: new Float32Array(MOST_FEATURES), size: 0 };
 
 function take(feature: number, value: number): void {
@@ -25,7 +28,7 @@ function take(feature: number, value: number): void {
   read.size += 1;
 }
 
-/** Reads the features of a sentence, once for all windows it stands in. */
+/** Reads the features of a sentence, once for all windows that contain it. */
 export function readSentenceFeatures(sentence: Sentence): SentenceFeatures {
   read.size = 0;
   featuresOf(sentence, take);
@@ -34,8 +37,8 @@ export function readSentenceFeatures(sentence: Sentence): SentenceFeatures {
 }
 
 /**
- * Cuts a text into runs of sentences of up to 70 words. Neighbouring windows share half of their words, so that what is said in
- * two sentences is read together in one of them. A short text is one window.
+ * Cuts a text into runs of sentences of up to 70 words. Neighbouring windows share half of their words, so that a
+ * statement spread over two sentences is read as a whole in one of them. A short text is one window.
  */
 export function windowsOf(sentences: readonly SentenceFeatures[]): (readonly SentenceFeatures[])[] {
   const windows: (readonly SentenceFeatures[])[] = [];
@@ -56,15 +59,21 @@ export function windowsOf(sentences: readonly SentenceFeatures[]): (readonly Sen
   return windows;
 }
 
-/** How much each feature counts in the window that is being read; all zero between two readings. */
+/** Sums per feature for the window being read; all zero between two readings. */
 const counts = new Float32Array(FEATURES);
-/** The features of the window that is being read. */
+/** Buffer for the features of the window being read. */
 let found = new Int32Array(4_096);
 
-/** What a short text says counts less, for there is little of it: about the square of half a sentence. Found by cross-validation. */
+/**
+ * Smoothing constant that reduces the weight of short texts: about the square of the length of half a sentence. Found
+ * by cross-validation.
+ */
 const LITTLE = 10;
 
-/** The features of a window: what is said often counts with the root of how often; scaled to a length just below 1. */
+/**
+ * Merges the features of a window's sentences: each value is the square root of its sum, and the vector is scaled to a
+ * length just below 1.
+ */
 export function mergeFeatures(window: readonly SentenceFeatures[]): Features {
   let size = 0;
   for (const { features, values } of window) {

@@ -16,7 +16,7 @@ const ask = (url: string) =>
     body: JSON.stringify({ model: 'local-guide', messages: [{ role: 'user', content: SECRET_WORDS }] }),
   });
 
-/** Every address under which some version of the control could answer. */
+/** Every path under which any version of the control routes could answer. */
 const CONTROL_ROUTES = [
   ['GET', '/control/model?last=200&bodies=true'],
   ['PUT', '/control/model'],
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 describe('a sandbox without the control settings', () => {
-  it('answers no control route on any of its ports, token or not', async () => {
+  it('answers no control route on any of its ports, with or without the token', async () => {
     const plain = await startSandbox({
       SANDBOX_STRIPE_PORT: String(await freePort()),
       SANDBOX_CONTROL_PORT: '',
@@ -66,7 +66,7 @@ describe('a sandbox without the control settings', () => {
 });
 
 describe('the control listener', () => {
-  it('has its routes on its own port only', async () => {
+  it('serves its routes on its own port only', async () => {
     const headers = { authorization: `Bearer ${token}` };
     for (const base of [config.sandboxUrl, config.stripe?.url])
       expect((await httpRequest(`${base}/control/model`, { headers })).status).toBe(404);
@@ -77,10 +77,10 @@ describe('the control listener', () => {
   it.each([
     ['no authorization', () => ({})],
     ['another token', () => ({ authorization: `Bearer ${newControlToken()}` })],
-    ['the beginning of the token', () => ({ authorization: `Bearer ${token.slice(0, -1)}` })],
-    ['the token and more', () => ({ authorization: `Bearer ${token}x` })],
+    ['the first part of the token', () => ({ authorization: `Bearer ${token.slice(0, -1)}` })],
+    ['the token and extra characters', () => ({ authorization: `Bearer ${token}x` })],
     ['the token under another scheme', () => ({ authorization: `Basic ${token}` })],
-    ['the token alone', () => ({ authorization: token })],
+    ['the token without a scheme', () => ({ authorization: token })],
   ])('refuses a call with %s', async (_name, headers) => {
     for (const [method, path] of CONTROL_ROUTES) {
       const { status } = await httpRequest(`${controlUrl}${path}`, { method, headers: headers() });
@@ -94,7 +94,7 @@ describe('the control listener', () => {
     ['a name that begins like ours', (port: number) => `localhost.evil.example:${port}`],
     ['our name with another port', (port: number) => `localhost:${port + 1}`],
     ['our name without a port', () => 'localhost'],
-    ['an address of the network', (port: number) => `192.168.0.10:${port}`],
+    ['a network address', (port: number) => `192.168.0.10:${port}`],
   ])('refuses the right token under %s as Host', async (_name, host) => {
     const { status } = await httpRequest(`${controlUrl}/control/model`, {
       headers: { authorization: `Bearer ${token}`, host: host(config.control?.port ?? 0) },
@@ -133,7 +133,7 @@ describe('a request body of the model server', () => {
     return (body as { requests: { body: unknown }[] }).requests.map((request) => request.body);
   };
 
-  it('is stored only while a test has turned that on', async () => {
+  it('is stored only while a test has enabled storing', async () => {
     await callControl(config, 'DELETE', '/model');
     await ask(config.sandboxUrl);
     expect(await bodies()).toEqual([null]);
@@ -147,7 +147,7 @@ describe('a request body of the model server', () => {
     expect(await bodies()).toEqual([null, null]);
   });
 
-  it('is removed by a reset, which also turns storing off', async () => {
+  it('is removed by a reset, which also disables storing', async () => {
     await callControl(config, 'PUT', '/model', { keepBodies: true });
     await ask(config.sandboxUrl);
     await callControl(config, 'DELETE', '/model');

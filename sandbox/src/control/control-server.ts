@@ -8,8 +8,8 @@ import type { StripeControl } from '../stripe/control.js';
 import { stripeControlRoutes } from '../stripe/control.routes.js';
 
 /**
- * Builds the listener through which tests set and read the stand-ins. It exists only when a test asked for it, and
- * answers nobody without the token: what it shows is what people wrote and paid.
+ * Builds the listener through which tests configure and inspect the stand-ins. It exists only when a test requested it,
+ * and refuses every call without the token, because its responses contain what people wrote and paid.
  */
 export async function createControlServer(
   config: ControlConfig,

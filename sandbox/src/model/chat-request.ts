@@ -1,9 +1,9 @@
 import { invalidField, OpenAiError } from './openai-error.js';
 
-/** The only model there is. */
+/** Id of the only model. */
 export const MODEL_ID = 'local-guide';
 
-/** The three ways to ask, which tests can tell apart in their rules. */
+/** The three kinds of request, which the tests' failure rules can match. */
 export type Feature = 'structured' | 'stream' | 'whole';
 
 export interface ChatMessage {
@@ -11,16 +11,16 @@ export interface ChatMessage {
   readonly text: string;
 }
 
-/** JSON Schema as far as this server looks into it. */
+/** A JSON Schema, typed only as far as this server reads it. */
 export type JsonSchema = { readonly [key: string]: unknown };
 
-/** A checked `POST /v1/chat/completions`. `developer` counts as system, tool messages are left out. */
+/** A validated `POST /v1/chat/completions`. `developer` counts as system; tool messages are left out. */
 export interface ChatRequest {
   readonly feature: Feature;
   readonly messages: readonly ChatMessage[];
   readonly stream: boolean;
   readonly includeUsage: boolean;
-  /** At most so many tokens of answer. */
+  /** Maximum number of tokens in the answer. */
   readonly maxTokens: number | undefined;
   /** Present for `json_schema`; `json_object` gives a schema that allows any object. */
   readonly schema: { readonly name: string; readonly schema: JsonSchema } | undefined;
@@ -144,9 +144,9 @@ function readOptional(body: Fields, field: string, type: 'boolean' | 'number' | 
 }
 
 /**
- * Checks a chat completion request. Parameters this server has no use for (seed, metadata, penalties, ...) pass
- * unread, as other OpenAI-compatible servers do.
- * @throws OpenAiError 400 about the first wrong field, 404 for a model other than `local-guide`.
+ * Validates a chat completion request. Parameters this server does not use (seed, metadata, penalties, ...) are
+ * ignored, as other OpenAI-compatible servers do.
+ * @throws OpenAiError 400 about the first invalid field, 404 for a model other than `local-guide`.
  */
 export function readChatRequest(body: unknown): ChatRequest {
   if (!isObject(body)) throw new OpenAiError(400, 'We could not parse the JSON body of your request.');

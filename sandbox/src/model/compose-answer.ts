@@ -19,7 +19,7 @@ import { findSpeaker } from './table/find-speaker.js';
 
 type Writer = (messages: readonly ChatMessage[], schema: JsonSchema) => unknown;
 
-/** Who writes a structured answer, by the name of the schema that asks for it. */
+/** Writer of each structured answer, by the name of the requested schema. */
 const WRITERS: ReadonlyMap<string, Writer> = new Map<string, Writer>([
   ['entry_analysis', analyseEntry],
   ['persona_findings', findPersonaFindings],
@@ -35,7 +35,10 @@ const WRITERS: ReadonlyMap<string, Writer> = new Map<string, Writer>([
   ['forum_prompt', writeForumPrompt],
 ]);
 
-/** The local guide's answer to a request: a reply, a part's reply, a structured answer, or an instance of an unknown schema. */
+/**
+ * Composes the local guide's answer to a request: a reply, an inner part's reply, a structured answer, or an instance
+ * of an unknown schema.
+ */
 export function composeAnswer({ schema, messages }: ChatRequest): string {
   if (schema) {
     const write = WRITERS.get(schema.name);

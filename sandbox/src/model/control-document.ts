@@ -2,17 +2,17 @@ import type { FailureKind, FailureRule } from './failure-rule.js';
 
 /** Delays of the answers, in milliseconds. */
 export interface Pace {
-  /** Before the first word of a stream. */
+  /** Milliseconds before the first word of a stream. */
   firstTokenDelayMs: number;
-  /** Between two chunks of a stream. */
+  /** Milliseconds between two chunks of a stream. */
   tokenDelayMs: number;
-  /** Before a whole or structured answer; null means as long as `firstTokenDelayMs`. */
+  /** Milliseconds before a whole or structured answer; null means as long as `firstTokenDelayMs`. */
   wholeDelayMs: number | null;
 }
 
-/** What `PUT /control/model` accepts; absent fields stay as they are. */
+/** Body of `PUT /control/model`; absent fields stay unchanged. */
 export type ControlDocument = Partial<Pace> & {
-  /** `true` keeps the bodies of later requests; `false` drops those that were kept. */
+  /** `true` keeps the bodies of later requests; `false` deletes the kept ones. */
   keepBodies?: boolean;
   failures?: FailureRule[];
 };
@@ -56,7 +56,7 @@ const MATCH: Record<string, Check> = {
   contains: text,
 };
 
-/** The fields of each kind; a name with `!` must be there. */
+/** Allowed fields of each failure kind; a field whose name has `!` is required. */
 const KINDS: Record<FailureKind, Record<string, Check>> = {
   hang: { afterChunks: integer(0, 100_000) },
   status: { 'status!': integer(400, 599), retryAfterSeconds: integer(0, 86_400), message: text },
@@ -107,7 +107,7 @@ function checkRule(value: unknown, path: string): ControlProblem[] {
   return problems;
 }
 
-/** Checks a control document and reports every problem at once. */
+/** Validates a control document and reports every problem at once. */
 export function readControlDocument(
   body: unknown,
 ): { document: ControlDocument } | { problems: ControlProblem[] } {

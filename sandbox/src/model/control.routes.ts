@@ -9,8 +9,8 @@ interface StateQuery {
 }
 
 /**
- * `GET`, `PUT` and `DELETE /control/model`: delays, failures and the record of calls, for tests.
- * `GET` takes `?last=` (how many calls, default 50, at most 200 are kept) and `?bodies=true`.
+ * Registers `GET`, `PUT` and `DELETE /control/model`: delays, failures and the record of calls, for tests. `GET`
+ * accepts `?last=` (number of calls, default 50; at most 200 are kept) and `?bodies=true`.
  */
 export async function controlRoutes(
   app: FastifyInstance,

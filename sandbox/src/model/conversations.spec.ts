@@ -6,12 +6,15 @@ import type { LanguageCode } from './language/language-pack.js';
 import { type Act, composeTurn } from './reply/compose-reply.js';
 import { readConversation } from './reply/conversation.js';
 
-/** A test conversation: what a person writes, what the replies must and must not say (patterns, any case), and what they do. */
+/**
+ * A test conversation: what a person writes, what the replies must and must not say (patterns, case-insensitive), and
+ * the act of each reply.
+ */
 interface TestConversation {
   readonly id: string;
   /** Lines of the system prompt. */
   readonly settings?: readonly string[];
-  /** What follows `Care:`. */
+  /** Text after `Care:` in the system prompt. */
   readonly safety?: string;
   readonly language?: LanguageCode;
   readonly turns: readonly {
@@ -22,7 +25,7 @@ interface TestConversation {
   }[];
 }
 
-/** What is done with an ordinary entry: one of these, by what the classifier makes of it and what was asked before. */
+/** Acts allowed for an ordinary entry; which one occurs depends on the classifier and on the questions asked before. */
 const ORDINARY: ReadonlySet<Act> = new Set<Act>([
   ...(['question', 'kept'] as const),
   ...(['everyday', 'joy', 'relief', 'ahead', 'plan', 'memory', 'decision', 'insight'] as const),
@@ -36,7 +39,7 @@ const ALL = FILES.flatMap((file) =>
   read(file).map((conversation) => [file.replace('.json', ''), conversation.id, conversation] as const),
 );
 
-/** The replies to a conversation, as the product asks for them. */
+/** Returns the replies to a conversation, requested the way the product does it. */
 function play({ settings = [], safety, turns }: TestConversation): { text: string; act: Act }[] {
   const system = [
     'You are the guide.',
@@ -54,11 +57,11 @@ function play({ settings = [], safety, turns }: TestConversation): { text: strin
 
 const QUOTATION = /“([^”]*)”|„([^“]*)“|« ?([^»]*?) ?»|「([^」]*)」/gu;
 const bare = (text: string) => text.replace(/[’ʼ]/g, "'").replace(/\s+/g, ' ');
-/** Words that the guide puts between marks on its own account. */
+/** Words that the guide itself puts in quotation marks. */
 const OWN_MARKS = new Set(['should', 'I']);
 const WINDOW = 10;
 
-/** The sentences of a reply without what they quote: its formulas. */
+/** Returns the sentences of a reply without their quotations, that is, its formulas. */
 function framesOf(reply: string): string[] {
   return reply
     .replace(QUOTATION, '∅')
@@ -77,12 +80,12 @@ function pattern(source: string): RegExp {
   return new RegExp(source, 'iu');
 }
 
-describe.each(ALL)('%s: %s', (_file, _id, conversation) => {
+describe.each(ALL)('the conversation %s: %s', (_file, _id, conversation) => {
   const played = play(conversation);
   const replies = played.map(({ text }) => text);
   const { language = 'en' } = conversation;
 
-  it('does what it must, says what it must, and nothing that it must not', () => {
+  it('has the required acts and phrases, and none of the forbidden ones', () => {
     conversation.turns.forEach(({ said, must, mustNot, act }, index) => {
       const reply = replies[index] ?? '';
       const done = played[index]?.act;
@@ -90,14 +93,14 @@ describe.each(ALL)('%s: %s', (_file, _id, conversation) => {
       if (act) expect([said, name]).toEqual([said, act]);
       if (must) expect([said, reply]).toEqual([said, expect.stringMatching(pattern(must))]);
       if (mustNot) {
-        // What the person said themselves may be quoted.
+        // A forbidden phrase is allowed in a quotation of the person's own words.
         const own = reply.replace(/“[^”]*”/g, '“”');
         expect([said, own]).toEqual([said, expect.not.stringMatching(pattern(mustNot))]);
       }
     });
   });
 
-  it('asks one question at most, is of a sane length, and has no worn formula, diagnosis or praise', () => {
+  it('has replies of reasonable length with at most one question, and no cliché, diagnosis or praise', () => {
     for (const reply of replies) {
       expect([reply, (reply.match(/[?？؟]/gu)?.length ?? 0) <= 1]).toEqual([reply, true]);
       expect([reply, reply.length > 2 && reply.length <= 560]).toEqual([reply, true]);
@@ -106,7 +109,7 @@ describe.each(ALL)('%s: %s', (_file, _id, conversation) => {
     }
   });
 
-  it('says no formula twice within ten replies', () => {
+  it('repeats no formula within ten replies', () => {
     replies.forEach((reply, index) => {
       const before = replies.slice(Math.max(0, index - WINDOW + 1), index).flatMap(framesOf);
       const repeated = framesOf(reply).filter((frame) => before.includes(frame));
@@ -114,7 +117,7 @@ describe.each(ALL)('%s: %s', (_file, _id, conversation) => {
     });
   });
 
-  it('quotes the person when they ask for their words alone, letter for letter, and keeps their language', () => {
+  it('has an exact quotation when the person asks for their words only, and stays in their language', () => {
     replies.forEach((reply, index) => {
       if (played[index]?.act !== 'recall') expect(reply).not.toMatch(/[“„«「]/u);
       const said = bare(
@@ -139,8 +142,8 @@ describe.each(ALL)('%s: %s', (_file, _id, conversation) => {
   });
 });
 
-describe('the test conversations', () => {
-  it('are a hundred and twenty or more, ninety in English, each of several turns, each style twice', () => {
+describe('the set of test conversations', () => {
+  it('has at least a hundred and twenty conversations of several turns, ninety in English, with each style twice', () => {
     const conversations = ALL.map(([, , conversation]) => conversation);
     const english = conversations.filter(({ language }) => !language);
     expect(conversations.length).toBeGreaterThanOrEqual(120);
@@ -159,10 +162,10 @@ describe('the test conversations', () => {
     }
   });
 
-  it('are answered in less than five milliseconds a reply', () => {
+  it('is answered in less than five milliseconds per reply', () => {
     const conversations = ALL.map(([, , conversation]) => conversation);
     const turns = conversations.reduce((count, conversation) => count + conversation.turns.length, 0);
-    // The data of the languages have been read by now. Time of the processor: what else a machine does is not the guide's.
+    // The language data is loaded by now. CPU time is measured, so that other processes do not affect the result.
     const start = process.cpuUsage();
     for (const conversation of conversations) play(conversation);
     expect(process.cpuUsage(start).user / 1000 / turns).toBeLessThan(5);

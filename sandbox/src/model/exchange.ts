@@ -5,16 +5,16 @@ import type { Pace } from './control-document.js';
 import type { CallTracker } from './model-control.js';
 import { estimateUsage, toPieces } from './tokens.js';
 
-/** What the model says: text, or a refusal instead of it. */
+/** The model's answer: text, or a refusal instead of it. */
 export interface Answer {
   readonly content: string | null;
   readonly refusal: string | null;
 }
 
-/** The client closed the connection before the response was complete. */
+/** Thrown when the client closes the connection before the response is complete. */
 export class ClientDisconnected extends Error {}
 
-/** Cuts the answer to the asked number of tokens; a chunk counts as one. */
+/** Cuts the answer to the requested number of tokens; a chunk counts as one token. */
 function limitTokens(text: string, maxTokens: number | undefined): { text: string; cut: boolean } {
   const pieces = maxTokens === undefined ? [] : toPieces(text);
   return maxTokens === undefined || pieces.length <= maxTokens
@@ -22,7 +22,10 @@ function limitTokens(text: string, maxTokens: number | undefined): { text: strin
     : { text: pieces.slice(0, maxTokens).join(''), cut: true };
 }
 
-/** One HTTP exchange of the chat completions API: the request, the pace that was set when it came, and the raw response. */
+/**
+ * One HTTP exchange of the chat completions API: the request, the delays in force when it arrived, and the raw
+ * response.
+ */
 export class Exchange {
   private readonly disconnected = new AbortController();
   private readonly created = Math.floor(Date.now() / 1000);
@@ -37,7 +40,7 @@ export class Exchange {
     response.once('close', () => this.disconnected.abort());
   }
 
-  /** Waits; ends early with {@link ClientDisconnected}. */
+  /** Waits; rejects early with {@link ClientDisconnected}. */
   async wait(milliseconds: number): Promise<void> {
     if (this.disconnected.signal.aborted) throw new ClientDisconnected();
     if (milliseconds === 0) return;
@@ -48,7 +51,7 @@ export class Exchange {
     }
   }
 
-  /** Settles when the connection is closed by either side. */
+  /** Resolves when either side closes the connection. */
   async untilDisconnected(): Promise<void> {
     if (this.disconnected.signal.aborted) return;
     await new Promise<void>((resolve) => {
@@ -67,7 +70,7 @@ export class Exchange {
     this.response.flushHeaders();
   }
 
-  /** Writes and waits until the data has left the process: backpressure of a slow client slows the response. */
+  /** Writes, and waits until the data has left the process, so that a slow client slows the response (backpressure). */
   async write(data: string | Buffer): Promise<void> {
     if (this.disconnected.signal.aborted) throw new ClientDisconnected();
     await new Promise<void>((resolve) => {
@@ -89,7 +92,7 @@ export class Exchange {
     if (!this.response.writableFinished) throw new ClientDisconnected();
   }
 
-  /** The body of a whole answer. */
+  /** Returns the body of a whole answer. */
   wholeBody(answer: Answer): string {
     const { text, cut } = limitTokens(answer.content ?? '', this.request.maxTokens);
     const usage = estimateUsage(this.request.messages, text || (answer.refusal ?? ''));
@@ -116,7 +119,7 @@ export class Exchange {
     });
   }
 
-  /** One event of the stream. */
+  /** Formats one event of the stream. */
   chunk(delta: Record<string, unknown>, finishReason: string | null = null): string {
     return this.event({
       choices: [{ index: 0, delta, logprobs: null, finish_reason: finishReason }],
@@ -160,7 +163,7 @@ export class Exchange {
     await this.write(this.chunk({ [field]: piece }));
   }
 
-  /** Ends a stream with its reason, its usage if asked for, and the closing mark. */
+  /** Ends a stream with its finish reason, its usage if requested, and the closing `[DONE]`. */
   async closeStream(text: string, finishReason: string): Promise<void> {
     const usage = estimateUsage(this.request.messages, text);
     this.tracker.record.usage = usage;
@@ -169,7 +172,7 @@ export class Exchange {
     await this.end('data: [DONE]\n\n');
   }
 
-  /** Streams a whole answer at the set pace. */
+  /** Streams a whole answer at the configured pace. */
   async sendStream(answer: Answer): Promise<void> {
     const field = answer.refusal === null ? 'content' : 'refusal';
     const { text, cut } = limitTokens(answer.refusal ?? answer.content ?? '', this.request.maxTokens);
@@ -178,7 +181,7 @@ export class Exchange {
     await this.closeStream(text, cut ? 'length' : 'stop');
   }
 
-  /** Sends an answer the way it was asked for. */
+  /** Sends an answer as a stream or whole, as requested. */
   async send(answer: Answer): Promise<void> {
     await (this.request.stream ? this.sendStream(answer) : this.sendWhole(answer));
   }

@@ -1,21 +1,21 @@
 import type { ChatRequest, Feature } from './chat-request.js';
 
 interface RuleBase {
-  /** How many calls it takes; without it the rule stands until it is replaced. */
+  /** Number of calls the rule applies to; without it the rule applies until it is replaced. */
   readonly times?: number;
-  /** Only calls that fit all that is named. */
+  /** Applies the rule only to calls that match all the given fields. */
   readonly match?: {
     readonly feature?: Feature;
-    /** Name of the asked JSON schema. */
+    /** Name of the requested JSON schema. */
     readonly schema?: string;
-    /** Part of the last user message. */
+    /** Substring of the last user message. */
     readonly contains?: string;
   };
 }
 
 /**
- * One way for a call to go differently from an answer of the local guide. What each kind does stands in
- * `failure.writer.ts`; `script`, `json` and `refusal` are proper answers with a given content.
+ * A deviation from the local guide's normal answer. `failure.writer.ts` implements the kinds; `script`, `json` and
+ * `refusal` are valid answers with a given content.
  */
 export type FailureRule = RuleBase &
   (
@@ -38,7 +38,7 @@ export type FailureRule = RuleBase &
 
 export type FailureKind = FailureRule['kind'];
 
-/** Does the rule concern this call? */
+/** Returns whether the rule applies to this call. */
 export function ruleFits(rule: FailureRule, request: ChatRequest): boolean {
   const { feature, schema, contains } = rule.match ?? {};
   if (feature !== undefined && feature !== request.feature) return false;

@@ -7,9 +7,11 @@ import { toPieces } from './tokens.js';
 const HUGE_BYTES = 10 * 1024 * 1024;
 const HUGE_PIECE = 64 * 1024;
 const CUT_AFTER_CHUNKS = 3;
-/** Clients drop unread bytes when a connection breaks; they get this long to read them. */
+/**
+ * Milliseconds before the connection is cut: clients drop unread bytes when it breaks, so they get time to read them.
+ */
 const READ_BEFORE_CUT_MS = 20;
-/** The first byte of a two-byte character without its second, and a byte that never occurs in UTF-8. */
+/** The first byte of a two-byte character without its second byte, and a byte that never occurs in UTF-8. */
 const INVALID_UTF8 = Buffer.from([0xc3, 0x28, 0xff]);
 const MARK = '@@invalid@@';
 
@@ -25,7 +27,7 @@ async function streamSome(exchange: Exchange, chunks: number): Promise<void> {
   for (const piece of pieces.slice(0, chunks)) await exchange.sendPiece('content', piece);
 }
 
-/** Sends the first half of a whole answer whose length was announced, then nothing. */
+/** Sends the first half of a whole answer with the full Content-Length, then nothing. */
 async function sendHalf(exchange: Exchange): Promise<void> {
   await exchange.wait(exchange.pace.wholeDelayMs ?? exchange.pace.firstTokenDelayMs);
   const body = exchange.wholeBody(saying(composeAnswer(exchange.request)));
@@ -33,7 +35,7 @@ async function sendHalf(exchange: Exchange): Promise<void> {
   await exchange.write(half(body));
 }
 
-/** Puts the invalid bytes where the mark stands. */
+/** Replaces the mark by the invalid bytes. */
 function spoil(text: string): Buffer {
   const [before = '', after = ''] = text.split(MARK);
   return Buffer.concat([Buffer.from(before), INVALID_UTF8, Buffer.from(after)]);
@@ -77,8 +79,8 @@ async function sendHuge(exchange: Exchange, bytes: number): Promise<void> {
 }
 
 /**
- * Responds as a rule says instead of with the local guide's answer.
- * @returns false when the outcome is a proper answer after all (script, json, refusal), true for a failure.
+ * Responds as a rule prescribes instead of with the local guide's answer.
+ * @returns false when the outcome is a valid answer after all (script, json, refusal), true for a failure.
  */
 export async function writeFailure(exchange: Exchange, rule: FailureRule): Promise<boolean> {
   exchange.tracker.record.failure = rule.kind;

@@ -5,18 +5,18 @@ import type { Weight } from './deck/tags.js';
 import { type Act, type ComposedReply, composeTurn } from './reply/compose-reply.js';
 import { readConversation } from './reply/conversation.js';
 
-/** An entry that nobody wrote, and which answers a kind reader would find right. */
+/** An invented entry, and the answers that a kind reader would find right. */
 interface FrozenEntry {
   readonly id: string;
   readonly kind: string;
   readonly entry: string;
   readonly may: readonly string[];
-  /** Of a question; empty where none is right. */
+  /** Weights that a question may have; empty where no question is right. */
   readonly weights: readonly Weight[];
   readonly tagsNot: readonly string[];
 }
 
-/** What a judge would call each act of the guide. */
+/** The judges' names for each act of the guide. */
 const AS_JUDGED: Readonly<Record<Act, readonly string[]>> = {
   recall: ['recall'],
   everyday: ['question', 'kept'],
@@ -63,7 +63,7 @@ const read = (half: string) =>
   ) as readonly FrozenEntry[];
 
 function answer({ kind, entry }: FrozenEntry): ComposedReply {
-  // What is said of the guide is said after an answer of it.
+  // A remark about the guide only makes sense after one of its answers.
   const before =
     kind === 'guide'
       ? [
@@ -88,11 +88,11 @@ function isRight(frozen: FrozenEntry): boolean {
   return fits && !question.tags.some((tag) => frozen.tagsNot.includes(tag));
 }
 
-describe('entries that were written for this measure alone', () => {
+describe('the entries written for this evaluation only', () => {
   it.each([
     ['a', 0.94],
     ['b', 0.85],
-  ])('are answered rightly in half %s at %d or more', (half, least) => {
+  ])('are answered correctly in half %s for a share of at least %d', (half, least) => {
     const entries = read(half);
     expect(entries.length).toBe(150);
     expect(entries.filter(isRight).length / entries.length).toBeGreaterThanOrEqual(least);

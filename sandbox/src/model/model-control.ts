@@ -3,7 +3,7 @@ import type { ControlDocument, Pace } from './control-document.js';
 import { type FailureKind, type FailureRule, ruleFits } from './failure-rule.js';
 import type { Usage } from './tokens.js';
 
-/** The state of a call. */
+/** Outcome of a call. */
 export type CallOutcome = 'running' | 'answered' | 'failed' | 'cancelled' | 'rejected';
 
 /** The record of one call. */
@@ -12,18 +12,18 @@ export interface CallRecord {
   readonly startedAt: string;
   readonly feature: Feature | null;
   readonly schema: string | null;
-  /** The W3C trace header that came with the call. */
+  /** W3C `traceparent` header of the call. */
   readonly traceparent: string | null;
   outcome: CallOutcome;
   failure: FailureKind | null;
   /** HTTP status sent; null while running or when the connection was cut before one. */
   status: number | null;
-  /** Milliseconds from arrival to the first word, and to the end. */
+  /** Milliseconds from arrival to the first word. */
   firstTokenMs: number | null;
   totalMs: number | null;
   chunks: number;
   usage: Usage | null;
-  /** The request as it came; null unless a test asked to keep bodies. */
+  /** The received request body; null unless a test enabled the storing of bodies. */
   body: unknown;
 }
 
@@ -36,7 +36,7 @@ interface ActiveRule {
 const KEPT_CALLS = 200;
 
 /**
- * The behaviour of the model server that tests set, and the record of its calls. One instance a process, shared by the
+ * The model server's behaviour that tests set, and the record of its calls. One instance per process, shared by the
  * control routes and the model routes.
  */
 export class ModelControl {
@@ -57,7 +57,7 @@ export class ModelControl {
     this.pace = { ...this.defaults };
   }
 
-  /** Applies the fields that the document names; `failures` replaces all rules. */
+  /** Applies the fields present in the document; `failures` replaces all rules. */
   apply({ failures, keepBodies, ...pace }: ControlDocument): void {
     if (keepBodies !== undefined) this.keepsBodies = keepBodies;
     if (keepBodies === false) for (const call of this.calls) call.body = null;
@@ -67,7 +67,7 @@ export class ModelControl {
     }
   }
 
-  /** Restores the initial state; calls still running stay counted as concurrent. */
+  /** Restores the initial state; running calls still count as concurrent. */
   reset(): void {
     this.pace = { ...this.defaults };
     this.rules = [];
@@ -122,7 +122,7 @@ export class ModelControl {
     };
   }
 
-  /** The state as `GET /control/model` shows it. */
+  /** Returns the state in the form of `GET /control/model`. */
   describe(options: { last: number; bodies: boolean }) {
     return {
       ...this.pace,
@@ -164,7 +164,7 @@ export class ModelControl {
   }
 }
 
-/** Through which the model routes report the progress of a call. */
+/** Interface through which the model routes report the progress of a call. */
 export interface CallTracker {
   readonly record: CallRecord;
   firstToken(): void;

@@ -66,7 +66,7 @@ async function readStream(params: { include_usage?: boolean } = {}) {
   return { chunks, text: chunks.map((chunk) => chunk.choices[0]?.delta.content ?? '').join('') };
 }
 
-describe('the model server, asked with the official client', () => {
+describe('the model server, called with the official client', () => {
   it('lists and describes its one model', async () => {
     const models = await openai.models.list();
 
@@ -88,7 +88,7 @@ describe('the model server, asked with the official client', () => {
     );
   });
 
-  it('streams the same answer word by word, with usage at the end when asked', async () => {
+  it('streams the same answer word by word, with usage at the end when requested', async () => {
     const whole = await openai.chat.completions.create(ask);
     const { chunks, text } = await readStream({ include_usage: true });
 
@@ -99,7 +99,7 @@ describe('the model server, asked with the official client', () => {
     expect(chunks.at(-1)).toMatchObject({ choices: [], usage: whole.usage });
   });
 
-  it('leaves usage out of a stream when not asked', async () => {
+  it('omits usage from a stream when it is not requested', async () => {
     const { chunks } = await readStream();
 
     expect(chunks.every((chunk) => chunk.usage === undefined)).toBe(true);
@@ -136,7 +136,7 @@ describe('the model server, asked with the official client', () => {
     expect(JSON.parse(completion.choices[0]?.message.content ?? '')).toEqual({ mood: 'calm', score: 2 });
   });
 
-  it('throws the client’s own error classes', async () => {
+  it('makes the client throw its own error classes', async () => {
     await expect(openai.chat.completions.create({ ...ask, model: 'gpt-x' })).rejects.toBeInstanceOf(
       NotFoundError,
     );
@@ -146,11 +146,11 @@ describe('the model server, asked with the official client', () => {
 describe('an invalid request', () => {
   it.each([
     ['no model', { messages }, 400, 'model'],
-    ['a model that is no text', { model: 5, messages }, 400, 'model'],
+    ['a model that is not a string', { model: 5, messages }, 400, 'model'],
     ['an unknown model', { model: 'gpt-x', messages }, 404, 'model'],
     ['no messages', { model: 'local-guide' }, 400, 'messages'],
     ['empty messages', { ...ask, messages: [] }, 400, 'messages'],
-    ['messages that are no array', { ...ask, messages: 'hi' }, 400, 'messages'],
+    ['messages that are not an array', { ...ask, messages: 'hi' }, 400, 'messages'],
     ['an unknown role', { ...ask, messages: [{ role: 'boss', content: 'x' }] }, 400, 'messages[0].role'],
     [
       'content that is a number',
@@ -164,7 +164,7 @@ describe('an invalid request', () => {
       400,
       'messages[0].content[0]',
     ],
-    ['a stream that is a text', { ...ask, stream: 'yes' }, 400, 'stream'],
+    ['a stream flag that is a string', { ...ask, stream: 'yes' }, 400, 'stream'],
     [
       'stream options without a stream',
       { ...ask, stream_options: { include_usage: true } },
@@ -176,7 +176,7 @@ describe('an invalid request', () => {
     ['no tokens', { ...ask, max_tokens: 0 }, 400, 'max_tokens'],
     ['an unknown format', { ...ask, response_format: { type: 'xml' } }, 400, 'response_format.type'],
     [
-      'a format without schema',
+      'a format without a schema',
       { ...ask, response_format: { type: 'json_schema' } },
       400,
       'response_format.json_schema',
@@ -214,8 +214,8 @@ describe('an invalid request', () => {
   });
 });
 
-describe('a key', () => {
-  it('is needed when one is set, and not otherwise', async () => {
+describe('an API key', () => {
+  it('is required when one is configured, and not otherwise', async () => {
     const locked = await startSandbox({ SANDBOX_MODEL_KEY: 'secret-key' });
     const client = (apiKey: string) =>
       new OpenAI({
@@ -231,7 +231,7 @@ describe('a key', () => {
   });
 });
 
-describe('settable behaviour', () => {
+describe('configurable behaviour', () => {
   it('delays the first word and the following words', async () => {
     await set({ firstTokenDelayMs: 60, tokenDelayMs: 5 });
     const { chunks } = await readStream();
@@ -308,7 +308,7 @@ describe('settable behaviour', () => {
     await expect(openai.chat.completions.create(ask)).rejects.toBeInstanceOf(OpenAI.APIConnectionError);
   });
 
-  it('hangs until the client gives up', async () => {
+  it('hangs until the client disconnects', async () => {
     await set({ failures: [{ kind: 'hang' }] });
 
     await expect(openai.chat.completions.create(ask, { timeout: 50 })).rejects.toBeInstanceOf(
@@ -316,7 +316,7 @@ describe('settable behaviour', () => {
     );
   });
 
-  it('breaks the JSON of a structured, a whole and a streamed answer', async () => {
+  it('breaks the JSON of structured, whole and streamed answers', async () => {
     await set({ failures: [{ kind: 'broken-json' }] });
     const structured = await openai.chat.completions.create({
       ...ask,
@@ -354,7 +354,7 @@ describe('settable behaviour', () => {
     }
   });
 
-  it('refuses in the field that the API has for it, whole and streamed', async () => {
+  it('refuses in the API’s refusal field, whole and streamed', async () => {
     await set({ failures: [{ kind: 'refusal', text: 'No.' }] });
     const completion = await openai.chat.completions.create(ask);
     const { chunks } = await readStream();
@@ -391,7 +391,7 @@ describe('settable behaviour', () => {
   });
 
   it('counts concurrent calls and records clients that disconnected', async () => {
-    // They leave long before it has passed, however slow the machine.
+    // The clients disconnect long before this delay has passed, even on a slow machine.
     await set({ firstTokenDelayMs: 30_000 });
     const leaving = new AbortController();
     const calls = [1, 2, 3].map(() =>
@@ -406,11 +406,15 @@ describe('settable behaviour', () => {
   });
 
   it.each([
-    ['a delay that is no number', { firstTokenDelayMs: 'soon' }, 'firstTokenDelayMs'],
+    ['a delay that is not a number', { firstTokenDelayMs: 'soon' }, 'firstTokenDelayMs'],
     ['an unknown field', { speed: 1 }, 'speed'],
     ['an unknown kind', { failures: [{ kind: 'explode' }] }, 'failures[0].kind'],
-    ['a status that is missing', { failures: [{ kind: 'status' }] }, 'failures[0].status'],
-    ['a status that is no failure', { failures: [{ kind: 'status', status: 200 }] }, 'failures[0].status'],
+    ['a missing status', { failures: [{ kind: 'status' }] }, 'failures[0].status'],
+    [
+      'a status that does not mean failure',
+      { failures: [{ kind: 'status', status: 200 }] },
+      'failures[0].status',
+    ],
     ['zero times', { failures: [{ kind: 'hang', times: 0 }] }, 'failures[0].times'],
     [
       'an unknown feature',
@@ -426,7 +430,7 @@ describe('settable behaviour', () => {
   });
 });
 
-/** Polls a condition without a fixed wait; the test's own time limit ends it. */
+/** Polls a condition without a fixed delay; the test's timeout ends it. */
 async function until(condition: () => Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -26,7 +26,7 @@ function toOpenAiError(error: unknown): OpenAiError {
     : new OpenAiError(500, 'The server had an error while processing your request.');
 }
 
-/** Answers one checked call to its end, by the first rule that fits or by the local guide. Never throws. */
+/** Completes one validated call, by the first matching rule or by the local guide. Never throws. */
 async function answer(exchange: Exchange, control: ModelControl): Promise<void> {
   const { request, tracker, response } = exchange;
   const rule = control.takeRule(request);
@@ -43,7 +43,7 @@ async function answer(exchange: Exchange, control: ModelControl): Promise<void> 
   }
 }
 
-/** `GET /v1/models`, `GET /v1/models/:id` and `POST /v1/chat/completions` as OpenAI's API has them. */
+/** Registers `GET /v1/models`, `GET /v1/models/:id` and `POST /v1/chat/completions` as in OpenAI's API. */
 export async function modelRoutes(
   app: FastifyInstance,
   { control, modelKey }: { control: ModelControl; modelKey: string | undefined },

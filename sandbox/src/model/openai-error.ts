@@ -1,4 +1,4 @@
-/** The one error body of the OpenAI API. */
+/** Error body of the OpenAI API. */
 export interface OpenAiErrorBody {
   readonly error: {
     readonly message: string;
@@ -8,7 +8,7 @@ export interface OpenAiErrorBody {
   };
 }
 
-/** An error that goes to the client in OpenAI's form. */
+/** An error sent to the client in OpenAI's form. */
 export class OpenAiError extends Error {
   constructor(
     readonly status: number,
@@ -35,7 +35,7 @@ function typeOf(status: number): string {
   return status < 500 ? 'invalid_request_error' : 'server_error';
 }
 
-/** A 400 about one field of the request. */
+/** Creates a 400 error about one field of the request. */
 export function invalidField(param: string, message: string): OpenAiError {
   return new OpenAiError(400, message, { param, code: 'invalid_type' });
 }

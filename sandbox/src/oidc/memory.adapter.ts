@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** More than any local use or test run has open at once; past it the oldest record is evicted. */
+/** Maximum number of records, more than any local use or test run has open at once; beyond it the oldest is evicted. */
 const MAX_RECORDS = 5_000;
 
 interface StoredRecord {
@@ -9,8 +9,8 @@ interface StoredRecord {
 }
 
 /**
- * Bounded in-memory storage for the OpenID provider: codes, tokens, grants and interactions live minutes, and losing
- * them with the process only means signing in again.
+ * Creates a bounded in-memory storage for the OpenID provider: codes, tokens, grants and interactions live for minutes,
+ * and losing them with the process only means signing in again.
  * @returns the adapter factory, which `oidc-provider` calls once for each model.
  */
 export function createMemoryAdapters(now: () => number = Date.now): (model: string) => Adapter {

@@ -9,15 +9,15 @@ import { errorPage, signInPage } from './sign-in.page.js';
 const MAX_FORM_BYTES = 8 * 1024;
 
 /**
- * Drops the provider's session cookie and keeps those of the sign-in in progress, so each sign-in shows the form again
- * and people can switch accounts.
+ * Removes the provider's session cookie and keeps those of the sign-in in progress, so that each sign-in shows the form
+ * again and people can switch accounts.
  */
 function dropSessionCookie(request: IncomingMessage): void {
   const cookies = request.headers.cookie?.split(/;\s*/) ?? [];
   request.headers.cookie = cookies.filter((cookie) => !cookie.startsWith('sandbox_session')).join('; ');
 }
 
-/** The provider's own endpoints (discovery, keys, authorization, token, userinfo), mounted under /oidc. */
+/** Mounts the provider's own endpoints (discovery, keys, authorization, token, userinfo) under /oidc. */
 export async function oidcRoutes(app: FastifyInstance, options: { provider: Provider }): Promise<void> {
   const handle = options.provider.callback();
   // The provider reads the request's body itself.
@@ -37,12 +37,12 @@ interface InteractionParams {
   Params: { uid: string };
 }
 
-/** The sign-in form at the address the provider sends people to, its post, and Cancel. */
+/** Registers the sign-in form at the address to which the provider redirects, its POST, and Cancel. */
 export async function signInRoutes(
   app: FastifyInstance,
   { provider, config }: { provider: Provider; config: SandboxConfig },
 ): Promise<void> {
-  // Browsers apply form-action to the redirects after a post too, so the way back to the app has to be named.
+  // Browsers also apply form-action to the redirects after a POST, so the redirect back to the app must be allowed.
   const policy = [
     "default-src 'none'",
     `style-src ${STYLE_SOURCE}`,

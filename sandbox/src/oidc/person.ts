@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What somebody typed into the sign-in form. */
+/** The input of the sign-in form. */
 export interface Person {
   readonly email: string;
   readonly name: string;
@@ -8,7 +8,7 @@ export interface Person {
   readonly picture?: string;
 }
 
-/** Field name to the sentence that is shown beside it. */
+/** Error message of each field with invalid input, shown next to the field. */
 export type PersonProblems = Partial<Record<'email' | 'name' | 'picture', string>>;
 
 const MAX_EMAIL = 254;
@@ -16,14 +16,14 @@ const MAX_NAME = 120;
 const MAX_PICTURE = 500;
 
 /**
- * The provider's account id is the person itself, so nothing has to be remembered between two sign-ins and two
- * concurrent sign-ins with one address but different ticks cannot mix.
+ * Encodes the person as the provider's account id. Nothing has to be stored between two sign-ins, and two concurrent
+ * sign-ins with the same address but different options cannot mix.
  */
 export function toAccountId(person: Person): string {
   return Buffer.from(JSON.stringify(person)).toString('base64url');
 }
 
-/** Reverse of {@link toAccountId}; undefined when the text is not one. */
+/** Decodes the result of {@link toAccountId}; returns undefined for any other text. */
 export function fromAccountId(accountId: string): Person | undefined {
   try {
     const value: unknown = JSON.parse(Buffer.from(accountId, 'base64url').toString('utf8'));
@@ -33,12 +33,14 @@ export function fromAccountId(accountId: string): Person | undefined {
   }
 }
 
-/** The same address is the same subject at one client, over restarts; two clients never share a subject. */
+/**
+ * Returns the subject of an address at a client: always the same, also after a restart, and different between clients.
+ */
 export function subjectFor(clientId: string, email: string): string {
   return createHash('sha256').update(`${clientId}\n${email}`).digest('hex').slice(0, 32);
 }
 
-/** The claims of scopes email and profile, without the subject. */
+/** Returns the claims of the scopes email and profile, without the subject. */
 export function claimsOf(person: Person): Record<string, string | boolean> {
   const [given = '', ...rest] = person.name.split(/\s+/);
   return {
@@ -51,7 +53,10 @@ export function claimsOf(person: Person): Record<string, string | boolean> {
   };
 }
 
-/** Reads the posted form. Any address with one @ between two parts is taken; a missing name becomes the part before the @. */
+/**
+ * Parses the posted form. Any address with one @ between two parts is accepted; a missing name becomes the part before
+ * the @.
+ */
 export function readPerson(form: URLSearchParams): { person?: Person; problems: PersonProblems } {
   const email = (form.get('email') ?? '').trim().toLowerCase();
   const typedName = (form.get('name') ?? '').trim().replace(/\s+/g, ' ');

@@ -9,14 +9,14 @@ import { errorPage } from './sign-in.page.js';
 const MINUTE = 60;
 
 /**
- * The stand-in OpenID provider at `${sandboxUrl}/oidc`: authorization code with PKCE, a signing key made at start,
- * two confidential clients with a subject of their own each, and one interaction (the sign-in form).
- * There is no consent step: both clients are the product itself.
+ * Creates the stand-in OpenID provider at `${sandboxUrl}/oidc`: authorization code with PKCE, a signing key generated
+ * at start, two confidential clients whose subjects differ, and one interaction (the sign-in form). There is no consent
+ * step, because both clients are the product itself.
  */
 export async function createOidcProvider(config: SandboxConfig): Promise<Provider> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
 
-  // Clients may ask for these prompts as they would at the real providers; the one form answers them all.
+  // Clients may send the prompts they would send to the real providers; the one form serves them all.
   const policy = interactionPolicy.base();
   policy.remove('consent');
   policy.add(new interactionPolicy.Prompt({ name: 'consent', requestable: true }));
@@ -54,7 +54,7 @@ export async function createOidcProvider(config: SandboxConfig): Promise<Provide
     pkce: { required: () => true },
     cookies: {
       keys: [randomBytes(32).toString('base64url')],
-      // The product may run on the same host name, where cookies do not know ports.
+      // The product may run on the same host name, and cookies do not distinguish ports.
       names: { session: 'sandbox_session', interaction: 'sandbox_interaction', resume: 'sandbox_resume' },
       long: { httpOnly: true, sameSite: 'lax', path: '/oidc' },
       short: { httpOnly: true, sameSite: 'lax' },

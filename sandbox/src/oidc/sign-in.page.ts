@@ -1,7 +1,7 @@
 import { escapeHtml, page } from '../page-frame.js';
 import type { PersonProblems } from './person.js';
 
-/** What the sign-in form shows: the client's label and, after a rejected post, what was typed. */
+/** Data of the sign-in form: the client's label and, after a rejected POST, the previous input. */
 export interface SignInPage {
   readonly clientLabel: string;
   readonly action: string;
@@ -27,7 +27,7 @@ function oneClick(action: string, email: string, name: string): string {
 </form>`;
 }
 
-/** The sign-in form as a whole document: no script, no outside resource, nothing remembered. */
+/** Renders the sign-in form as a whole document: no script, no external resource, no stored state. */
 export function signInPage({ clientLabel, action, values, problems }: SignInPage): string {
   const hasProblems = Object.keys(problems).length > 0;
   const invalid = (field: keyof PersonProblems) => (problems[field] ? ' aria-invalid="true"' : '');
@@ -63,7 +63,7 @@ ${oneClick(action, 'admin@example.com', 'Admin Example')}
   );
 }
 
-/** The provider's error page, for what cannot be sent back to the client. */
+/** Renders the provider's error page, for errors that cannot be sent back to the client. */
 export function errorPage(description: string): string {
   return page(
     'Sign-in stopped',

@@ -31,7 +31,7 @@ interface StartedSignIn {
   readonly checks: { pkceCodeVerifier: string; expectedState: string; expectedNonce: string };
 }
 
-/** Up to the form, as a relying party and a browser do it. */
+/** Performs a sign-in up to the form, as a relying party and a browser would. */
 async function startSignIn(
   at: OidcClientConfig,
   browser = new CookieBrowser(),
@@ -69,8 +69,8 @@ async function signIn(at: OidcClientConfig, fields: Record<string, string>, brow
   return { claims, userInfo, callback, started };
 }
 
-describe('signing in at the stand-in provider', () => {
-  it('checks code, PKCE, state and nonce, and gives claims in the id token and at userinfo', async () => {
+describe('a sign-in at the stand-in provider', () => {
+  it('checks code, PKCE, state and nonce, and returns claims in the id token and at userinfo', async () => {
     const { claims, userInfo, callback } = await signIn(google(), {
       email: ' Person@Example.com',
       name: 'Person van Example',
@@ -89,7 +89,7 @@ describe('signing in at the stand-in provider', () => {
     expect(userInfo).toMatchObject({ ...expected, sub: claims.sub });
   });
 
-  it('reports an address that is not verified', async () => {
+  it('reports an unverified address', async () => {
     const { claims } = await signIn(google(), { email: 'person@example.com', name: '' });
 
     expect(claims).toMatchObject({ email_verified: false, name: 'person', given_name: 'person' });
@@ -114,7 +114,7 @@ describe('signing in at the stand-in provider', () => {
     expect(elsewhere.claims['email']).toBe(first.claims['email']);
   });
 
-  it('stores no session: the same browser is asked again and can sign in as another person', async () => {
+  it('stores no session: the same browser gets the form again and can sign in as another person', async () => {
     const browser = new CookieBrowser();
     const one = await signIn(google(), { email: 'one@example.com' }, browser);
     const two = await signIn(google(), { email: 'two@example.com' }, browser);
@@ -123,7 +123,7 @@ describe('signing in at the stand-in provider', () => {
     expect(two.claims['email']).toBe('two@example.com');
   });
 
-  it('lets two sign-ins run side by side in one browser', async () => {
+  it('can run next to another one in the same browser', async () => {
     const browser = new CookieBrowser();
     const early = await startSignIn(google(), browser);
     const late = await startSignIn(replit(), browser);
@@ -137,7 +137,7 @@ describe('signing in at the stand-in provider', () => {
   });
 
   it.each(['login', 'consent', 'select_account', 'login consent'])(
-    'answers prompt=%s with the one form',
+    'answers prompt=%s with the same form',
     async (prompt) => {
       const { form, browser, formUrl } = await startSignIn(google(), new CookieBrowser(), { prompt });
       const callback = await browser.followWithin(
@@ -150,7 +150,7 @@ describe('signing in at the stand-in provider', () => {
     },
   );
 
-  it('sends access_denied and the state back on Cancel', async () => {
+  it('returns access_denied and the state on Cancel', async () => {
     const { browser, formUrl, checks } = await startSignIn(replit());
     const callback = await browser.followWithin(issuer(), await browser.submit(`${formUrl}/cancel`, {}));
 
@@ -213,7 +213,7 @@ describe('signing in at the stand-in provider', () => {
 });
 
 describe('the sign-in form', () => {
-  it('says that it is a stand-in, offers two addresses, and asks for no password', async () => {
+  it('states that it is a stand-in, offers two addresses, and has no password field', async () => {
     const { form } = await startSignIn(google());
 
     expect(form).toContain('This is a local stand-in for Google');
@@ -223,7 +223,7 @@ describe('the sign-in form', () => {
     expect(form).not.toMatch(/type="password"|<script|https?:\/\//);
   });
 
-  it('keeps what was typed and names the problem when the address is not one', async () => {
+  it('keeps the input and names the problem when the address is invalid', async () => {
     const { browser, formUrl } = await startSignIn(google());
     const response = await browser.submit(formUrl, { email: '"><b>no', name: 'A & B' });
     const html = await response.text();

@@ -5,7 +5,7 @@ import { BoundedMap, StripeStore } from './store.js';
 import type { StripeConfig } from './stripe-config.js';
 import { EventLog } from './webhooks/event-log.js';
 
-/** The one Stripe account that the stand-in plays: its objects, time, events and rules. */
+/** The stand-in's only Stripe account: its objects, time, events and rules. */
 export class StripeAccount {
   readonly store = new StripeStore();
   readonly clock: StripeClock;
@@ -30,7 +30,7 @@ export class StripeAccount {
   }
 
   /**
-   * Records one event that says what the changed fields were before, as Stripe's `updated` events have it; none when
+   * Records one event with the previous values of the changed fields, as in Stripe's `updated` events; none when
    * nothing changed.
    */
   recordChange<T extends { id: string }>(type: string, object: T, before: T): T {
@@ -41,7 +41,7 @@ export class StripeAccount {
     return object;
   }
 
-  /** Back to the state at start. */
+  /** Restores the initial state. */
   reset(): void {
     this.store.clear();
     this.invoicePayments.clear();

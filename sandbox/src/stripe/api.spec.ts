@@ -74,7 +74,7 @@ describe('the stand-in’s API, with the official package', () => {
     expect(before.data.map(({ id }) => id)).toEqual(made.slice(1, 3));
   });
 
-  it('expands the fields of the pinned version, and refuses others before it does anything', async () => {
+  it('expands the fields of the pinned version, and refuses others before it has any effect', async () => {
     const { subscription, clientSecret } = await bench.subscribe();
     const shown = await bench.stripe.subscriptions.retrieve(subscription.id, {
       expand: ['customer', 'latest_invoice.payments.data.payment.payment_intent'],
@@ -94,7 +94,7 @@ describe('the stand-in’s API, with the official package', () => {
     expect((await bench.stripe.subscriptions.list({ status: 'all' })).data).toHaveLength(1);
   });
 
-  it('answers errors in Stripe’s form', async () => {
+  it('returns errors in Stripe’s form', async () => {
     const { customers, subscriptions } = bench.stripe;
     await expect(customers.retrieve('cus_none')).rejects.toMatchObject({
       statusCode: 404,
@@ -139,7 +139,7 @@ describe('the stand-in’s API, with the official package', () => {
     expect((await fetch(`${bench.url}/v1/customers`)).status).toBe(401);
   });
 
-  it('accepts one API version, that of the package', async () => {
+  it('accepts only the API version of the package', async () => {
     const other = new Stripe('sk_test_sandbox', { ...bench.options, maxNetworkRetries: 0 });
     await expect(other.customers.list({}, { apiVersion: '2020-08-27' })).rejects.toMatchObject({
       statusCode: 400,
@@ -150,7 +150,7 @@ describe('the stand-in’s API, with the official package', () => {
 });
 
 describe('an idempotency key', () => {
-  it('repeats the answer without repeating the effect', async () => {
+  it('repeats the response without repeating the effect', async () => {
     const make = () =>
       bench.stripe.customers.create({ email: 'once@example.com' }, { idempotencyKey: 'key-1' });
     const [first, second] = [await make(), await make()];
@@ -173,14 +173,14 @@ describe('an idempotency key', () => {
     expect((await bench.stripe.subscriptions.list({ customer: id })).data).toHaveLength(1);
   });
 
-  it('is refused with other parameters', async () => {
+  it('is refused with different parameters', async () => {
     await bench.stripe.customers.create({ email: 'a@example.com' }, { idempotencyKey: 'key-2' });
     await expect(
       bench.stripe.customers.create({ email: 'b@example.com' }, { idempotencyKey: 'key-2' }),
     ).rejects.toMatchObject({ statusCode: 400, type: 'StripeIdempotencyError' });
   });
 
-  it('is refused with 409 while its first call still runs, which the package retries', async () => {
+  it('is refused with 409 while its first call is still running, which the package retries', async () => {
     await bench.control('PUT', '', { api: { delayMs: 150 } });
     const patient = new Stripe('sk_test_sandbox', { ...bench.options, maxNetworkRetries: 3 });
     const made = await Promise.all(
@@ -189,7 +189,7 @@ describe('an idempotency key', () => {
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('may be used again after a call that was refused before it did anything', async () => {
+  it('may be reused after a call that was refused before it had any effect', async () => {
     const create = (email: string) =>
       bench.stripe.customers.create({ [email]: 'x' }, { idempotencyKey: 'key-4' });
     await expect(create('wrong')).rejects.toMatchObject({ statusCode: 400 });
@@ -213,7 +213,7 @@ describe('an idempotency key', () => {
   });
 });
 
-describe('faults of the API', () => {
+describe('injected API faults', () => {
   it('occur a given number of times, and a repeated call with the same key has one effect', async () => {
     for (const when of ['before', 'after']) {
       await bench.control('DELETE', '');
@@ -228,8 +228,8 @@ describe('faults of the API', () => {
   });
 });
 
-describe('late answers of the API', () => {
-  it('come after the effect', async () => {
+describe('delayed API responses', () => {
+  it('arrive after the effect', async () => {
     await bench.control('PUT', '', {
       api: {
         failures: [{ delayMs: 60_000, when: 'after', method: 'POST', path: '/v1/customers', times: 1 }],
@@ -241,7 +241,7 @@ describe('late answers of the API', () => {
   });
 });
 
-describe('the control of the stand-in', () => {
+describe('the stand-in’s control', () => {
   it('names every error in a document and changes nothing', async () => {
     const { status, body } = await bench.control('PUT', '', {
       webhooks: { order: 'random', hold: true },

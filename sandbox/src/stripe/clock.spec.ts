@@ -13,7 +13,7 @@ describe('billing dates', () => {
     ['2026-12-31', 'month', '2026-12-31', '2027-01-31'],
     ['2028-02-29', 'year', '2028-02-29', '2029-02-28'],
     ['2028-02-29', 'year', '2031-02-28', '2032-02-29'],
-  ] as const)('anchored at %s, by the %s: after %s comes %s', (anchor, interval, after, expected) => {
+  ] as const)('anchored at %s recur every %s: after %s comes %s', (anchor, interval, after, expected) => {
     expect(day(nextBillingDate(seconds(anchor), { interval, count: 1 }, seconds(after)))).toBe(expected);
   });
 });

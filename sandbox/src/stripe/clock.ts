@@ -1,6 +1,6 @@
 /**
- * The stand-in's time, in Unix seconds: the machine's own, plus what tests have moved it by. It runs on after a move.
- * While work of an earlier moment is caught up with, that moment is the time.
+ * The stand-in's time in Unix seconds: the machine's time plus the offset set by tests. It keeps running after a move.
+ * While overdue work is processed, the time is that work's due time.
  */
 export class StripeClock {
   private offsetMs = 0;
@@ -12,7 +12,7 @@ export class StripeClock {
     return this.pinned ?? Math.floor((this.wallClock() + this.offsetMs) / 1000);
   }
 
-  /** The machine's own time in Unix seconds; signatures carry it, because receivers check their age. */
+  /** Returns the machine's own time in Unix seconds; signatures contain it, because receivers check their age. */
   wallNow(): number {
     return Math.floor(this.wallClock() / 1000);
   }
@@ -21,7 +21,7 @@ export class StripeClock {
     this.offsetMs = seconds * 1000 - this.wallClock();
   }
 
-  /** Runs work as if it were the given moment. */
+  /** Runs work as if it were the given time. */
   at<T>(seconds: number, work: () => T): T {
     const before = this.pinned;
     this.pinned = seconds;
@@ -53,8 +53,8 @@ function addMonths(anchor: number, months: number): number {
 }
 
 /**
- * The first billing date after `after`: the anchor plus whole intervals, on the anchor's day of the month or on the
- * month's last day where it has no such day (an anchor on 31 January gives 28 February, then 31 March).
+ * Returns the first billing date after `after`: the anchor plus whole intervals, on the anchor's day of the month, or
+ * on the month's last day where it has no such day (an anchor on 31 January gives 28 February, then 31 March).
  */
 export function nextBillingDate(anchor: number, { interval, count }: Interval, after: number): number {
   const months = interval === 'year' ? 12 * count : count;

@@ -2,7 +2,7 @@ import type { ApiFailure } from './api/api-faults.js';
 import type { BillingRules } from './billing/billing-rules.js';
 import type { WebhookSettings } from './webhooks/webhook-settings.js';
 
-/** What `PUT /control/stripe` takes: any of these; what is not named stays as it is. */
+/** Body of `PUT /control/stripe`: any of these fields; absent ones stay unchanged. */
 export interface StripeControlDocument {
   readonly api?: { readonly delayMs?: number; readonly failures?: readonly ApiFailure[] };
   readonly webhooks?: Partial<WebhookSettings>;
@@ -41,7 +41,7 @@ const listOf =
     Array.isArray(value) && value.length <= 1_000
       ? value.flatMap((item, index) => check(item, `${path}[${index}]`))
       : [{ path, message: 'must be an array of at most 1000' }];
-/** An object with these fields; a name with `!` must be there, any other may be absent. */
+/** Checks an object with these fields; a name with `!` is required, any other may be absent. */
 const object =
   (fields: Record<string, Check>): Check =>
   (value, path) => {
@@ -112,7 +112,7 @@ export function readControlDocument(
   return problems.length > 0 ? { problems } : { document: body as StripeControlDocument };
 }
 
-/** Where a clock document moves a clock that shows `now`: Unix seconds. Time only moves forward. */
+/** Reads the new time from a clock document, in Unix seconds, for a clock that shows `now`. Time only moves forward. */
 export function readClockDocument(
   body: unknown,
   now: number,
@@ -129,7 +129,7 @@ export function readClockDocument(
   return { seconds: from + (given.advanceSeconds ?? 0) + (given.advanceDays ?? 0) * 86_400 };
 }
 
-/** Which events to deliver manually. */
+/** Reads which events to deliver manually. */
 export function readSending(
   body: unknown,
   isEvent: (id: string) => boolean,

@@ -15,8 +15,8 @@ function refuse(reply: FastifyReply, problems: ControlProblem[]) {
 }
 
 /**
- * `/control/stripe`: clock, injected faults, manual deliveries and the record of events, for tests. `GET` takes `?last=`,
- * the number of events and deliveries (default 50).
+ * Registers `/control/stripe`: clock, injected faults, manual deliveries and the record of events, for tests. `GET`
+ * accepts `?last=`, the number of events and deliveries (default 50).
  */
 export async function stripeControlRoutes(
   app: FastifyInstance,

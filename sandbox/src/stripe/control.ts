@@ -5,7 +5,7 @@ import { runDueWork } from './billing/due-work.js';
 import type { StripeControlDocument } from './control-document.js';
 import type { WebhookDeliveries } from './webhooks/deliveries.js';
 
-/** What tests set and read of the payment stand-in. */
+/** Interface through which tests configure and inspect the payment stand-in. */
 export class StripeControl {
   constructor(
     private readonly account: StripeAccount,
@@ -19,7 +19,7 @@ export class StripeControl {
     return this.account.clock.now();
   }
 
-  /** Applies the fields that the document names; the others stay. */
+  /** Applies the fields present in the document; the others stay unchanged. */
   apply({ api, webhooks, billing }: StripeControlDocument): void {
     if (api?.delayMs !== undefined) this.faults.delayMs = api.delayMs;
     if (api?.failures) this.faults.setFailures(api.failures);
@@ -27,7 +27,7 @@ export class StripeControl {
     if (billing) this.account.billingRules = { ...this.account.billingRules, ...billing };
   }
 
-  /** Moves the clock forward and does everything that became due on the way. */
+  /** Moves the clock forward and performs everything that becomes due on the way. */
   moveTo(seconds: number): void {
     this.account.clock.moveTo(seconds);
     runDueWork(this.account);
@@ -42,7 +42,7 @@ export class StripeControl {
     return this.deliveries.deliverManually(ids, parallel);
   }
 
-  /** The state as `GET /control/stripe` shows it; events and deliveries oldest first. */
+  /** Returns the state in the form of `GET /control/stripe`; events and deliveries oldest first. */
   describe(last: number) {
     const { store, events, clock, billingRules } = this.account;
     return {
@@ -63,7 +63,7 @@ export class StripeControl {
     };
   }
 
-  /** Back to the state at start. */
+  /** Restores the initial state. */
   reset(): void {
     this.deliveries.reset();
     this.account.reset();

@@ -22,14 +22,14 @@ const periodOf = (subscription: Stripe.Subscription) => {
 const invoiceIdOf = ({ latest_invoice }: Stripe.Subscription) =>
   typeof latest_invoice === 'string' ? latest_invoice : latest_invoice!.id;
 
-/** A subscription paid with a card. */
+/** Creates a subscription paid with a card. */
 async function paid(number = GOOD, price = 'price_monthly') {
   const { customer, subscription, clientSecret } = await bench.subscribe(price);
   expect((await bench.confirm(clientSecret, number)).status).toBe(200);
   return { customer, subscription: await bench.stripe.subscriptions.retrieve(subscription.id) };
 }
 
-describe('a subscription at the stand-in for Stripe', () => {
+describe('a subscription at the Stripe stand-in', () => {
   it('waits for its first payment and is active once the browser has confirmed it', async () => {
     const { subscription, invoice, clientSecret } = await bench.subscribe();
     expect(subscription).toMatchObject({
@@ -230,7 +230,7 @@ describe('a subscription at the stand-in for Stripe', () => {
     });
   });
 
-  it('ends at once when it is canceled at once', async () => {
+  it('ends at once on an immediate cancellation', async () => {
     const { subscription } = await paid();
     expect(await bench.stripe.subscriptions.cancel(subscription.id)).toMatchObject({ status: 'canceled' });
     await expect(bench.stripe.subscriptions.cancel(subscription.id)).rejects.toMatchObject({
@@ -239,7 +239,7 @@ describe('a subscription at the stand-in for Stripe', () => {
     });
   });
 
-  it('expires when its first payment is never made', async () => {
+  it('expires without its first payment', async () => {
     const { subscription } = await bench.subscribe();
     await bench.advanceDays(1);
     expect(
@@ -322,7 +322,7 @@ describe('a change of plan', () => {
     expect(changed.items.data[0]!.price.id).toBe('price_yearly');
   });
 
-  it('clears a planned end in the same call', async () => {
+  it('clears a scheduled end in the same call', async () => {
     const { subscription } = await paid();
     await bench.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
     const changed = await bench.stripe.subscriptions.update(subscription.id, {
@@ -355,7 +355,7 @@ describe('a change of plan', () => {
     expect((await bench.stripe.subscriptions.list({ customer: customer.id })).data).toHaveLength(1);
   });
 
-  it('with the same interval waits for the next invoice, unless it is to be invoiced at once', async () => {
+  it('with the same interval is added to the next invoice, unless the call asks for immediate invoicing', async () => {
     const { subscription } = await paid();
     const { start, end } = periodOf(subscription);
     const items = [{ id: subscription.items.data[0]!.id, quantity: 2 }];
@@ -371,7 +371,7 @@ describe('a change of plan', () => {
     expect(renewal).toMatchObject({ amount_paid: 2_500, status: 'paid' });
   });
 
-  it('changes nothing when the card is declined and the call asks for that', async () => {
+  it('is refused without effect when the card is declined and the call requires payment', async () => {
     const { subscription } = await paid(FAILS_LATER);
     const wanted = {
       ...change(subscription, 'price_yearly'),
@@ -385,7 +385,7 @@ describe('a change of plan', () => {
     expect(same.items.data[0]!.price.id).toBe('price_monthly');
   });
 
-  it('that needs a confirmation in the browser is past due until it is paid', async () => {
+  it('is past due until paid when it needs a confirmation in the browser', async () => {
     const { subscription } = await paid();
     const changed = await bench.stripe.subscriptions.update(subscription.id, {
       items: [{ id: subscription.items.data[0]!.id, price: 'price_yearly' }],

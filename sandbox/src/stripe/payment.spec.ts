@@ -62,7 +62,7 @@ describe('a card payment in the browser', () => {
     expect(await withField('cvc', '1')).toBe('invalid_cvc');
   });
 
-  it('needs the payment’s own client secret and cannot be made twice', async () => {
+  it('needs the payment’s own client secret and cannot succeed twice', async () => {
     const { clientSecret } = await bench.subscribe();
     const other = await bench.subscribe();
     const foreign = await bench.confirm(clientSecret, '4242424242424242', {
@@ -129,7 +129,7 @@ describe('a card that needs authentication', () => {
       body: new URLSearchParams({ outcome, client_secret: clientSecret }),
     });
 
-  it('is paid once its holder has confirmed on the sandbox’s page, which redirects back', async () => {
+  it('is paid once the cardholder has confirmed on the sandbox’s page, which redirects back', async () => {
     const { subscription, clientSecret, page } = await waiting();
     expect(await statusOf(subscription)).toBe('incomplete');
     const shown = await fetch(page);
@@ -146,7 +146,7 @@ describe('a card that needs authentication', () => {
     expect(await statusOf(subscription)).toBe('active');
   });
 
-  it('is not paid when its holder refuses, and another card may be used', async () => {
+  it('is not paid when the cardholder refuses, and another card may be used', async () => {
     const { subscription, clientSecret, page } = await waiting();
     const back = await answer(page, 'fail', clientSecret);
     expect(back.headers.get('location')).toContain('redirect_status=failed');

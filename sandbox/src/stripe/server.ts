@@ -12,7 +12,7 @@ import type { StripeConfig } from './stripe-config.js';
 import { WebhookDeliveries } from './webhooks/deliveries.js';
 
 const MAX_FORM_BYTES = 256 * 1024;
-/** How often renewals that real time has made due are looked for. */
+/** Interval at which the server checks for renewals that have become due in real time. */
 const DUE_WORK_EVERY_MS = 1_000;
 
 /** The payment stand-in, not yet listening. */
@@ -22,8 +22,8 @@ export interface StripeServer {
 }
 
 /**
- * Builds the Stripe-compatible server. It has a port of its own because the official package always calls `/v1/…`, which
- * the model server uses as well.
+ * Builds the Stripe-compatible server. It has its own port because the official package always calls `/v1/…`, which the
+ * model server uses as well.
  */
 export async function createStripeServer(
   config: StripeConfig,

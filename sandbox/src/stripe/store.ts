@@ -16,17 +16,17 @@ import { noSuch } from './stripe-error.js';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const KEPT_OF_EACH_KIND = 20_000;
 
-/** Random letters and digits, as Stripe's ids and secrets have them. */
+/** Returns random letters and digits, as in Stripe's ids and secrets. */
 export function randomText(length: number): string {
   return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
-/** A new id that says where it comes from, for example `cus_Sandbox4fQ…`. */
+/** Creates an id that shows its origin, for example `cus_Sandbox4fQ…`. */
 export function newId(prefix: string): string {
   return `${prefix}_Sandbox${randomText(17)}`;
 }
 
-/** A map that evicts its oldest entry past a limit, in order of first insertion. */
+/** A map that evicts its oldest entry beyond a limit, in order of first insertion. */
 export class BoundedMap<V> {
   private readonly entries = new Map<string, V>();
 
@@ -50,7 +50,7 @@ export class BoundedMap<V> {
     this.entries.clear();
   }
 
-  /** Oldest first. */
+  /** Returns all values, oldest first. */
   all(): V[] {
     return [...this.entries.values()];
   }
@@ -60,7 +60,7 @@ export class BoundedMap<V> {
   }
 }
 
-/** Objects of one kind, with Stripe's answer for an id that names none. */
+/** Objects of one kind, with Stripe's error for an unknown id. */
 export class Collection<V extends { id: string }> extends BoundedMap<V> {
   constructor(readonly kind: string) {
     super();
@@ -70,12 +70,12 @@ export class Collection<V extends { id: string }> extends BoundedMap<V> {
     return this.set(object.id, object);
   }
 
-  /** The object a path names. @throws StripeError 404 */
+  /** Returns the object that a path names. @throws StripeError 404 */
   require(id: string): V {
     return this.get(id) ?? raise(noSuch(this.kind, id, 'id', 404));
   }
 
-  /** The object a parameter names. @throws StripeError 400 */
+  /** Returns the object that a parameter names. @throws StripeError 400 */
   named(id: string, param: string): V {
     return this.get(id) ?? raise(noSuch(this.kind, id, param));
   }
@@ -97,11 +97,11 @@ export class StripeStore {
   readonly portalSessions: Collection<PortalSession> = new Collection<PortalSession>(
     'billing_portal.session',
   );
-  /** Ids of deleted customers, which can still be asked for. */
+  /** Ids of deleted customers, which can still be retrieved. */
   readonly deletedCustomers = new BoundedMap<true>();
-  /** How each payment method's card behaves, by payment method id. */
+  /** Card behaviour by payment method id. */
   readonly cards = new BoundedMap<CardState>();
-  /** Proration lines waiting for the next invoice, by subscription id. */
+  /** Proration lines for the next invoice, by subscription id. */
   readonly pendingLines = new BoundedMap<InvoiceLine[]>();
 
   private readonly kinds = [
@@ -114,7 +114,7 @@ export class StripeStore {
     this.subscriptions,
   ];
 
-  /** Any object by its id, or undefined. */
+  /** Returns any object by its id, or undefined. */
   find(id: string): object | undefined {
     for (const kind of this.kinds) {
       const object = kind.get(id);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readConfig } from '../config.js';
 
-describe('the settings of the stand-in for Stripe', () => {
+describe('the settings of the Stripe stand-in', () => {
   it('disable it without a port', () => {
     expect(readConfig({ STRIPE_SECRET_KEY: 'sk_live_real' }).stripe).toBeUndefined();
   });

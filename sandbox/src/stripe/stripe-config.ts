@@ -1,14 +1,14 @@
-/** What the payment stand-in can be told from outside. */
+/** Settings of the payment stand-in. */
 export interface StripeConfig {
   readonly port: number;
-  /** Its own public URL without a trailing slash; authentication and portal pages hang under it. */
+  /** Its own public URL without a trailing slash; authentication and portal pages are paths under it. */
   readonly url: string;
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Where events go; undefined sends none. */
+  /** Endpoint for events; undefined sends none. */
   readonly webhookUrl: string | undefined;
-  /** Price ids, which are their lookup keys as well. */
+  /** Price ids, which are also their lookup keys. */
   readonly priceMonthly: string;
   readonly priceYearly: string;
   /** The one browser origin that may confirm a payment. */

@@ -1,15 +1,15 @@
-/** What Stripe's one error body can hold besides its type and message. */
+/** Optional fields of Stripe's error body besides its type and message. */
 export interface StripeErrorDetail {
   readonly type?: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error';
   readonly code?: string;
   readonly param?: string;
   readonly decline_code?: string;
-  /** The objects the error is about, as the API shows them. */
+  /** Objects that the error is about, as the API returns them. */
   readonly payment_intent?: unknown;
   readonly payment_method?: unknown;
 }
 
-/** An error that goes to the client in Stripe's form. */
+/** An error sent to the client in Stripe's form. */
 export class StripeError extends Error {
   constructor(
     readonly status: number,
@@ -28,12 +28,12 @@ export class StripeError extends Error {
   }
 }
 
-/** A 400 about one parameter. */
+/** Creates a 400 error about one parameter. */
 export function invalidParam(param: string, message: string, code = 'parameter_invalid'): StripeError {
   return new StripeError(400, message, { param, code });
 }
 
-/** The answer for an id that names nothing: 404 in a path, 400 in a parameter. */
+/** Creates the error for an unknown id: 404 in a path, 400 in a parameter. */
 export function noSuch(kind: string, id: string, param: string, status: 400 | 404 = 400): StripeError {
   return new StripeError(status, `No such ${kind}: '${id.slice(0, 100)}'`, {
     param,
@@ -41,7 +41,7 @@ export function noSuch(kind: string, id: string, param: string, status: 400 | 40
   });
 }
 
-/** A 400 for what Stripe can do and this stand-in cannot: better than a wrong answer. */
+/** Creates a 400 error for a feature that Stripe has and this stand-in lacks: better than a wrong response. */
 export function notInStandIn(param: string, what: string): StripeError {
   return invalidParam(
     param,

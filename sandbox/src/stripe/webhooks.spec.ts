@@ -37,7 +37,7 @@ interface Control {
 }
 const control = async () => (await bench.control('GET', '?last=100')).body as unknown as Control;
 
-describe('webhooks of the stand-in for Stripe', () => {
+describe('webhooks of the Stripe stand-in', () => {
   it('are signed so that the official package accepts them and no forged ones', async () => {
     await bench.subscribe();
     await bench.delivered();
@@ -74,7 +74,7 @@ describe('webhooks of the stand-in for Stripe', () => {
     expect(await bench.stripe.events.retrieve(updated!.id)).toMatchObject({ id: updated!.id });
   });
 
-  it('are sent again until they are accepted', async () => {
+  it('are retried until they are accepted', async () => {
     await faults({ retryMs: 10 });
     receiver.answers.push(500, 503, 302);
     const customer = await bench.stripe.customers.create();
@@ -110,7 +110,7 @@ describe('webhooks of the stand-in for Stripe', () => {
     expect(await control()).toMatchObject({ events: [{ pending_webhooks: 0 }], deliveries: [] });
   });
 
-  it('are dropped when the endpoint was removed before they are sent', async () => {
+  it('are dropped when the endpoint is removed before they are sent', async () => {
     await faults({ hold: true });
     await bench.stripe.customers.create();
     expect((await control()).deliveries).toMatchObject([{ state: 'held' }]);
@@ -151,7 +151,7 @@ describe('webhooks of the stand-in for Stripe', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  it('can be held and sent by hand in any order, as often as wanted', async () => {
+  it('can be held and sent manually in any order, any number of times', async () => {
     await faults({ hold: true });
     await bench.subscribe();
     expect(receiver.received).toEqual([]);

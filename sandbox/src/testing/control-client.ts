@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SandboxConfig } from '../config.js';
 
-/** A token as a test run makes one. */
+/** Generates a token as a test run does. */
 export function newControlToken(): string {
   return randomBytes(32).toString('base64url');
 }

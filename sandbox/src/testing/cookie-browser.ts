@@ -4,7 +4,7 @@ interface Cookie {
   readonly path: string;
 }
 
-/** As much of a browser as a sign-in needs: keeps cookies by path, posts forms, follows no redirect by itself. */
+/** A minimal browser for sign-ins: keeps cookies by path, posts forms, does not follow redirects automatically. */
 export class CookieBrowser {
   private cookies: Cookie[] = [];
 
@@ -31,7 +31,7 @@ export class CookieBrowser {
     return this.open(url, { method: 'POST', body: new URLSearchParams(fields) });
   }
 
-  /** Follows redirects as long as they stay under a prefix; gives the first address outside of it. */
+  /** Follows redirects as long as they stay under a prefix, and returns the first address outside of it. */
   async followWithin(prefix: string, response: Response): Promise<URL> {
     let location = response.headers.get('location');
     for (let hops = 0; location && hops < 10; hops += 1) {

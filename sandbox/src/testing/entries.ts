@@ -1,4 +1,4 @@
-/** Thirty journal entries that differ in what they are about, for tests of variety and of evidence. */
+/** Thirty journal entries on different subjects, for tests of variety and of evidence. */
 export const ENTRIES: readonly string[] = [
   'I said yes to the extra shift again. I want to rest but I never say no to anyone.',
   'My mother called and within two minutes I was twelve years old again. I hate how small I get.',

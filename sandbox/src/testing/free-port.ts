@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 
-// Below the range from which the system takes ports for outgoing connections: any of those may take a port of that range
-// between this look and the moment the server under test listens. Above the well-known ports of other servers.
+// The range is below the ephemeral ports, any of which the system may give to an outgoing connection between this check
+// and the moment when the server under test listens; and it is above the well-known ports of other servers.
 const LOWEST = 20_000;
 const HIGHEST = 31_999;
 
-/** A port that was free a moment ago, on the loopback address. */
+/** Returns a port on the loopback address that was free a moment ago. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST + 1));

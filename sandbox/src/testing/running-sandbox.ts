@@ -3,7 +3,7 @@ import { readConfig, type SandboxConfig } from '../config.js';
 import { newControlToken } from './control-client.js';
 import { freePort } from './free-port.js';
 
-/** A sandbox with control listening on ports of its own, without delays and without log. */
+/** Starts a sandbox and its control listener on their own ports, without delays and without a log. */
 export async function startSandbox(
   env: Record<string, string> = {},
 ): Promise<{ sandbox: Sandbox; config: SandboxConfig }> {

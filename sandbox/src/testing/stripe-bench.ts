@@ -5,13 +5,13 @@ import { callControl } from './control-client.js';
 import { freePort } from './free-port.js';
 import { startSandbox } from './running-sandbox.js';
 
-/** One webhook as a receiver got it. */
+/** One webhook as its receiver got it. */
 export interface Received {
   readonly payload: string;
   readonly signature: string;
 }
 
-/** A webhook endpoint that notes what it gets and answers with the next of `answers`, else 200. */
+/** A webhook endpoint that records what it receives and responds with the next of `answers`, else 200. */
 export interface Receiver {
   readonly url: string;
   readonly received: Received[];
@@ -45,7 +45,7 @@ export async function startReceiver(): Promise<Receiver> {
   };
 }
 
-/** A running sandbox with the official package as its client, unchanged: only host, port and protocol are given. */
+/** Starts a sandbox with the unchanged official package as its client; only host, port and protocol are set. */
 export async function startStripeBench(env: Record<string, string> = {}) {
   const stripePort = await freePort();
   const { sandbox, config } = await startSandbox({ SANDBOX_STRIPE_PORT: String(stripePort), ...env });
@@ -62,13 +62,13 @@ export async function startStripeBench(env: Record<string, string> = {}) {
     url: `http://127.0.0.1:${stripePort}`,
     control,
     advanceDays: (days: number) => control('PUT', '/clock', { advanceDays: days }),
-    /** Moves the clock to a moment in Unix seconds. */
+    /** Moves the clock to a time in Unix seconds. */
     moveTo: (now: number) => control('PUT', '/clock', { now }),
     async eventTypes(): Promise<string[]> {
       const events = await stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 1_000 });
       return events.map(({ type }) => type).reverse();
     },
-    /** Waits until nothing is left to deliver. */
+    /** Waits until all deliveries are done. */
     async delivered(): Promise<void> {
       for (let tries = 0; tries < 500; tries += 1) {
         const state = (await control('GET', '?last=0')).body as unknown as { webhooks: { idle: boolean } };
@@ -77,7 +77,7 @@ export async function startStripeBench(env: Record<string, string> = {}) {
       }
       throw new Error('Deliveries did not come to rest.');
     },
-    /** What a browser sends to confirm a payment. */
+    /** Sends a browser's request to confirm a payment. */
     async confirm(
       clientSecret: string,
       number: string,
@@ -102,7 +102,7 @@ export async function startStripeBench(env: Record<string, string> = {}) {
       const body = (await response.json()) as Stripe.PaymentIntent & { error?: Stripe.StripeRawError };
       return { status: response.status, headers: response.headers, body };
     },
-    /** A new customer with an incomplete subscription, and what the browser needs to pay it. */
+    /** Creates a customer with an incomplete subscription, and returns what the browser needs to pay it. */
     async subscribe(price = 'price_monthly') {
       const customer = await stripe.customers.create({
         email: 'person@example.com',

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { TURN_ACTS, type TurnAct } from '../model/turns/turn-acts.js';
 
-/** An invented turn and what it does. */
+/** An invented turn and its act. */
 export interface LabelledTurn {
   readonly label: TurnAct;
   readonly text: string;
-  /** Name of the file without its ending: a language, and for English who wrote it. */
+  /** Name of the file without its extension: a language, and for English also the writer. */
   readonly writer: string;
 }
 
 const folder = new URL('../../lines/', import.meta.url);
 
 /**
- * Every labelled turn, by file in the order of the alphabet.
- * @throws Error that names the line when one has another form
+ * Reads every labelled turn, file by file in alphabetical order.
+ * @throws Error that names the line when it has an invalid form
  */
 export function readLabelledTurns(): LabelledTurn[] {
   return readdirSync(folder)

@@ -10,13 +10,15 @@ import { TURN_ACTS } from '../model/turns/turn-acts.js';
 import { TURN_FEATURES, TurnClassifier, type TurnSettings } from '../model/turns/turn-classifier.js';
 import type { LabelledTurn } from './labelled-turns.js';
 
-/** Found by cross-validation, one writer left out at a time. */
+/** Hyperparameters found by cross-validation that leaves out one writer at a time. */
 const OPTIONS: LearnOptions = { size: TURN_FEATURES, rounds: 10, rate: 0.4, decay: 1e-4 };
 
-/** One act against some thirty others: without this no score would reach even odds. */
+/**
+ * Weight of an act's own examples against those of some thirty other acts; without it no score would reach even odds.
+ */
 const OWN_IMPORTANCE = 4;
 
-/** A trained classifier, ready to be stored. */
+/** A trained classifier, ready to store. */
 export interface TrainedTurns {
   readonly settings: TurnSettings;
   readonly weights: Int8Array;
@@ -49,13 +51,15 @@ export function trainTurns(turns: readonly LabelledTurn[]): TrainedTurns {
   return { settings: { scale, biases: learned.map(({ bias }) => bias) }, weights: table };
 }
 
-/** A turn that the classifier did not learn from, and what it made of it. */
+/** A held-out turn with the classifier's result. */
 export interface JudgedTurn extends LabelledTurn {
   readonly act: string;
   readonly share: number;
 }
 
-/** Trains without one writer at a time, and reads the turns of that one: how the classifier does with people it does not know. */
+/**
+ * Trains without one writer at a time and classifies that writer's turns, to measure the classifier on unknown people.
+ */
 export function crossValidate(turns: readonly LabelledTurn[]): JudgedTurn[] {
   const writers = [...new Set(turns.map(({ writer }) => writer))];
   return foldsOf(turns, writers).flatMap(([rest, own]) => {
@@ -65,10 +69,10 @@ export function crossValidate(turns: readonly LabelledTurn[]): JudgedTurn[] {
   });
 }
 
-/** Folds of a language that has one writer. */
+/** Number of folds of a language that has only one writer. */
 const FOLDS = 4;
 
-/** One fold for each English writer, each with a quarter of every other language beside it. */
+/** Returns one fold for each English writer, each with a quarter of every other language. */
 function foldsOf(turns: readonly LabelledTurn[], writers: readonly string[]) {
   const english = writers.filter((writer) => writer.startsWith('en-'));
   return Array.from({ length: Math.max(FOLDS, english.length) }, (_, fold) => {

@@ -13,7 +13,7 @@ import { RebuildModule } from './rebuild/index.js';
 import { RevenueModule } from './revenue/index.js';
 import { UsageModule } from './usage/index.js';
 
-/** What operators see: accounts, use, cost, revenue, and what people write to them. */
+/** The operators' view: accounts, usage, cost, revenue, and the feedback of users. */
 @Module({})
 export class AppModule {
   static register(config: AdminAnalyticsConfig, kernel: ProcessKernel, clock?: Clock): DynamicModule {
@@ -25,7 +25,7 @@ export class AppModule {
           postgres: config.postgres,
           database: adminAnalyticsDatabase,
           queues: config.redis,
-          // Calls are answered all the same: what a job is lost of is found by a sweep.
+          // RPC keeps working without Redis; the sweep re-enqueues rows whose job was lost.
           readyWithout: ['redis'],
         }),
         EncryptionModule.register(config.encryption, adminAnalyticsKeys),

@@ -8,7 +8,7 @@ import {
   SettingGroup,
 } from '@shadow-guide/kernel';
 
-/** Settings of the service of the operators’ figures. */
+/** Settings of the admin analytics service. */
 export class AdminAnalyticsConfig {
   @SettingGroup(() => ProcessSettings) process: ProcessSettings;
   @SettingGroup(() => PostgresSettings) postgres: PostgresSettings;

@@ -1,20 +1,20 @@
 import { type JobType, job, NoData, type QueueSettings } from '@shadow-guide/kernel';
 
-/** How each queue of the service behaves. */
+/** Settings of each queue of the service. */
 export const queues = {
   background: {
     name: 'admin-analytics-background',
-    // Sweeps are a few statements each, and wait for other services between them.
+    // A sweep is a few statements, with waits for other services between them.
     concurrency: 2,
     lockDurationMs: 30_000,
     stalledIntervalMs: 10_000,
-    // The next sweep does what a lost one left.
+    // The next sweep does the work of a lost one.
     maxStalledCount: 1,
     longestJobSeconds: 30,
   },
 } as const satisfies Record<string, QueueSettings>;
 
-/** Asks the owners for the figures of people whom something changed for. */
+/** Job that requests the figures of changed people from their owners. */
 export const refreshPeople = job({
   queue: queues.background,
   name: 'refresh-people',
@@ -23,7 +23,7 @@ export const refreshPeople = job({
   everyMs: 5_000,
 });
 
-/** Reads on in the ledger of model calls, and looks at the budget. */
+/** Job that continues reading the ledger of model calls and checks the budget. */
 export const readLedger = job({
   queue: queues.background,
   name: 'read-ledger',

@@ -4,7 +4,10 @@ import { AppModule } from './app.module.js';
 import { AdminAnalyticsConfig } from './config.js';
 import { RebuildEverything } from './rebuild/index.js';
 
-/** Builds the read model anew from the services that own what is in it, beside a serving process. Runs again, it goes on or changes nothing. */
+/**
+ * Rebuilds the read model from the services that own its data, next to a running process. A further run continues or
+ * changes nothing.
+ */
 runMain(async () => {
   const config = loadConfig(AdminAnalyticsConfig, process.env);
   configureLogger('admin-analytics-rebuild', config.process.logLevel);

@@ -27,7 +27,7 @@ afterAll(async () => {
   await own.drop();
 });
 
-/** Each test has days of its own, so that it counts nobody else’s. */
+/** Each test has its own days, so that it counts only its own people. */
 let month = 0;
 let day: (date: number, time?: string) => string;
 beforeEach(() => {
@@ -50,7 +50,7 @@ function does({ userId }: Pick<AccountFacts, 'userId'>, activityType: ActivityTy
 const dayOf = ({ days }: Analytics, at: string) => days.find(({ date }) => date === at.slice(0, 10));
 
 describe('the figures of a day', () => {
-  it('count people and not what they did', async () => {
+  it('count people, not their activities', async () => {
     const account = await signIn(day(20));
     await does(account, 'journal_entry', day(20, '10:00'));
     await does(account, 'journal_entry', day(20, '10:30'));
@@ -68,7 +68,7 @@ describe('the figures of a day', () => {
     expect(figures).toMatchObject({ dailyLogins: 1, activeUsers: 1 });
   });
 
-  it('count a person once whatever is told at once and however often', async () => {
+  it('count a person once, however many activities arrive at once', async () => {
     const account = await signIn(day(18));
     const types = ['journal_entry', 'habit', 'exercise', 'onboarding', 'persona_conversation'] as const;
     await Promise.all(
@@ -77,14 +77,14 @@ describe('the figures of a day', () => {
     expect(dayOf(await handler.getAnalytics({}), day(20))).toMatchObject({ activeUsers: 1 });
   });
 
-  it('have a sign-in of a day also when a later change was told first', async () => {
+  it('include a day’s sign-in even if a later change arrived first', async () => {
     const account = await signIn(day(20), { change: 5 });
     await signIn(day(19), { ...account, change: 3 });
     const figures = await handler.getAnalytics({});
     expect([dayOf(figures, day(19)), dayOf(figures, day(20))]).toMatchObject([{ logins: 1 }, { logins: 1 }]);
   });
 
-  it('count a sign-in once, also when the account is told of again after its data were erased', async () => {
+  it('count a sign-in once, even if the account arrives again after an erasure of its data', async () => {
     const account = await signIn(day(20));
     const request = { erasureId: randomUUID(), kind: 'clear', requestedAt: day(20, '10:00') } as const;
     const call = { serviceCaller: { service: 'gateway', subjectId: account.userId } } as Call;
@@ -93,7 +93,7 @@ describe('the figures of a day', () => {
     expect(dayOf(await handler.getAnalytics({}), day(20))).toMatchObject({ activeUsers: 1, logins: 1 });
   });
 
-  it('are as many as were asked for, and end today', async () => {
+  it('are returned for the requested number of days, up to today', async () => {
     const { days } = await handler.getAnalytics({ days: 366 });
     expect(days).toHaveLength(366);
     expect(days.at(-1)?.date).toBe(day(20).slice(0, 10));
@@ -101,8 +101,8 @@ describe('the figures of a day', () => {
   });
 });
 
-describe('active people', () => {
-  it('come with the last thing that they did and its day, the latest day first', async () => {
+describe('the list of active people', () => {
+  it('contains each person’s last activity and its day, latest day first', async () => {
     const early = await signIn(day(18), { firstName: 'Early' });
     const late = await signIn(day(17), { firstName: 'Late' });
     await does(early, 'exercise', day(19, '08:00'));
@@ -112,7 +112,7 @@ describe('active people', () => {
       { id: late.userId, activityType: 'persona_conversation', lastActivity: day(20, '00:00') },
       { id: early.userId, activityType: 'exercise', lastActivity: day(19, '00:00') },
     ]);
-    // Within a day nothing says who came first.
+    // Within a day, the order does not reveal who was first.
     await does(early, 'exercise', day(20, '09:00'));
     expect((await handler.listActiveUsers({})).map(({ id }) => id)).toEqual(
       [early.userId, late.userId].sort(),
@@ -124,7 +124,7 @@ describe('active people', () => {
     );
   });
 
-  it('are those of the last 30 days, with the mean of their streaks', async () => {
+  it('covers the last 30 days, with the average of their streaks', async () => {
     const accounts = [await signIn(day(20)), await signIn(day(20)), await signIn(day(20))];
     const { userId } = await signIn('2026-01-01T09:00:00.000Z');
     const streaks = [4, 1, 1, 9];
@@ -137,7 +137,7 @@ describe('active people', () => {
     expect(await handler.getAnalytics({})).toMatchObject({ activeUsers: 3, averageConsecutiveDays: 2 });
   });
 
-  it('leave the list at a midnight, which does not say at what time of a day they did something', async () => {
+  it('drops a person at midnight, which does not reveal the time of their activity', async () => {
     const account = await signIn(day(20, '15:42'));
     const isListed = async (at: string) => {
       service.clock.set(new Date(at));
@@ -152,8 +152,8 @@ describe('active people', () => {
   });
 });
 
-describe('what is counted without who', () => {
-  it('is which part of the app was opened, over the last 30 days', async () => {
+describe('the anonymous counts', () => {
+  it('include the visits to each part of the app over the last 30 days', async () => {
     await Promise.all(Array.from({ length: 5 }, () => handler.record({ tab: 'journal' })));
     await handler.record({ tab: 'home' });
     expect((await handler.getAnalytics({})).tabUsage).toEqual({ home: 1, journal: 5 });
@@ -161,7 +161,7 @@ describe('what is counted without who', () => {
     expect((await handler.getAnalytics({})).tabUsage).toEqual({});
   });
 
-  it('is how often the safety check spoke: what the journal and the forum count, and what was counted here before', async () => {
+  it('include the concerns of the safety check: those of the journal and the forum, and those once stored here', async () => {
     const [today, yesterday] = [day(20).slice(0, 10), day(19).slice(0, 10)];
     await service.database.query(
       'test-counted-before',
@@ -191,7 +191,7 @@ describe('what is counted without who', () => {
   });
 });
 
-it('says nothing of a person whose account is not known', async () => {
+it('returns nothing about a person whose account is unknown', async () => {
   await does({ userId: randomUUID() }, 'habit', day(20));
   expect(await handler.listActiveUsers({})).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type AuditEntry, NOBODY_ID, type SetBudget } from '@shadow-guide/contracts';
+import { type AuditEntry, NO_PERSON_ID, type SetBudget } from '@shadow-guide/contracts';
 import { aCaller, type OwnDatabase, openOwnDatabase, until } from '@shadow-guide/kernel/testing';
 import { AuditLog } from '../src/audit/index.js';
 import { BudgetHandler } from '../src/budget/budget.handler.js';
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await service.database.source.query('INSERT INTO admin_analytics.budget DEFAULT VALUES');
 });
 afterEach(() =>
-  until('all news to be told', async () => {
+  until('the outbox is empty', async () => {
     const [row] = await service.database.source.query(
       'SELECT count(*)::int AS left FROM admin_analytics.outbox',
     );
@@ -60,11 +60,13 @@ const audit = async (): Promise<Partial<AuditEntry>[]> =>
     operatorId,
     changes,
   }));
-const toldLast = (count: number) =>
-  until('the news', () => ledger.told.length >= count).then(() => ledger.told.at(-1));
+const lastPublished = (count: number) =>
+  until('the expected number of events has arrived', () => ledger.told.length >= count).then(() =>
+    ledger.told.at(-1),
+  );
 
 describe('the budget', () => {
-  it('is none in the beginning, and nothing is spent', async () => {
+  it('has no limit at the start, and nothing is spent', async () => {
     expect(await handler.get()).toEqual({
       ...{ monthlyLimitCents: null, alertPercent: 80, restsAtLimit: true, usedCents: 0, state: 'ok' },
       unpricedRequests: 0,
@@ -72,7 +74,7 @@ describe('the budget', () => {
     });
   });
 
-  it('counts this month alone', async () => {
+  it('counts only this month', async () => {
     await set();
     await spend(5_000, new Date('2026-02-28T23:59:59.999Z'));
     await spend(12.5, new Date('2026-03-01T00:00:00Z'));
@@ -83,7 +85,7 @@ describe('the budget', () => {
     expect(row).toEqual({ used_micro_cents: null, service_sealed_used: expect.any(Buffer) });
   });
 
-  it('warns, then puts the guide to rest, and tells it once', async () => {
+  it('causes a warning, then a pause of the guide, and is published once', async () => {
     await set();
     await spend(800);
     expect(await handler.get()).toMatchObject({ state: 'alert', isResting: false });
@@ -93,31 +95,31 @@ describe('the budget', () => {
     });
     await sweep();
     await sweep();
-    // What may be used for one person was told with the budget.
-    expect(await toldLast(2)).toEqual({
+    // The share of one person was published with the pause.
+    expect(await lastPublished(2)).toEqual({
       ...{ isResting: true, change: 2, at: NOW.toISOString(), personShareMicroCents: '500000000' },
     });
     expect(ledger.told).toHaveLength(2);
     expect(await audit()).toContainEqual({
-      ...{ action: 'guide-rest', operatorId: NOBODY_ID },
+      ...{ action: 'guide-rest', operatorId: NO_PERSON_ID },
       changes: [{ field: 'restingBecause', before: null, after: 'budget' }],
     });
   });
 
-  it('tells how much of it may be used for one person: less the more there are, and again when that changes', async () => {
+  it('publishes one person’s share: the more people, the smaller, and again when it changes', async () => {
     await set();
-    expect(await toldLast(1)).toMatchObject({ isResting: false, personShareMicroCents: '500000000' });
+    expect(await lastPublished(1)).toMatchObject({ isResting: false, personShareMicroCents: '500000000' });
     for (let count = 0; count < 3; count += 1) ledger.add({ userId: randomUUID() });
     await sweep();
-    expect(await toldLast(2)).toMatchObject({ isResting: false, personShareMicroCents: '250000000' });
+    expect(await lastPublished(2)).toMatchObject({ isResting: false, personShareMicroCents: '250000000' });
     await sweep();
     await set({ restsAtLimit: false });
-    expect(await toldLast(3)).toMatchObject({ isResting: false, personShareMicroCents: null });
+    expect(await lastPublished(3)).toMatchObject({ isResting: false, personShareMicroCents: null });
     expect(ledger.told).toHaveLength(3);
     expect((await audit()).map(({ action }) => action)).not.toContain('guide-rest');
   });
 
-  it('says how many calls of the month have no price, which it cannot count', async () => {
+  it('reports how many calls of the month have no price and are therefore not counted', async () => {
     await set();
     await spend(10);
     ledger.add({ model: 'unknown', costMicroCents: null, at: NOW.toISOString() });
@@ -128,13 +130,13 @@ describe('the budget', () => {
     expect(await handler.get()).toMatchObject({ usedCents: 0, unpricedRequests: 0 });
   });
 
-  it('reads what was sealed as the cost alone', async () => {
+  it('accepts a sealed amount in the older form with the cost only', async () => {
     const cipher = await service.get(SealedSums).cipher();
     const before = Reflect.get(cipher, 'ciphers').budget.seal('only', '12000000');
     expect(cipher.openUsed(before)).toEqual({ microCents: 12_000_000n, unpriced: 0 });
   });
 
-  it('brings the guide back with the next month, and with a higher limit at once', async () => {
+  it('resumes the guide in the next month, and at once after a higher limit', async () => {
     await set();
     await spend(1_000);
     await set({ monthlyLimitCents: 2_000 });
@@ -145,16 +147,16 @@ describe('the budget', () => {
     expect(await handler.get()).toMatchObject({ usedCents: 0, state: 'ok', isResting: true });
     await sweep();
     expect(await handler.get()).toMatchObject({ usedCents: 0, isResting: false });
-    expect(await toldLast(5)).toMatchObject({ isResting: false, change: 5 });
+    expect(await lastPublished(5)).toMatchObject({ isResting: false, change: 5 });
   });
 
-  it('only warns when the guide is not to rest', async () => {
+  it('only causes a warning when pausing is disabled', async () => {
     await set({ restsAtLimit: false });
     await spend(3_000);
     expect(await handler.get()).toMatchObject({ state: 'spent', isResting: false });
   });
 
-  it('does not wake a guide, nor forget what was spent, while the ledger is read again', async () => {
+  it('neither resumes the guide nor loses the spent amount while the ledger is read again', async () => {
     await set();
     await spend(1_000);
     await service.get(ReadLedger).startOver();
@@ -164,7 +166,7 @@ describe('the budget', () => {
     expect(await handler.get()).toMatchObject({ usedCents: 1_000, state: 'spent', isResting: true });
   });
 
-  it('keeps in the log what was changed from what to what, and nothing when nothing was', async () => {
+  it('logs each change with the values before and after, and nothing without a change', async () => {
     await set();
     await set({ alertPercent: 70, restsAtLimit: false });
     await set({ alertPercent: 70, restsAtLimit: false });
@@ -184,10 +186,10 @@ describe('the budget', () => {
   });
 });
 
-describe('the switch', () => {
-  it('puts the guide to rest and brings it back, with the news and the log', async () => {
+describe('the pause switch', () => {
+  it('pauses and resumes the guide, with the event and the log entry', async () => {
     expect(await setRest(true)).toMatchObject({ isResting: true, restingBecause: 'operator' });
-    expect(await toldLast(1)).toEqual({
+    expect(await lastPublished(1)).toEqual({
       ...{ isResting: true, change: 1, at: NOW.toISOString(), personShareMicroCents: null },
     });
     await setRest(true);
@@ -197,7 +199,7 @@ describe('the switch', () => {
       restingSince: null,
       restingBecause: null,
     });
-    expect(await toldLast(2)).toMatchObject({ isResting: false, change: 2 });
+    expect(await lastPublished(2)).toMatchObject({ isResting: false, change: 2 });
     expect(await audit()).toEqual([
       {
         ...{ action: 'guide-rest', operatorId: operator.userId },
@@ -210,12 +212,12 @@ describe('the switch', () => {
     ]);
   });
 
-  it('is one change when two operators press it at once', async () => {
+  it('makes one change when two operators use it at once', async () => {
     await Promise.all([setRest(true), setRest(true), setRest(true)]);
     expect(await audit()).toHaveLength(1);
   });
 
-  it('wakes the guide for the month that was spent, and not for one that has just begun', async () => {
+  it('resumes the guide for the spent month, but not for the next one', async () => {
     await set();
     await spend(1_000);
     service.clock.set(new Date('2026-04-01T00:00:01Z'));
@@ -224,7 +226,7 @@ describe('the switch', () => {
     expect(await handler.get()).toMatchObject({ isResting: true, restingBecause: 'budget' });
   });
 
-  it('is stronger than the budget: what an operator wakes stays awake this month, what they put to rest stays so', async () => {
+  it('overrides the budget: a guide resumed by an operator stays active this month, one paused by an operator stays paused', async () => {
     await set();
     await spend(1_000);
     expect(await setRest(false)).toMatchObject({ isResting: false, state: 'spent' });

@@ -16,7 +16,7 @@ import { Ledger } from './support/ledger.js';
 let own: OwnDatabase;
 let service: AdminAnalytics;
 beforeAll(async () => {
-  // A database of its own: planting rows takes the checks of all tables away.
+  // Uses its own database, because inserting test rows drops the constraints of all tables.
   own = await openOwnDatabase(process.env, adminAnalyticsDatabase);
   service = await startAdminAnalytics(13, new Date(), { postgres: own.settings });
 }, 30_000);
@@ -36,7 +36,7 @@ const rowsOf = async (userId: string) => {
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 };
 
-it('empties every table whose rule says so, the rest with the account, and touches nobody else', async () => {
+it('erasure empties every table whose rule says so, the others when the account is closed, and affects nobody else', async () => {
   const [mine, theirs, closing] = [randomUUID(), randomUUID(), randomUUID()];
   for (const userId of [mine, theirs, closing])
     await plantRows(service.database, adminAnalyticsPersonalData, () => userId);
@@ -52,10 +52,10 @@ it('empties every table whose rule says so, the rest with the account, and touch
   expect(await rowsOf(theirs)).toEqual(one([...adminAnalyticsPersonalData]));
 });
 
-it('leaves out what is told of a closed account afterwards, and forgets the account at the last look', async () => {
+it('erasure ignores late events about a closed account, and deletes the account’s marker in the final pass', async () => {
   const [closed, other] = [anAccount(), anAccount()];
   const events = service.get(PeopleEventsHandler);
-  const tellAll = async () => {
+  const publishAll = async () => {
     for (const account of [closed, other]) {
       await events.onAccountChanged(delivered(account));
       const active = {
@@ -67,21 +67,21 @@ it('leaves out what is told of a closed account afterwards, and forgets the acco
       await events.onHabitsActive(delivered({ ...active, activityType: 'habit' }));
     }
   };
-  await tellAll();
+  await publishAll();
   const requestedAt = new Date().toISOString();
   await erase(closed.userId, 'close', { requestedAt });
   const before = await rowsOf(other.userId);
-  await tellAll();
+  await publishAll();
   expect(await rowsOf(closed.userId)).toEqual({ closed_people: 1 });
   expect(await rowsOf(other.userId)).toEqual(before);
-  await erase(closed.userId, 'close', { requestedAt, isLastLook: true });
+  await erase(closed.userId, 'close', { requestedAt, isFinalPass: true });
   expect(await rowsOf(closed.userId)).toEqual({});
 });
 
-describe('a page of the ledger that names a person whose account is closed', () => {
+describe('a ledger page that contains a person whose account is closed', () => {
   const countDays = async (userId: string) => (await rowsOf(userId))['usage_days'] ?? 0;
 
-  it('leaves no day of them when it was read before and is stored afterwards', async () => {
+  it('adds no day of theirs when it was read before the closure and is stored afterwards', async () => {
     const [closed, other] = [randomUUID(), randomUUID()];
     const ledger = new Ledger(service);
     for (const userId of [closed, other]) ledger.add({ userId });
@@ -91,7 +91,7 @@ describe('a page of the ledger that names a person whose account is closed', () 
     expect(await countDays(other)).toBe(1);
   });
 
-  it('leaves no day of them when it is stored while they are erased', async () => {
+  it('adds no day of theirs when it is stored during the erasure', async () => {
     const closed = randomUUID();
     let erasing: Promise<void> | undefined;
     await service.database.transaction(async (transaction) => {
@@ -109,7 +109,7 @@ describe('a page of the ledger that names a person whose account is closed', () 
   });
 });
 
-/** Until a statement of another connection waits for a lock. */
+/** Resolves when a statement of another connection waits for a lock. */
 async function someoneWaits(): Promise<void> {
   for (;;) {
     const waiting = await service.database.source.query(

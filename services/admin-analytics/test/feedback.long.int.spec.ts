@@ -39,7 +39,7 @@ const messages = async (status?: FeedbackStatus, cursor?: string) =>
   );
 
 describe('feedback', () => {
-  it('is in its writer’s archive and in nobody else’s, and does not come in from a file', async () => {
+  it('is only in its writer’s archive, and cannot be imported from a file', async () => {
     const caller = aCaller();
     const { id } = await submit({}, caller);
     await update(id, 'resolved');
@@ -58,7 +58,7 @@ describe('feedback', () => {
     });
   });
 
-  it('is kept sealed, and operators read it with the name of its writer', async () => {
+  it('is stored sealed, and operators read it with the name of its writer', async () => {
     const caller = aCaller();
     await service.database.source.query(
       `INSERT INTO admin_analytics.people (user_id, account_change, email, first_name, last_name)
@@ -80,11 +80,11 @@ describe('feedback', () => {
     expect(row.message.toString('latin1')).not.toContain('canary');
   });
 
-  it('stands there without a name when the account is not known, or gone', async () => {
+  it('is listed without a name when the account is unknown or closed', async () => {
     expect(await submit()).toMatchObject({ userName: null, userEmail: null });
   });
 
-  it('of people with premium comes first; what waits the oldest day first, what is done the latest first', async () => {
+  it('is sorted with premium people first; pending items oldest day first, resolved ones latest first', async () => {
     const premium = aCallerOn('premium');
     for (const [message, by] of [
       ['free old', aCaller()],
@@ -102,14 +102,14 @@ describe('feedback', () => {
   });
 
   it.each(['pending', 'dismissed'] as const)(
-    'that is %s comes in pages, nothing twice and nothing missing',
+    'with status %s is paged without duplicates or gaps',
     async (status) => {
       const sent: string[] = [];
       for (let n = 0; n < 60; n += 1) {
         const item = await submit({ message: `${n}` }, n % 3 ? aCaller() : aCallerOn('premium'));
         if (status === 'dismissed') await update(item.id, status);
         sent.push(`${n}`);
-        // Several within one moment.
+        // Several items have the same timestamp.
         if (n % 4 === 0) service.clock.advance(1);
       }
       const first = await handler.list({ status });
@@ -124,7 +124,7 @@ describe('feedback', () => {
     },
   );
 
-  it('is counted by status, and each change of it is in the log once', async () => {
+  it('is counted by status, and each change of status is logged once', async () => {
     const [one, other] = [await submit(), await submit()];
     await submit();
     await update(one.id, 'resolved');
@@ -143,12 +143,12 @@ describe('feedback', () => {
     expect(log).toHaveLength(2);
   });
 
-  it('that is not there cannot be put aside', async () => {
+  it('cannot change its status when it does not exist', async () => {
     await expect(update(randomUUID(), 'resolved')).rejects.toMatchObject({ code: 'feedback_not_found' });
     expect(await service.get(AuditLog).list({})).toEqual([]);
   });
 
-  it('of one person is at most ten in a day, also when they come at once, and then opens again', async () => {
+  it('is limited to ten a day per person, also for concurrent submissions, and allowed again afterwards', async () => {
     const caller = aCaller();
     const sent = await Promise.allSettled(Array.from({ length: 14 }, () => submit({}, caller)));
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
@@ -160,7 +160,7 @@ describe('feedback', () => {
     await submit({}, caller);
   });
 
-  it('whose key is gone hides no other, and makes no new key', async () => {
+  it('without a key does not hide other feedback, and causes no new key', async () => {
     const lost = aCaller();
     await submit({ message: 'Gone.' }, lost);
     await submit({ message: 'There.' });

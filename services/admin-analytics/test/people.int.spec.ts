@@ -60,8 +60,8 @@ const byGateway = (subjectId: string) => ({ serviceCaller: { service: 'gateway',
 const refresh = () => service.get(RefreshPeople).run();
 const later = (minutes: number) => service.clock.set(new Date(NOW.getTime() + minutes * 60_000));
 
-describe('an account', () => {
-  it('is shown as the gateway told it, with no time finer than a day', async () => {
+describe('a listed account', () => {
+  it('has the gateway’s fields, with no time finer than a day', async () => {
     const account = await tell({
       ...{ username: 'rene', firstName: 'René', lastName: 'Noël', lastSeenRelease: '2.7.0' },
       ...{ hasSeenOnboarding: true, patchNotesPopupEnabled: false },
@@ -80,7 +80,7 @@ describe('an account', () => {
     });
   });
 
-  it('shows a plan’s end as a day in the list and after a change', async () => {
+  it('shows a plan’s end as a day, in the list and after a change', async () => {
     const account = await tell();
     owners.plans.set(account.userId, {
       ...{ subscriptionTier: 'premium', adminGrantedPremium: false, adminGrantedAdFree: false },
@@ -96,7 +96,7 @@ describe('an account', () => {
     expect(new Set(times)).toEqual(new Set(['T00:00:00.000Z']));
   });
 
-  it('is answered as the list has it when the gateway changed it, sooner than the event says so', async () => {
+  it('is returned in its listed form right after a change by the gateway, before the event arrives', async () => {
     const account = await tell({ firstName: 'Ada' });
     owners.figures.set(account.userId, { totalEntries: 5, streakDays: 2 });
     await refresh();
@@ -118,7 +118,7 @@ describe('an account', () => {
     });
   });
 
-  it('keeps its newest facts, in whatever order they are told', async () => {
+  it('keeps its newest fields, in whatever order the changes arrive', async () => {
     const account = await tell({ change: 3, isBanned: true });
     await tell({ ...account, change: 2, isBanned: false });
     expect(await shown(account)).toMatchObject({ isBanned: true });
@@ -126,7 +126,7 @@ describe('an account', () => {
     expect(await shown(account)).toMatchObject({ isBanned: false });
   });
 
-  it('is told fifty times at once and stands once', async () => {
+  it('is listed once after twenty concurrent events', async () => {
     const account = anAccount();
     await Promise.all(
       Array.from({ length: 20 }, (_, n) => events.onAccountChanged(delivered({ ...account, change: n + 1 }))),
@@ -134,7 +134,7 @@ describe('an account', () => {
     expect(await find(account.email)).toHaveLength(1);
   });
 
-  it('is shown when it is known, though something was done before', async () => {
+  it('appears once it is known, even if an activity arrived before', async () => {
     const account = anAccount();
     const active = { userId: account.userId, activityType: 'habit', at: '2026-03-02T09:30:00.000Z' } as const;
     await events.onHabitsActive(delivered(active));
@@ -144,8 +144,8 @@ describe('an account', () => {
   });
 });
 
-describe('the search', () => {
-  it('finds a part of address, username or full name, in any case and without marks', async () => {
+describe('the list of accounts', () => {
+  it('can be searched by a part of address, username or full name, without case and diacritics', async () => {
     const mark = randomUUID();
     const account = await tell({ username: `u-${mark}`, firstName: `Zoë${mark}`, lastName: 'O’Brien' });
     for (const search of [account.userId.slice(3, 20), `U-${mark}`, `zoe${mark} o’b`, ` ZOË${mark} `])
@@ -153,12 +153,12 @@ describe('the search', () => {
     expect(await people.count({ search: `zoë${mark}` })).toEqual({ total: 1 });
   });
 
-  it('takes what stands for anything elsewhere letter for letter', async () => {
+  it('treats wildcard characters in a search literally', async () => {
     expect(await find('%@%')).toEqual([]);
     expect(await find('_@example.org')).toEqual([]);
   });
 
-  it('tells by no order who of a day signed in before whom', async () => {
+  it('does not reveal by its order who signed in first on a day', async () => {
     const name = `Order${randomUUID()}`;
     const told = [];
     for (let n = 0; n < 9; n += 1)
@@ -168,7 +168,7 @@ describe('the search', () => {
     expect(listed.map(({ id }) => id)).toEqual(told.map(({ userId }) => userId).sort());
   });
 
-  it('is listed by what it is sorted and narrowed to', async () => {
+  it('can be sorted and filtered', async () => {
     const name = `Sort${randomUUID()}`;
     const named = async (lastName: string, createdAt: string) => {
       const account = await tell({ firstName: name, lastName, createdAt });
@@ -198,13 +198,13 @@ describe('the search', () => {
     expect(await list({ kind: 'paying' })).toEqual([]);
     expect(await list({ id: first.userId })).toEqual(['1']);
     expect(await people.count({ search: name, kind: 'trial' })).toEqual({ total: 1 });
-    // What an operator gives is told at once.
+    // An operator's grant takes effect at once.
     const given = { id: first.userId, adminGrantedPremium: true, subscriptionTier: 'premium' } as const;
     await people.update(given, callOf(operator));
     expect(await list({ kind: 'given' })).toEqual(['1']);
   });
 
-  it('gives pages, the latest sign-in first', async () => {
+  it('is paged, latest sign-in first', async () => {
     const name = `Page${randomUUID()}`;
     const at = (n: number) => `2026-03-0${n}T09:00:00.000Z`;
     for (const n of [1, 3, 2]) await tell({ firstName: name, lastName: String(n), lastLoginAt: at(n) });
@@ -215,8 +215,8 @@ describe('the search', () => {
   });
 });
 
-describe('figures', () => {
-  it('are asked of their owners when something changed, and once for what comes at once', async () => {
+describe('an account’s figures', () => {
+  it('are requested from their owners after a change, with one request for simultaneous changes', async () => {
     const account = await tell();
     owners.figures.set(account.userId, { totalEntries: 4, streakDays: 2 });
     owners.plans.set(account.userId, {
@@ -237,7 +237,7 @@ describe('figures', () => {
     expect(await shown(account)).toMatchObject({ totalEntries: 5 });
   });
 
-  it('are asked for again when something changes while they are on their way', async () => {
+  it('are requested again when something changes during the request', async () => {
     const account = await tell();
     owners.figures.set(account.userId, { totalEntries: 1, streakDays: 0 });
     owners.meanwhile = async (subject) => {
@@ -258,7 +258,7 @@ describe('figures', () => {
     expect(await shown(account)).toMatchObject({ totalEntries: 2 });
   });
 
-  it('wait for an owner that is away', async () => {
+  it('are requested later when an owner is unreachable', async () => {
     const account = await tell();
     owners.figures.set(account.userId, { totalEntries: 7, streakDays: 0 });
     owners.isAway = true;
@@ -271,7 +271,7 @@ describe('figures', () => {
     expect(await shown(account)).toMatchObject({ totalEntries: 7 });
   });
 
-  it('lose a streak that ended by the clock', async () => {
+  it('lose a streak that ended by the passage of time', async () => {
     const account = await tell();
     owners.figures.set(account.userId, { totalEntries: 3, streakDays: 3 });
     await refresh();
@@ -281,7 +281,7 @@ describe('figures', () => {
     expect(await shown(account)).toMatchObject({ streakDays: 0 });
   });
 
-  it('follow a plan that changed', async () => {
+  it('follow a change of plan', async () => {
     const account = await tell();
     await refresh();
     owners.plans.set(account.userId, {
@@ -297,10 +297,10 @@ describe('figures', () => {
   });
 });
 
-describe('what an operator gives', () => {
+describe('an operator’s grant', () => {
   const update = (input: Parameters<PeopleHandler['update']>[0]) => people.update(input, callOf(operator));
 
-  it('is shown at once and stands in the log with before and after', async () => {
+  it('takes effect at once and is logged with the values before and after', async () => {
     await tell({ userId: operator.userId, email: `operator-${operator.userId}@example.org` });
     const { userId: id, email } = await tell();
     const given = await update({ id, adminGrantedPremium: true, subscriptionTier: 'premium' });
@@ -322,14 +322,14 @@ describe('what an operator gives', () => {
     });
   });
 
-  it('stands in the log once: given again it changes nothing', async () => {
+  it('is logged once: repeating it changes nothing', async () => {
     const { userId: id } = await tell();
     await update({ id, adminGrantedAdFree: true });
     await update({ id, adminGrantedAdFree: true });
     expect(await audit.list({ userId: id })).toHaveLength(1);
   });
 
-  it('is refused for oneself, and for an account that is not there', async () => {
+  it('is refused for the operator’s own account and for an unknown one', async () => {
     await expect(update({ id: operator.userId, adminGrantedAdFree: true })).rejects.toMatchObject({
       code: 'own_account',
     });
@@ -338,7 +338,7 @@ describe('what an operator gives', () => {
     });
   });
 
-  it('changes nothing while billing is away', async () => {
+  it('changes nothing while billing is unreachable', async () => {
     const { userId: id } = await tell();
     owners.isAway = true;
     await expect(update({ id, adminGrantedAdFree: true })).rejects.toMatchObject({
@@ -348,8 +348,8 @@ describe('what an operator gives', () => {
   });
 });
 
-describe('the log', () => {
-  it('has what was done at the gateway, once', async () => {
+describe('the audit log', () => {
+  it('contains the gateway’s actions once', async () => {
     const { userId } = await tell();
     const deed: AdminActed = {
       ...{ id: randomUUID(), operatorId: operator.userId, action: 'ban', userId, at: NOW.toISOString() },
@@ -360,14 +360,14 @@ describe('the log', () => {
     expect(await audit.list({ userId })).toMatchObject([deed]);
   });
 
-  it('keeps what was done to an account that is gone', async () => {
+  it('keeps the actions on an account that no longer exists', async () => {
     const userId = randomUUID();
     const deed = { id: randomUUID(), operatorId: operator.userId, action: 'reset-data', userId } as const;
     await audit.onAdminActed(delivered({ ...deed, at: '2026-03-02T11:00:00.000Z', changes: [] }));
     expect((await audit.list({}))[0]).toMatchObject({ id: deed.id, userEmail: null });
   });
 
-  it('has what was done through a post, once, by the id of the post and nothing of an account', async () => {
+  it('contains an action on a post once, with the id of the post and no account', async () => {
     const author = await tell();
     await tell({ userId: operator.userId, email: `operator-${operator.userId}@example.org` });
     const act: PostActed = {
@@ -381,7 +381,7 @@ describe('the log', () => {
     expect((await audit.list({}))[0]).toMatchObject({ id: act.id });
   });
 
-  it('is read by what it concerns: accounts, or posts', async () => {
+  it('can be filtered by subject: accounts or posts', async () => {
     const { userId } = await tell();
     const at = '2026-03-02T13:00:00.000Z';
     const ban: AdminActed = {
@@ -402,7 +402,7 @@ describe('the log', () => {
     expect(await idsOf({ userId })).toEqual([ban.id]);
   });
 
-  it('is read in pages of the size that is asked for', async () => {
+  it('is paged with the requested page size', async () => {
     const { userId } = await tell();
     const deeds = [13, 12, 11].map((hour) => ({
       ...{ id: randomUUID(), operatorId: operator.userId, action: 'ban' as const, userId, changes: [] },

@@ -10,10 +10,10 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => own.drop());
 
-it('says of every table with a person’s column how it is erased and exported', async () => {
+it('the rules cover erasure and export of every table with a person’s column', async () => {
   expect(await personalDataProblems(own.database, adminAnalyticsPersonalData)).toEqual([]);
 });
 
-it('stores nothing of a person’s under a key that was destroyed', async () => {
+it('the service stores nothing about a person under a destroyed key', async () => {
   expect(await unguardedColumns(own.database, adminAnalyticsPersonalData)).toEqual([]);
 });

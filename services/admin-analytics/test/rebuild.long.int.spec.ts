@@ -43,15 +43,15 @@ const active = async () => {
 };
 const runJob = () => service.get(RefreshPeopleProcessor).run({}, new AbortController().signal);
 
-describe('a first start', () => {
-  it('fills in what happened before, page by page', async () => {
+describe('an initial fill', () => {
+  it('stores past data page by page', async () => {
     await runJob();
     expect(await list()).toHaveLength(5);
     expect(await list()).toMatchObject(ids.map(() => ({ totalEntries: 3 })));
     expect(await active()).toMatchObject({ '2026-02-27': 1, '2026-02-28': 2, '2026-03-02': 5 });
   });
 
-  it('goes on where it was when an owner was away', async () => {
+  it('resumes where it stopped when an owner was unreachable', async () => {
     let calls = 0;
     owners.meanwhile = async () => {
       calls += 1;
@@ -72,7 +72,7 @@ describe('a first start', () => {
 });
 
 describe('the rebuild', () => {
-  it('brings back what was lost, and counts nothing twice', async () => {
+  it('restores lost data, and counts nothing twice', async () => {
     await runJob();
     await own.database.source.query(
       `DELETE FROM admin_analytics.people WHERE user_id = '${ids[2]}';
@@ -87,11 +87,11 @@ describe('the rebuild', () => {
     expect(await active()).toMatchObject({ '2026-02-27': 1, '2026-02-28': 2, '2026-03-02': 5 });
   });
 
-  it('leaves what an event has told meanwhile', async () => {
+  it('keeps what an event has changed meanwhile', async () => {
     const [first] = owners.accounts;
     owners.meanwhile = async (subject) => {
       if (!first || !subject.includes('account-feed')) return;
-      // The page was read before this.
+      // The page had been read before this event.
       await service
         .get(PeopleEventsHandler)
         .onAccountChanged(delivered({ ...first, change: 9, isBanned: true }));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { NOBODY_ID } from '@shadow-guide/contracts';
+import { NO_PERSON_ID } from '@shadow-guide/contracts';
 import { type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
 import { adminAnalyticsDatabase } from '../src/database/database.js';
 import { MeasureCost } from '../src/figures/index.js';
@@ -48,7 +48,7 @@ const revenue = async () => {
   await service.get(MeasureCost).run();
   return service.get(RevenueHandler).get();
 };
-/** Requests of all days that are kept. */
+/** Returns the number of requests of all stored days. */
 const sums = async () => {
   const cipher = await service.get(SealedSums).cipher();
   const rows: { date: string; sums: Buffer }[] = await service.database.source.query(
@@ -59,7 +59,7 @@ const sums = async () => {
     .reduce((total, { requests }) => total + requests, 0);
 };
 
-/** An account of the list of people. */
+/** Adds an account to the list of people. */
 async function know(
   userId: string,
   change: { tier?: string; source?: string; cents?: number; createdAt?: string } = {},
@@ -75,7 +75,7 @@ async function know(
 }
 
 describe('reading the ledger', () => {
-  it('adds each call up once, page after page, in the name of nobody in particular', async () => {
+  it('adds up each call once, page after page, with no person as the subject of the RPC', async () => {
     for (let n = 0; n < 8; n += 1) ledger.add({ userId: ANN });
     await sweep();
     await sweep();
@@ -83,17 +83,17 @@ describe('reading the ledger', () => {
     ledger.add({ userId: ANN });
     await sweep();
     expect(await sums()).toBe(9);
-    expect([...ledger.subjects]).toEqual([NOBODY_ID]);
+    expect([...ledger.subjects]).toEqual([NO_PERSON_ID]);
   });
 
-  it('counts nothing twice when two read at the same moment', async () => {
+  it('counts nothing twice when two processes read concurrently', async () => {
     for (let n = 0; n < 20; n += 1) ledger.add({ userId: ANN });
     await Promise.all([reader.run({ untilDone: true }), reader.run({ untilDone: true }), reader.run()]);
     await reader.run();
     expect(await sums()).toBe(20);
   });
 
-  it('goes on where it was when the owner comes back, and loses nothing of before', async () => {
+  it('resumes where it stopped when the owner is reachable again, and loses nothing read before', async () => {
     for (let n = 0; n < 4; n += 1) ledger.add();
     await sweep();
     ledger.add();
@@ -105,7 +105,7 @@ describe('reading the ledger', () => {
     expect(await sums()).toBe(5);
   });
 
-  it('is begun again beside a process that reads, and comes to the same', async () => {
+  it('can be restarted next to a process that reads, with the same result', async () => {
     for (let n = 0; n < 10; n += 1) ledger.add({ userId: ANN, cents: n });
     await sweep();
     const before = (await usage()).overview;
@@ -126,7 +126,7 @@ describe('reading the ledger', () => {
     });
   });
 
-  it('shows the figures of before until all is read again', async () => {
+  it('keeps the old figures until everything is read again', async () => {
     for (let n = 0; n < 10; n += 1) ledger.add({ userId: ANN });
     await sweep();
     await reader.startOver();
@@ -136,7 +136,7 @@ describe('reading the ledger', () => {
     expect((await service.get(UsageHandler).get()).overview.totalRequests).toBe(10);
   });
 
-  it('keeps the sums of a person for a year, and those of everybody for good', async () => {
+  it('keeps a person’s sums for a year, and the totals forever', async () => {
     ledger.add({ userId: ANN, at: '2025-02-01T08:00:00.000Z' });
     ledger.add({ userId: ANN });
     await sweep();
@@ -157,7 +157,7 @@ describe('a dump of the database', () => {
       [userId],
     );
 
-  it('tells neither what a person’s day cost nor what it was for', async () => {
+  it('reveals neither the cost nor the purposes of a person’s day', async () => {
     ledger.add({ userId: ANN, feature: 'chat', tokens: 420, cents: 3 });
     for (const feature of ['chat', 'analysis', 'safety-verdict', 'safety-moderation', 'daily-summary'])
       ledger.add({ userId: BEN, feature, tokens: 5_000, cents: 70 });
@@ -176,8 +176,8 @@ describe('a dump of the database', () => {
   });
 });
 
-describe('token usage', () => {
-  it('is measured anew when what was measured cannot be opened', async () => {
+describe('the token usage', () => {
+  it('is measured again when the stored measurement cannot be decrypted', async () => {
     await usage();
     await service.database.source.query(
       `UPDATE admin_analytics.cost_figures SET service_sealed_figures = '\\x00'`,
@@ -186,13 +186,13 @@ describe('token usage', () => {
     expect(await service.get(UsageHandler).get()).toMatchObject({ overview: { totalRequests: 0 } });
   });
 
-  it('of nothing is all zero, and nothing has failed', async () => {
+  it('is all zero without calls, with no failures', async () => {
     expect(await usage()).toEqual({
       overview: {
         ...{ totalCostUsd: 0, totalTokens: 0, totalRequests: 0, totalUsers: 0 },
         ...{ unpricedRequests: 0, averageCostPerUser: 0, successRate: 100 },
       },
-      ...{ byFeature: [], topUsers: [], dearestByDay: [], byModel: [], byDay: [], failures: [] },
+      ...{ byFeature: [], topUsers: [], mostExpensiveByDay: [], byModel: [], byDay: [], failures: [] },
       byUserTier: ['free', 'premium'].map((tier) => ({
         tier,
         users: 0,
@@ -204,7 +204,7 @@ describe('token usage', () => {
     });
   });
 
-  it('is cut by purpose, model, day and plan, the dearest first, with the last thirty days', async () => {
+  it('is grouped by purpose, model, day and plan, most expensive first, over the last thirty days', async () => {
     await know(ANN);
     await know(BEN, { tier: 'premium' });
     ledger.add({ userId: ANN, cents: 0.25 });
@@ -241,7 +241,7 @@ describe('token usage', () => {
         { userId: BEN, tier: 'premium', cost: 4, tokens: 100, requests: 1, unpricedRequests: 0 },
         { userId: ANN, tier: 'free', cost: 2.25, tokens: 200, requests: 2, unpricedRequests: 0 },
       ],
-      dearestByDay: [
+      mostExpensiveByDay: [
         {
           date: '2026-03-02',
           accounts: [
@@ -269,7 +269,7 @@ describe('token usage', () => {
     });
   });
 
-  it('says what failed, by purpose and reason and by day, the most lost first', async () => {
+  it('lists failures by purpose and reason and by day, with the most lost first', async () => {
     const failed = (feature: string, problem: string, isLost = false, at = '2026-03-02T08:00:00.000Z') =>
       ledger.add({ ...{ userId: ANN, feature, problem, isLost, at }, success: false });
     failed('analysis', 'invalid');
@@ -293,7 +293,7 @@ describe('token usage', () => {
     ]);
   });
 
-  it('keeps a bounded number of reasons for a purpose', async () => {
+  it('keeps a limited number of reasons for a purpose', async () => {
     for (let status = 400; status < 450; status += 1)
       ledger.add({ success: false, problem: `http_${status}`, isLost: true });
     await reader.run({ untilDone: true });
@@ -302,7 +302,7 @@ describe('token usage', () => {
     expect(failures[0]).toEqual({ feature: 'chat', reason: 'other', requests: 20, lost: 20 });
   });
 
-  it('has none of a day that was summed up before there were reasons', async () => {
+  it('has no failures for a day that was summed up before reasons existed', async () => {
     const cipher = await service.get(SealedSums).cipher();
     const before = ['chat', 'gpt-5', '1000000', 100, 1, 1, 0];
     await service.database.source.query(
@@ -317,7 +317,7 @@ describe('token usage', () => {
     });
   });
 
-  it('names the ten dearest people', async () => {
+  it('names the ten most expensive people', async () => {
     const people = Array.from({ length: 12 }, () => randomUUID());
     for (const [index, userId] of people.entries()) {
       await know(userId);
@@ -330,8 +330,8 @@ describe('token usage', () => {
   });
 });
 
-describe('the dearest accounts of a day', () => {
-  it('are twenty, of those without a price the ones with the most tokens, and an erased account is none of them', async () => {
+describe('the most expensive accounts of a day', () => {
+  it('are twenty, with those that have no price ranked by tokens, and without erased accounts', async () => {
     const people = Array.from({ length: 22 }, () => randomUUID());
     for (const [index, userId] of people.entries()) {
       ledger.add({ userId, costMicroCents: null, tokens: 1_000 + index });
@@ -339,7 +339,7 @@ describe('the dearest accounts of a day', () => {
     ledger.add({ userId: ANN, cents: 1, tokens: 1 });
     await reader.run({ untilDone: true });
     const accounts = async () =>
-      (await usage()).dearestByDay?.map((day) => day.accounts.map(({ userId }) => userId));
+      (await usage()).mostExpensiveByDay?.map((day) => day.accounts.map(({ userId }) => userId));
     expect(await accounts()).toEqual([[ANN, ...[...people].reverse().slice(0, 19)]]);
     await service.database.source.query('DELETE FROM admin_analytics.usage_days WHERE user_id = $1', [ANN]);
     await service.get(MeasureCost).run();
@@ -404,7 +404,7 @@ describe('revenue and outliers', () => {
     ]);
   });
 
-  it('name who costs much on the free plan, and who pays and is hardly there', async () => {
+  it('include expensive accounts on the free plan, and paying accounts with little usage', async () => {
     const dear = randomUUID();
     await know(ANN);
     await know(dear);
@@ -416,7 +416,7 @@ describe('revenue and outliers', () => {
     ledger.add({ userId: BEN, cents: 49 });
     ledger.add({ userId: CAT, cents: 1 });
     await reader.run({ untilDone: true });
-    // Of whoever asks a model without a price nobody knows how much they use.
+    // The usage of an account whose model has no price is unknown.
     const unknown = randomUUID();
     await know(unknown, { tier: 'premium', cents: 1_000 });
     ledger.add({ userId: unknown, costMicroCents: null });
@@ -431,13 +431,13 @@ describe('revenue and outliers', () => {
     ]);
   });
 
-  it('comes to the same whatever number of parts people are summed up in', async () => {
+  it('are the same for any number of slices', async () => {
     const people = Array.from({ length: 40 }, () => randomUUID());
     await Promise.all(people.map((userId, index) => know(userId, { tier: index % 2 ? 'premium' : 'free' })));
     for (const [index, userId] of people.entries()) ledger.add({ userId, cents: index });
     await reader.run({ untilDone: true });
     const whole = await usage();
-    // As many accounts as make a dozen parts.
+    // Enough accounts for a dozen slices.
     for (let added = 0; added < 30_000; added += 3_000) {
       await service.database.source.query(
         'INSERT INTO admin_analytics.people (user_id) SELECT gen_random_uuid() FROM generate_series(1, 3000)',

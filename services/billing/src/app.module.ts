@@ -13,7 +13,7 @@ import { SubscriptionModule } from './subscription/index.js';
 import { TrialModule } from './trial/index.js';
 import { WebhookModule } from './webhook/index.js';
 
-/** The billing service: what a person may do, and why. */
+/** The billing service: a person's entitlements and their reasons. */
 @Module({})
 export class AppModule {
   static register(config: BillingConfig, kernel: ProcessKernel, clock?: Clock): DynamicModule {
@@ -26,7 +26,7 @@ export class AppModule {
           postgres: config.postgres,
           database: billingDatabase,
           queues: config.redis,
-          // Calls are answered all the same: what a job is lost of is found by a sweep.
+          // RPC keeps working without Redis; the sweep re-enqueues rows whose job was lost.
           readyWithout: ['redis'],
         }),
         EventsModule,

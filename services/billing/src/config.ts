@@ -9,23 +9,23 @@ import {
   SettingGroup,
 } from '@shadow-guide/kernel';
 import { IsInt, IsUrl, Min } from 'class-validator';
-import { HeardStripeSettings, StripeSettings } from './stripe/index.js';
+import { StripeSettings, StripeWebhookSettings } from './stripe/index.js';
 
-/** How many tokens of models a plan allows a person and day; -1 is unlimited. */
+/** Daily model tokens per person allowed by each plan; -1 is unlimited. */
 export class PlanTokensSettings {
   @Setting('TOKENS_PER_DAY_FREE', { parse: 'int', default: FREE_TOKENS_PER_DAY })
   @IsInt()
   @Min(-1)
   free: number;
 
-  /** The trial and premium. */
+  /** Daily tokens in the trial and with premium. */
   @Setting('TOKENS_PER_DAY_PREMIUM', { parse: 'int', default: OPEN_TOKENS_PER_DAY })
   @IsInt()
   @Min(-1)
   open: number;
 }
 
-/** Settings of a worker of billing: no message of the payment provider is heard there. */
+/** Settings of a billing worker, which receives no webhooks. */
 export class BillingWorkerConfig {
   @SettingGroup(() => ProcessSettings) process: ProcessSettings;
   @SettingGroup(() => PostgresSettings) postgres: PostgresSettings;
@@ -35,7 +35,7 @@ export class BillingWorkerConfig {
   @SettingGroup(() => StripeSettings) stripe: StripeSettings;
   @SettingGroup(() => PlanTokensSettings) planTokens: PlanTokensSettings;
 
-  /** The product's public address: the payment provider's pages link back to it. */
+  /** The product's public address; the payment provider's pages link back to it. */
   @Setting('PUBLIC_URL', { default: 'http://localhost:3000' })
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   publicUrl: string;
@@ -43,5 +43,5 @@ export class BillingWorkerConfig {
 
 /** Settings of the billing service. */
 export class BillingConfig extends BillingWorkerConfig {
-  @SettingGroup(() => HeardStripeSettings) declare stripe: HeardStripeSettings;
+  @SettingGroup(() => StripeWebhookSettings) declare stripe: StripeWebhookSettings;
 }

@@ -1,42 +1,43 @@
 import { Text } from '@shadow-guide/contracts';
 import { type JobType, job, NoData, type QueueSettings } from '@shadow-guide/kernel';
 
-/** How each queue of the service behaves. */
+/** Settings of each queue of the service. */
 export const queues = {
   payments: {
     name: 'payments',
-    // Each job waits for the payment provider, which allows a hundred calls a second in all.
+    // Each job waits for the payment provider, which allows a hundred calls per second in total.
     concurrency: 8,
-    // A killed worker's job is retried within lock + interval; a person waits for the plan that long.
+    // A killed worker's job is retried after at most the lock duration plus the interval; a person waits that long for
+    // their plan.
     lockDurationMs: 10_000,
     stalledIntervalMs: 5_000,
-    // The sweep retries it from the event's row.
+    // The sweep retries the job from the event's row.
     maxStalledCount: 1,
-    // Some calls of the provider, each of 3 s, or 10 where it charges.
+    // A job makes several calls to the provider, each of 3 s, or 10 s where it charges.
     longestJobSeconds: 30,
   },
   background: {
     name: 'billing-background',
-    // Sweeps are a few statements each; the nightly reconciliation may hold one place for minutes.
+    // A sweep is a few statements; the nightly reconciliation may occupy one slot for minutes.
     concurrency: 4,
     lockDurationMs: 10_000,
     stalledIntervalMs: 5_000,
-    // The next sweep does what a lost one left.
+    // The next sweep does the work of a lost one.
     maxStalledCount: 1,
-    // The comparison of a night ends with the page at which it is.
+    // The nightly comparison stops after its current page.
     longestJobSeconds: 30,
   },
 } as const satisfies Record<string, QueueSettings>;
 
-/** The stored message of the payment provider to apply. */
+/** Data of the job that applies a stored webhook event. */
 export class EventJob {
   @Text({ max: 255 }) eventId: string;
 }
 
-/** Applies one message. One attempt: the sweep retries failed messages from their rows. */
+/** Job that applies one webhook event. One attempt: the sweep retries failed events from their rows. */
 export const applyEvent = job({ queue: queues.payments, name: 'apply-event', data: EventJob, attempts: 1 });
 
-/** Requeues messages that were stored and not applied. */
+/** Job that requeues webhook events which were stored but not applied. */
 export const sweepEvents = job({
   queue: queues.background,
   name: 'sweep-events',
@@ -45,7 +46,7 @@ export const sweepEvents = job({
   everyMs: 2_000,
 });
 
-/** Announces plans that changed by the clock alone; subscribers must know within 5 s. */
+/** Job that announces plans which changed by the passage of time; subscribers must know within 5 s. */
 export const announceDue = job({
   queue: queues.background,
   name: 'announce-due',
@@ -54,7 +55,10 @@ export const announceDue = job({
   everyMs: 2_000,
 });
 
-/** Compares everything with the payment provider once a UTC day. It runs hourly, so that a missed night is caught up. */
+/**
+ * Job that compares everything with the payment provider once per UTC day. It runs hourly, so that a missed night is
+ * caught up.
+ */
 export const reconcile = job({
   queue: queues.background,
   name: 'reconcile',

@@ -1,5 +1,5 @@
 import { runMain, runSchemaCommand } from '@shadow-guide/kernel';
 import { billingDatabase } from './database/database.js';
 
-/** The schema of this service: `node dist/schema.js migrate`, or `wait [SECONDS]`. */
+/** Schema command of this service: `node dist/schema.js migrate`, or `wait [SECONDS]`. */
 runMain(() => runSchemaCommand(billingDatabase, process.argv.slice(2), process.env));

@@ -16,7 +16,7 @@ afterEach(() => {
   begun = [];
 });
 
-/** A worker of the process whose database answers so. */
+/** Starts a worker of this process whose database returns the given answers. */
 function begin({ waiting, last }: Answers): WorkerGauges {
   const worker = new WorkerGauges(
     {
@@ -29,7 +29,7 @@ function begin({ waiting, last }: Answers): WorkerGauges {
   return worker;
 }
 
-/** The lines of our own gauges, without what is said about them. */
+/** Returns the lines of our own gauges, without their help texts. */
 const shown = async () =>
   (await metrics.metrics())
     .split('\n')
@@ -38,7 +38,7 @@ const shown = async () =>
     );
 
 describe('the gauges of a worker', () => {
-  it('show the values of the database when they are read, whichever worker did the work', async () => {
+  it('show the current values of the database, whichever worker did the work', async () => {
     let waiting = 3;
     begin({
       waiting: async () => waiting,
@@ -57,7 +57,7 @@ describe('the gauges of a worker', () => {
     expect(await shown()).toContain('billing_events_waiting 0');
   });
 
-  it('show no value instead of an old one when the database is away', async () => {
+  it('show no value instead of an old one when the database is unreachable', async () => {
     let isAway = false;
     const answer = async <T>(value: T): Promise<T> => {
       if (isAway) throw new Error('Query read timeout');

@@ -1,14 +1,14 @@
 import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
 import { backlogGauges } from '@shadow-guide/durable-work';
-import { metrics, warnUnlessAway } from '@shadow-guide/kernel';
+import { metrics, warnUnlessDown } from '@shadow-guide/kernel';
 import { Gauge } from 'prom-client';
 import { type Comparison, findingKinds, ReconciliationsRepository } from './reconcile/index.js';
 import { StripeEventsRepository } from './webhook/index.js';
 
-/** The running worker of this process, whose database the gauges read. */
+/** The running worker of this process, from whose database the gauges are read. */
 let worker: WorkerGauges | undefined;
 
-/** Normally back at 0 within a second. */
+/** Backlog gauges; normally back at 0 within a second. */
 const readWaitingBy = backlogGauges(
   'billing_events',
   'Messages of the payment provider that are stored and not applied yet',
@@ -28,8 +28,8 @@ const finishedAt = new Gauge({
 });
 
 /**
- * The gauges are read from the database at each scrape, so that every worker reports the same, also after a restart. A value
- * that cannot be read is left out rather than reported stale.
+ * Gauges read from the database at each scrape, so that every worker reports the same values, even after a restart. A
+ * value that cannot be read is omitted rather than reported stale.
  */
 @Injectable()
 export class WorkerGauges implements OnModuleInit, BeforeApplicationShutdown {
@@ -61,7 +61,7 @@ async function read<T>(
   try {
     show(worker ? await ask(worker) : null);
   } catch (error) {
-    warnUnlessAway(error, 'a gauge could not be read');
+    warnUnlessDown(error, 'a gauge could not be read');
     show(null);
   }
 }

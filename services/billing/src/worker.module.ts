@@ -10,7 +10,7 @@ import { StripeModule } from './stripe/index.js';
 import { StripeEventsModule, SweepEventsProcessor } from './webhook/index.js';
 import { WorkerGauges } from './worker-gauges.js';
 
-/** A worker of the billing service: applies the payment provider's messages, announces plans that ended, compares nightly. */
+/** A worker of the billing service: applies webhook events, announces plans that ended, compares nightly. */
 @Module({})
 export class WorkerModule {
   static register(

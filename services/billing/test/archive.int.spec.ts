@@ -23,7 +23,7 @@ const call = () =>
   });
 const sql = (text: string, values: unknown[]) => own.database.source.query(text, values);
 
-it('what was paid, tried and given is exported without ids of the payment provider, and does not come back', async () => {
+it('payments, trials and grants are exported without ids of the payment provider, and are not imported', async () => {
   const at = '2026-03-02T10:00:00Z';
   await sql(
     `INSERT INTO billing.subscriptions

@@ -30,13 +30,16 @@ describe('the workers', () => {
     const userId = randomUUID();
     const { clientSecret } = await billing.begin(userId);
     await billing.provider.pay(clientSecret!);
-    await until('premium', isPremium(userId));
+    await until('the person has premium', isPremium(userId));
   });
 
-  it('process a message that never reached the queue', async () => {
+  it('process an event that never reached the queue', async () => {
     const userId = randomUUID();
     const { clientSecret } = await billing.begin(userId);
-    await until('the beginning is known', async () => (await billing.status(userId)).status === 'incomplete');
+    await until(
+      'the started purchase is known',
+      async () => (await billing.status(userId)).status === 'incomplete',
+    );
     await billing.provider.control('PUT', '', { webhooks: { endpoint: null } });
     await billing.provider.pay(clientSecret!);
     const [subscription] = await billing.subscriptionsOf(userId);
@@ -45,7 +48,7 @@ describe('the workers', () => {
        VALUES ($1, 'customer.subscription.updated', $2, now(), now())`,
       [`evt_${userId}`, subscription!.id],
     );
-    await until('premium', isPremium(userId));
+    await until('the person has premium', isPremium(userId));
   });
 });
 

@@ -32,7 +32,7 @@ const customerOf = async (userId: string) => {
   return data.find(({ metadata }) => metadata['userId'] === userId)!;
 };
 
-/** What a person does on the provider's page. */
+/** Saves a card on the provider's page as a person would. */
 async function saveCardInPortal(userId: string, card: string): Promise<void> {
   const { url } = await changes.openPortal(undefined, callOf(userId));
   const form = {
@@ -43,7 +43,7 @@ async function saveCardInPortal(userId: string, card: string): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-/** Somebody whose renewal failed for good: the provider tries again in a year. */
+/** Creates a person whose renewal failed for good: the provider retries only in a year. */
 async function somebodyPastDue(): Promise<{ userId: string; subscription: string }> {
   await billing.provider.control('PUT', '', { billing: { retryDays: [365], portalPays: false } });
   const userId = randomUUID();
@@ -76,7 +76,7 @@ describe('a credit after a change of plan', () => {
     const renewed = await billing.status(userId);
     expect(renewed).toMatchObject({ accountCredit: status.accountCredit - 1_000, nextCharge });
     expect(renewed.currentPeriodEnd! > currentPeriodEnd!).toBe(true);
-    // The charge is made on the announced day, and not before.
+    // The charge is made on the announced day, not earlier.
     await billing.advance((Date.parse(nextCharge!.at) - billing.clock.now().getTime()) / 86_400_000 - 0.1);
     const subscription = (await billing.subscriptionsOf(userId))[0]!.id;
     expect((await invoicesOf(subscription)).filter(({ amount_paid }) => amount_paid > 0)).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('a credit after a change of plan', () => {
 });
 
 describe('a card change while a payment is open', () => {
-  it('charges the new card at once, also when the provider would retry much later', async () => {
+  it('charges the new card at once, even when the provider would retry much later', async () => {
     const { userId, subscription } = await somebodyPastDue();
     await saveCardInPortal(userId, CARDS.good);
     await billing.settle();
@@ -109,7 +109,7 @@ describe('a card change while a payment is open', () => {
     expect(await billing.status(userId)).toMatchObject({ status: 'active' });
   });
 
-  it('charges the new card once, however often its messages arrive', async () => {
+  it('charges the new card once, however often its webhooks arrive', async () => {
     const { userId, subscription } = await somebodyPastDue();
     await saveCardInPortal(userId, CARDS.failsLater);
     await billing.settle();
@@ -123,13 +123,13 @@ describe('a card change while a payment is open', () => {
     }
     await billing.worker.get(Reconcile, { strict: false }).run();
     expect(await tries()).toBe(2);
-    // The provider's own tries, and the renewals to come, are charged to it too.
+    // The provider's own retries and later renewals are also charged to it.
     const { default_payment_method } = await billing.provider.stripe.subscriptions.retrieve(subscription);
     const { invoice_settings } = await customerOf(userId);
     expect(default_payment_method).toBe(invoice_settings.default_payment_method);
   });
 
-  it('charges the new card once the provider is available again', async () => {
+  it('charges the new card once the provider is reachable again', async () => {
     const { userId } = await somebodyPastDue();
     const failure = { status: 500, method: 'POST', path: '/v1/invoices/' };
     await billing.provider.control('PUT', '', { api: { failures: [failure] } });
@@ -141,7 +141,7 @@ describe('a card change while a payment is open', () => {
     expect(await billing.status(userId)).toMatchObject({ status: 'active' });
   });
 
-  it('is found by the nightly reconciliation when its message was lost', async () => {
+  it('is found by the nightly reconciliation when its webhook was lost', async () => {
     const { userId } = await somebodyPastDue();
     const drop = [{ type: 'customer.updated', times: 10 }];
     await billing.provider.control('PUT', '', { webhooks: { drop } });
@@ -155,7 +155,7 @@ describe('a card change while a payment is open', () => {
 });
 
 describe('an invoice that is open when its subscription ends', () => {
-  it('is voided by the nightly reconciliation, so that it cannot be paid any more', async () => {
+  it('is voided by the nightly reconciliation, so that it can no longer be paid', async () => {
     const { userId, subscription } = await somebodyPastDue();
     await billing.provider.stripe.subscriptions.cancel(subscription);
     await billing.settle();
@@ -172,7 +172,7 @@ describe('receipts', () => {
   const begin = (userId: string, email: string | null) =>
     billing.get(CheckoutHandler).begin({ plan: 'price_monthly', email }, callOf(userId));
 
-  it('go to the account’s verified address at the purchase, and nowhere without one', async () => {
+  it('go to the account’s verified address at the purchase, and to no address without one', async () => {
     const userId = randomUUID();
     await begin(userId, null);
     expect((await customerOf(userId)).email).toBeNull();
@@ -184,7 +184,7 @@ describe('receipts', () => {
     expect((await customerOf(userId)).email).toBe('second@example.com');
   });
 
-  it('go to a changed address of the account, also without a further purchase', async () => {
+  it('go to a changed address of the account, even without another purchase', async () => {
     const userId = randomUUID();
     const note = (email: string) =>
       billing.get(CheckoutHandler).noteAddress({ email }, serviceCallAbout(userId));

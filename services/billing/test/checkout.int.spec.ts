@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { asDomainError } from '@shadow-guide/kernel';
-import { BeginCheckout } from '../src/checkout/begin-checkout.js';
 import { CheckoutHandler } from '../src/checkout/checkout.handler.js';
+import { StartCheckout } from '../src/checkout/start-checkout.js';
 import { CustomersRepository } from '../src/customers/customers.repository.js';
 import { EnsureCustomer } from '../src/customers/ensure-customer.js';
 import { RefreshSubscription } from '../src/snapshots/refresh-subscription.js';
@@ -29,7 +29,7 @@ const customersOf = async (userId: string) => {
 const waitingOf = async (userId: string) =>
   (await billing.subscriptionsOf(userId)).filter(({ status }) => status === 'incomplete');
 
-describe('buying a plan', () => {
+describe('the purchase of a plan', () => {
   it('offers the amount that the payment provider will charge, and the next charge', async () => {
     const start = await billing.begin(randomUUID(), 'price_yearly');
     const now = new Date();
@@ -48,7 +48,7 @@ describe('buying a plan', () => {
     expect(new Date(start.offer!.nextChargeAt).getUTCFullYear()).toBe(now.getUTCFullYear() + 1);
   });
 
-  it('creates one customer and one subscription for 50 simultaneous clicks at two processes', async () => {
+  it('creates one customer and one subscription for 50 simultaneous clicks in two processes', async () => {
     const userId = randomUUID();
     const twin = await billing.startTwin();
     const starts = await Promise.all(
@@ -72,7 +72,7 @@ describe('buying a plan', () => {
       ]),
     );
     await twin.close();
-    // On a busy machine some wait in vain for a connection.
+    // On a busy machine some calls time out waiting for a connection.
     const codes = answers.flatMap((answer) =>
       answer.status === 'rejected' ? [asDomainError(answer.reason).code] : [],
     );
@@ -106,7 +106,7 @@ describe('buying a plan', () => {
     expect(second.clientSecret).not.toBe(first.clientSecret);
   });
 
-  it('redirects a person who has paid to the premium page, also before the message about the payment', async () => {
+  it('redirects a person who has paid to the premium page, even before the webhook about the payment', async () => {
     const userId = randomUUID();
     await billing.provider.control('PUT', '', { webhooks: { hold: true } });
     const { clientSecret } = await billing.begin(userId);
@@ -124,7 +124,7 @@ describe('buying a plan', () => {
     expect(await billing.subscriptionsOf(userId)).toHaveLength(1);
   });
 
-  it('redirects a person whose renewal failed to the card page, also before the message about the payment', async () => {
+  it('redirects a person whose renewal failed to the card page, even before the webhook about the payment', async () => {
     const userId = randomUUID();
     await billing.provider.control('PUT', '', { webhooks: { hold: true } });
     const { clientSecret } = await billing.begin(userId);
@@ -145,7 +145,7 @@ describe('buying a plan', () => {
     expect(customer?.id).not.toBe(lost!.id);
   });
 
-  it('leaves the customers of other people as they are when the payment provider has lost one', async () => {
+  it('leaves other people’s customers unchanged when the payment provider has lost one', async () => {
     const customers = billing.get(CustomersRepository);
     const [lost, other] = [
       await customers.findOrInsert(randomUUID()),
@@ -159,7 +159,7 @@ describe('buying a plan', () => {
     const userId = randomUUID();
     await billing.begin(userId);
     const lost = await billing.get(CustomersRepository).find(userId);
-    // A stand-in that was started again.
+    // A stand-in that was restarted.
     await billing.provider.control('DELETE', '');
     const [monthly, yearly] = [await billing.begin(userId), await billing.begin(userId, 'price_yearly')];
     expect([monthly.offer?.plan, yearly.offer?.plan]).toEqual(['price_monthly', 'price_yearly']);
@@ -177,7 +177,7 @@ describe('buying a plan', () => {
 
   it('is refused while the payment provider fails, and has one effect when it is retried', async () => {
     const userId = randomUUID();
-    // Each call tries three times.
+    // Each call makes three attempts.
     await failing('before', 4);
     await expect(billing.begin(userId)).rejects.toMatchObject({
       kind: 'unavailable',
@@ -209,7 +209,7 @@ describe('buying a plan', () => {
       },
     });
     const customers = billing.get(CustomersRepository);
-    const begin = new BeginCheckout(
+    const begin = new StartCheckout(
       customers,
       new EnsureCustomer(billing.get(StripeSettings), customers, failing),
       billing.get(StripeSettings),
@@ -235,8 +235,8 @@ describe('buying a plan', () => {
   });
 });
 
-describe('buying with a credit while the provider is slow', () => {
-  /** Somebody whose credit covers a month, and who has no subscription. */
+describe('a purchase with a credit while the provider is slow', () => {
+  /** Creates a person whose credit covers a month, and who has no subscription. */
   async function aPersonWithCredit(): Promise<string> {
     const userId = randomUUID();
     await billing.begin(userId);
@@ -264,7 +264,7 @@ describe('buying with a credit while the provider is slow', () => {
     expect(await runningOf(userId)).toEqual([]);
   });
 
-  it('is reported as unconfirmed when its response is lost, and a retry buys nothing more, also of the other plan', async () => {
+  it('is reported as unconfirmed when its response is lost, and a retry buys nothing more, even of the other plan', async () => {
     const userId = await aPersonWithCredit();
     await billing.provider.control('PUT', '', {
       webhooks: { hold: true },

@@ -27,7 +27,7 @@ const startTrial = (userId: string) => billing.get(TrialHandler).start(undefined
 const trialOf = (userId: string) => billing.get(TrialHandler).getStatus(undefined, callOf(userId));
 const returned = (userId: string, formerUserId: string) =>
   billing.get(TrialHandler).onReturned({
-    ...{ id: randomUUID(), handler: 'take-over-trial' },
+    ...{ id: randomUUID(), handler: 'transfer-trial' },
     payload: { userId, formerUserId, at: billing.clock.now().toISOString() },
   });
 const recordsOf = (userId: string) =>
@@ -42,8 +42,8 @@ const announcedOf = (userId: string) =>
     [userId],
   );
 
-describe('clearing data', () => {
-  it('loses nothing that was paid for, granted or used', async () => {
+describe('clearing a person’s data', () => {
+  it('keeps everything that was paid for, granted or used', async () => {
     const userId = randomUUID();
     await startTrial(userId);
     await billing.get(ChangeGrants).run({ userId, adminGrantedAdFree: true });
@@ -56,8 +56,8 @@ describe('clearing data', () => {
   });
 });
 
-describe('closing the account', () => {
-  it('ends the subscription at the provider at once, and keeps the record of it', async () => {
+describe('closing an account', () => {
+  it('ends the subscription at the provider at once, and keeps its record', async () => {
     const userId = randomUUID();
     await billing.subscribe(userId);
     await billing.get(ChangeGrants).run({ userId, adminGrantedAdFree: true });
@@ -69,7 +69,7 @@ describe('closing the account', () => {
     expect(await erase(userId, 'close')).toMatchObject({ isDone: true });
   });
 
-  it('ends a purchase that is not paid yet: nothing can be paid for it any more', async () => {
+  it('ends an unpaid purchase, so that it can no longer be paid', async () => {
     const userId = randomUUID();
     const { clientSecret } = await billing.begin(userId);
     await erase(userId, 'close');
@@ -79,7 +79,7 @@ describe('closing the account', () => {
     expect(['canceled', 'incomplete_expired']).toContain(subscription!.status);
   });
 
-  it('is not done while the provider is away, and can be asked for again', async () => {
+  it('fails while the provider is unreachable, and can be retried', async () => {
     const userId = randomUUID();
     const { id } = await billing.subscribe(userId);
     const failure = { path: `/v1/subscriptions/${id}`, method: 'DELETE', status: 503 };
@@ -91,7 +91,7 @@ describe('closing the account', () => {
   });
 });
 
-it('announces nothing of a closed account that the provider still has something to say of', async () => {
+it('announces nothing for a closed account when the provider still sends webhooks about it', async () => {
   const userId = randomUUID();
   await billing.subscribe(userId);
   await erase(userId, 'close');
@@ -101,7 +101,7 @@ it('announces nothing of a closed account that the provider still has something 
   expect(await recordsOf(userId)).toEqual([{ status: 'canceled' }]);
 });
 
-describe('somebody who comes back after closing', () => {
+describe('a person with a new account after closing the old one', () => {
   it('gets no second trial, and the first is over', async () => {
     const [former, userId] = [randomUUID(), randomUUID()];
     await startTrial(former);
@@ -114,7 +114,7 @@ describe('somebody who comes back after closing', () => {
     await expect(startTrial(third)).rejects.toMatchObject({ code: 'trial_already_used' });
   });
 
-  it('loses one that was started before it was known', async () => {
+  it('loses a trial that was started before the old account was known', async () => {
     const [former, userId] = [randomUUID(), randomUUID()];
     await startTrial(former);
     await startTrial(userId);
@@ -123,7 +123,7 @@ describe('somebody who comes back after closing', () => {
     expect((await billing.status(userId)).entitlements.plan).toBe('free');
   });
 
-  it('has theirs still when the former account never had one', async () => {
+  it('keeps their trial when the old account never had one', async () => {
     const [former, userId] = [randomUUID(), randomUUID()];
     await returned(userId, former);
     expect(await announcedOf(userId)).toEqual([]);
@@ -131,12 +131,12 @@ describe('somebody who comes back after closing', () => {
   });
 });
 
-// The last: planting rows takes the checks of all tables away.
-it('empties the tables that go with the account, and no other', async () => {
+// Runs last, because inserting test rows drops the constraints of all tables.
+it('closing an account empties the tables whose rule says so, and no other', async () => {
   const [closing, theirs] = [randomUUID(), randomUUID()];
   const rules = billingPersonalData.filter(({ personColumn }) => personColumn === 'user_id');
   for (const userId of [closing, theirs]) await plantRows(billing.database, rules, () => userId);
-  // What was planted is no word of the provider's.
+  // The inserted rows are not the provider's state.
   await billing.database.source.query(
     `UPDATE billing.subscriptions SET status = 'canceled' WHERE user_id = $1`,
     [closing],

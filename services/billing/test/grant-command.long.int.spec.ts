@@ -43,7 +43,7 @@ describe('the grant command', () => {
     expect(await query('SELECT 1 FROM billing.grants WHERE user_id = $1', userId)).toEqual([]);
   }, 60_000);
 
-  it('reports arguments that it does not know and changes nothing', async () => {
+  it('reports unknown arguments and changes nothing', async () => {
     await expect(run(randomUUID(), 'gold')).rejects.toMatchObject({
       ...{ code: 2, stderr: expect.stringMatching(/^Usage: /) },
     });

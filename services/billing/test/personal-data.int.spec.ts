@@ -10,6 +10,6 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => own.drop());
 
-it('says of every table with a person’s column how it is erased and exported', async () => {
+it('the rules cover erasure and export of every table with a person’s column', async () => {
   expect(await personalDataProblems(own.database, billingPersonalData)).toEqual([]);
 });

@@ -27,7 +27,7 @@ const START = at('03-10 10:00:00');
 const TRIAL_END = at('03-24 10:00:00');
 const servers = testServers(process.env, 'billing');
 const clock = new ManualClock(START);
-// No payment provider is running: nothing here may need it.
+// No payment provider is running, because nothing here may need it.
 const config = testConfig(7);
 let makeRoom: () => Promise<void>;
 let kernel: ProcessKernel;
@@ -64,7 +64,7 @@ describe('the trial', () => {
       .filter((answer) => answer.status === 'rejected')
       .map((answer) => answer.reason.code);
     expect(answers.length - refused.length).toBeLessThanOrEqual(1);
-    // On a busy machine some wait in vain for a connection.
+    // On a busy machine some calls time out waiting for a connection.
     expect(['trial_already_used', 'service_unavailable']).toEqual(
       expect.arrayContaining([...new Set(refused)]),
     );
@@ -74,7 +74,7 @@ describe('the trial', () => {
     });
   });
 
-  it('gives all features for 14 days and ends by the clock', async () => {
+  it('gives all features for 14 days and then ends without an event', async () => {
     const caller = aCaller();
     clock.set(START);
     await rpc.call(trial.start, undefined, { caller });
@@ -106,7 +106,7 @@ describe('the trial', () => {
 });
 
 describe('the plan', () => {
-  it('has the version of the change that was announced last, in one query', async () => {
+  it('has the version of the last announced change, in one query', async () => {
     const caller = aCaller();
     const { userId } = caller;
     const version = () => rpc.call(subscription.readVersion, { userId });
@@ -115,19 +115,19 @@ describe('the plan', () => {
     await rpc.call(trial.start, undefined, { caller });
     const begun = await version();
     expect(begun).toMatchObject({ entitlements: { plan: 'trial' }, changedAt: START.toISOString() });
-    // At the same instant: later all the same.
+    // The version is later even though the clock shows the same time.
     await rpc.call(grants.set, { userId, adminGrantedPremium: true }, { caller: admin });
     const [queries, given] = await countQueries(version, 'process');
     expect(queries).toBe(1);
     expect(given).toMatchObject({ entitlements: { plan: 'premium', source: 'admin' } });
     expect(given.changedAt! > begun.changedAt!).toBe(true);
-    // Over by the clock before anybody has announced it.
+    // The trial has ended by the clock, before any announcement.
     await rpc.call(grants.set, { userId, adminGrantedPremium: false }, { caller: admin });
     clock.set(TRIAL_END);
     expect(await version()).toMatchObject({ entitlements: { plan: 'free' } });
   });
 
-  it('has the tokens of a day that are set, whichever call reads it', async () => {
+  it('has the configured daily tokens, whichever call reads it', async () => {
     const caller = aCaller();
     const { userId } = caller;
     clock.set(START);

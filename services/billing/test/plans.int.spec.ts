@@ -39,7 +39,8 @@ beforeAll(async () => {
   kernel = await testKernel('billing', testServers(process.env, 'billing').nats);
   gateway = new Subscriber(kernel, 'gateway', (userId) => people.has(userId));
   journal = new Subscriber(kernel, 'journal-ai', (userId) => people.has(userId));
-  // Whoever keeps the list of accounts hears of the same; without an answer the outbox would never be empty.
+  // The service that lists accounts subscribes to the same event; without its acknowledgement the outbox would never be
+  // empty.
   new Subscriber(kernel, 'admin-analytics', (userId) => people.has(userId));
   one = await startPlans(kernel, own.settings, clock);
   other = await startPlans(kernel, own.settings, clock);
@@ -51,7 +52,7 @@ afterAll(async () => {
   await kernel.nats.close();
 });
 
-/** Somebody new, on the first day of these tests. */
+/** Creates a person's id, and resets the clock to the first day of these tests. */
 function somebody(): string {
   clock.set(START);
   const userId = randomUUID();
@@ -59,21 +60,21 @@ function somebody(): string {
   return userId;
 }
 
-const plansToldOf = (userId: string, subscriber = gateway) =>
+const plansPublishedFor = (userId: string, subscriber = gateway) =>
   subscriber.eventsOf(userId).map(({ entitlements }) => entitlements.source);
 const announce = (userId: string) =>
   own.database.transaction((transaction) => one.get(PlanAnnouncer).announce(transaction, userId));
 const planOf = async (userId: string) =>
   computeEntitlements(await one.get(PlanFactsRepository).find(userId), clock.now());
-/** Every event so far has been handled by every subscriber. */
-const allTold = ({ database } = own) =>
+/** Waits until every subscriber has handled every event so far. */
+const allDelivered = ({ database } = own) =>
   until(
-    'everything was taken',
+    'the outbox is empty',
     async () => (await database.source.query('SELECT FROM billing.outbox')).length === 0,
   );
 const sweepBoth = async () => {
   await Promise.all([one.get(AnnounceDue).run(), other.get(AnnounceDue).run()]);
-  await allTold();
+  await allDelivered();
 };
 
 describe('a change of plan', () => {
@@ -84,12 +85,12 @@ describe('a change of plan', () => {
     );
     const answers = await Promise.allSettled(starts);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await allTold();
-    expect(plansToldOf(userId)).toEqual(['trial']);
-    expect(plansToldOf(userId, journal)).toEqual(['trial']);
+    await allDelivered();
+    expect(plansPublishedFor(userId)).toEqual(['trial']);
+    expect(plansPublishedFor(userId, journal)).toEqual(['trial']);
   });
 
-  it('by several concurrent calls is announced in an order that ends with the current plan', async () => {
+  it('is announced, when several are concurrent, in an order that ends with the current plan', async () => {
     const userId = somebody();
     await Promise.all([
       one.get(StartTrial).run(userId),
@@ -97,13 +98,13 @@ describe('a change of plan', () => {
       one.get(ChangeGrants).run({ userId, adminGrantedAdFree: true }),
       storeSubscription(own.database, aSubscription({ id: userId, userId })).then(() => announce(userId)),
     ]);
-    await allTold();
+    await allDelivered();
     const told = gateway.eventsOf(userId);
     expect(told.at(-1)?.entitlements).toEqual(await planOf(userId));
     expect(new Set(told.map(({ changedAt }) => changedAt)).size).toBe(told.length);
   });
 
-  it('that has no effect for the person is not announced', async () => {
+  it('is not announced when it has no effect for the person', async () => {
     const userId = somebody();
     await announce(userId);
     await storeSubscription(own.database, aSubscription({ id: userId, userId }));
@@ -111,11 +112,11 @@ describe('a change of plan', () => {
     await one.get(StartTrial).run(userId);
     await one.get(ChangeGrants).run({ userId, adminGrantedAdFree: true });
     await announce(userId);
-    await allTold();
-    expect(plansToldOf(userId)).toEqual(['stripe']);
+    await allDelivered();
+    expect(plansPublishedFor(userId)).toEqual(['stripe']);
   });
 
-  it('is announced when a renewal failed, although premium still holds', async () => {
+  it('is announced when a renewal failed, although premium still applies', async () => {
     const userId = somebody();
     const paid = aSubscription({ id: userId, userId, periodStart: at('02-10'), periodEnd: at('03-10') });
     await storeSubscription(own.database, paid);
@@ -124,7 +125,7 @@ describe('a change of plan', () => {
     await storeSubscription(own.database, { ...paid, ...renewed, status: 'past_due' });
     await announce(userId);
     await announce(userId);
-    await allTold();
+    await allDelivered();
     const [before, after, ...more] = gateway.eventsOf(userId);
     expect(after?.entitlements).toEqual(before?.entitlements);
     expect(more).toEqual([]);
@@ -134,18 +135,18 @@ describe('a change of plan', () => {
     const userId = somebody();
     await storeSubscription(own.database, aSubscription({ id: userId, userId, status: 'incomplete' }));
     await announce(userId);
-    await allTold();
-    expect(plansToldOf(userId)).toEqual([]);
+    await allDelivered();
+    expect(plansPublishedFor(userId)).toEqual([]);
   });
 
-  it('has a later time than the one before, also when the clock is set back', async () => {
+  it('has a later time than the previous one, even when the clock is set back', async () => {
     const userId = somebody();
     await one.get(ChangeGrants).run({ userId, adminGrantedPremium: true });
     clock.advance(-3_600_000);
     await one.get(ChangeGrants).run({ userId, adminGrantedPremium: false });
     clock.advance(3_600_000);
     await one.get(ChangeGrants).run({ userId, adminGrantedPremium: true });
-    await allTold();
+    await allDelivered();
     expect(
       gateway.eventsOf(userId).map(({ changedAt, entitlements }) => [changedAt, entitlements.source]),
     ).toEqual([
@@ -155,7 +156,7 @@ describe('a change of plan', () => {
     ]);
   });
 
-  it('that is rolled back is not announced', async () => {
+  it('is not announced when it is rolled back', async () => {
     const userId = somebody();
     const failing = own.database.transaction(async (transaction) => {
       await transaction.entities.query(`INSERT INTO billing.grants VALUES ($1, true, false, now())`, [
@@ -165,11 +166,11 @@ describe('a change of plan', () => {
       throw new Error('the transaction fails');
     });
     await expect(failing).rejects.toThrow('the transaction fails');
-    await allTold();
-    expect(plansToldOf(userId)).toEqual([]);
+    await allDelivered();
+    expect(plansPublishedFor(userId)).toEqual([]);
     await one.get(ChangeGrants).run({ userId, adminGrantedPremium: true });
-    await allTold();
-    expect(plansToldOf(userId)).toEqual(['admin']);
+    await allDelivered();
+    expect(plansPublishedFor(userId)).toEqual(['admin']);
   });
 
   it('is announced once by another process when the first crashes after the commit', async () => {
@@ -199,50 +200,50 @@ describe('a change of plan', () => {
         { subscriber: 'gateway' },
         { subscriber: 'journal-ai' },
       ]);
-      expect(plansToldOf(userId)).toEqual([]);
+      expect(plansPublishedFor(userId)).toEqual([]);
 
       const another = await startPlans(kernel, alone.settings, clock);
-      await allTold(alone).finally(() => another.close());
-      // A delivery may come twice; it is one by its id.
-      expect(plansToldOf(userId)).toEqual(['admin']);
-      expect(plansToldOf(userId, journal)).toEqual(['admin']);
+      await allDelivered(alone).finally(() => another.close());
+      // A delivery may arrive twice; both have the same id.
+      expect(plansPublishedFor(userId)).toEqual(['admin']);
+      expect(plansPublishedFor(userId, journal)).toEqual(['admin']);
     } finally {
       await alone.drop();
     }
   }, 60_000);
 });
 
-describe('an end by the clock', () => {
+describe('an end by the passage of time', () => {
   it('of a trial is announced by the sweep, not a millisecond early, and once', async () => {
     const userId = somebody();
     await one.get(StartTrial).run(userId);
     clock.set(new Date(TRIAL_END.getTime() - 1));
     await sweepBoth();
-    expect(plansToldOf(userId)).toEqual(['trial']);
+    expect(plansPublishedFor(userId)).toEqual(['trial']);
     clock.set(TRIAL_END);
     await sweepBoth();
     await sweepBoth();
-    expect(plansToldOf(userId)).toEqual(['trial', 'none']);
-    expect(plansToldOf(userId, journal)).toEqual(['trial', 'none']);
+    expect(plansPublishedFor(userId)).toEqual(['trial', 'none']);
+    expect(plansPublishedFor(userId, journal)).toEqual(['trial', 'none']);
     expect(gateway.eventsOf(userId).at(-1)?.changedAt).toBe(TRIAL_END.toISOString());
   });
 
   it('is announced by two workers on their schedule', async () => {
     const userId = somebody();
     await one.get(StartTrial).run(userId);
-    await allTold();
+    await allDelivered();
     const workers = await Promise.all([0, 1].map(() => startSweeping(kernel, own.settings, clock, 12)));
     try {
       clock.set(TRIAL_END);
-      // The promise of 5 s is measured elsewhere, on an idle machine.
+      // The promised 5 s are measured elsewhere, on an idle machine.
       await until(
-        'both were told',
-        () => plansToldOf(userId).length > 1 && plansToldOf(userId, journal).length > 1,
+        'both subscribers have received the event',
+        () => plansPublishedFor(userId).length > 1 && plansPublishedFor(userId, journal).length > 1,
       );
     } finally {
       await Promise.all(workers.map((worker) => worker.close()));
     }
-    expect(plansToldOf(userId)).toEqual(['trial', 'none']);
+    expect(plansPublishedFor(userId)).toEqual(['trial', 'none']);
   });
 
   it('of many people at once is announced once each by two concurrent workers', async () => {
@@ -261,7 +262,7 @@ describe('an end by the clock', () => {
       [many, TRIAL_END],
     );
     expect(left).toEqual([]);
-    expect(new Set(many.map((userId) => plansToldOf(userId).join()))).toEqual(new Set(['none']));
+    expect(new Set(many.map((userId) => plansPublishedFor(userId).join()))).toEqual(new Set(['none']));
   });
 
   it('of paid time, then a grant, then a trial is announced one after the other', async () => {
@@ -275,7 +276,7 @@ describe('an end by the clock', () => {
     await one.get(ChangeGrants).run({ userId, adminGrantedPremium: false });
     clock.set(TRIAL_END);
     await sweepBoth();
-    expect(plansToldOf(userId)).toEqual(['trial', 'admin', 'stripe', 'admin', 'trial', 'none']);
+    expect(plansPublishedFor(userId)).toEqual(['trial', 'admin', 'stripe', 'admin', 'trial', 'none']);
     expect(await planOf(userId)).toMatchObject({ plan: 'free', adFree: false });
   });
 
@@ -292,23 +293,23 @@ describe('an end by the clock', () => {
     await announce(lucky);
     clock.set(at('03-17'));
     await sweepBoth();
-    expect(plansToldOf(unlucky)).toEqual(['stripe', 'none']);
-    expect(plansToldOf(lucky)).toEqual(['stripe', 'stripe']);
+    expect(plansPublishedFor(unlucky)).toEqual(['stripe', 'none']);
+    expect(plansPublishedFor(lucky)).toEqual(['stripe', 'stripe']);
   });
 
-  it('that was missed while no worker ran is announced as soon as one runs', async () => {
+  it('is announced as soon as a worker runs when it was missed without one', async () => {
     const userId = somebody();
     await one.get(StartTrial).run(userId);
     clock.set(at('06-01'));
     await sweepBoth();
-    expect(plansToldOf(userId)).toEqual(['trial', 'none']);
+    expect(plansPublishedFor(userId)).toEqual(['trial', 'none']);
   });
 
   it('does not wait for a person whose row is locked', async () => {
     const held = somebody();
     const free = somebody();
     await Promise.all([held, free].map((userId) => one.get(StartTrial).run(userId)));
-    await allTold();
+    await allDelivered();
     clock.set(TRIAL_END);
     await own.database.transaction(async (transaction) => {
       await transaction.entities.query('SELECT FROM billing.announcements WHERE user_id = $1 FOR UPDATE', [
@@ -316,10 +317,10 @@ describe('an end by the clock', () => {
       ]);
       await one.get(AnnounceDue).run();
     });
-    await allTold();
-    expect([plansToldOf(held), plansToldOf(free)]).toEqual([['trial'], ['trial', 'none']]);
+    await allDelivered();
+    expect([plansPublishedFor(held), plansPublishedFor(free)]).toEqual([['trial'], ['trial', 'none']]);
     await sweepBoth();
-    expect(plansToldOf(held)).toEqual(['trial', 'none']);
+    expect(plansPublishedFor(held)).toEqual(['trial', 'none']);
   });
 });
 
@@ -360,7 +361,7 @@ describe('grants', () => {
     { adminGrantedPremium: false, subscriptionTier: 'premium' as const },
     { subscriptionTier: 'premium' as const },
     { subscriptionTier: 'free' as const, adminGrantedAdFree: true },
-  ])('whose flag and tier contradict each other are refused and change nothing: %p', async (input) => {
+  ])('are refused without effect when flag and tier contradict each other: %p', async (input) => {
     const userId = somebody();
     await expect(one.get(ChangeGrants).run({ userId, ...input })).rejects.toMatchObject({
       code: 'validation_failed',
@@ -407,8 +408,8 @@ describe('the facts of a plan', () => {
   });
 });
 
-describe('trials from before plans were announced', () => {
-  it('are announced once after the migration, and their ends too', async () => {
+describe('trials started before plans were announced', () => {
+  it('are announced once after the migration, and so are their ends', async () => {
     const userId = somebody();
     await own.database.source.query('INSERT INTO billing.trials VALUES ($1, $2, $3)', [
       userId,
@@ -424,6 +425,6 @@ describe('trials from before plans were announced', () => {
     await sweepBoth();
     clock.set(TRIAL_END);
     await sweepBoth();
-    expect(plansToldOf(userId)).toEqual(['trial', 'none']);
+    expect(plansPublishedFor(userId)).toEqual(['trial', 'none']);
   });
 });

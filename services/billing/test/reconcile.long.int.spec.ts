@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => billing.close());
 
-/** Each test has a night of its own, and no message ever arrives. */
+/** Each test has its own night, and no webhook ever arrives. */
 beforeEach(async () => {
   billing.clock.shiftMs += 86_400_000;
   await billing.provider.control('DELETE', '');
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const query = (text: string, values: unknown[] = []) => billing.database.source.query(text, values);
-/** One of the worker's own. */
+/** Returns one of the worker's own providers. */
 const workers = <T>(type: Type<T>): T => billing.worker.get(type, { strict: false });
 const reconcile = () => workers(Reconcile).runNightly();
 
@@ -42,14 +42,14 @@ async function somebodyWhoPaid(): Promise<string> {
 }
 
 describe('the nightly reconciliation', () => {
-  it('gives premium to a person who has paid and whose message was lost', async () => {
+  it('gives premium to a person who has paid and whose webhook was lost', async () => {
     const userId = await somebodyWhoPaid();
     expect(await billing.status(userId)).toMatchObject({ tier: 'free' });
     expect(await reconcile()).toEqual({ ...NOTHING, drift_repaired: 1 });
     expect(await billing.status(userId)).toMatchObject({ tier: 'premium', status: 'active' });
   });
 
-  it('ends subscriptions that have ended or that the provider does not have any more', async () => {
+  it('ends subscriptions that have ended or that the provider no longer has', async () => {
     const people = [await somebodyWhoPaid(), await somebodyWhoPaid()];
     await reconcile();
     billing.clock.shiftMs += 86_400_000;
@@ -57,7 +57,7 @@ describe('the nightly reconciliation', () => {
     await billing.provider.stripe.subscriptions.cancel(first!.id);
     await query(`UPDATE billing.subscriptions SET id = 'sub_' || user_id WHERE user_id = $1`, [people[1]]);
     const found = await reconcile();
-    // The one whose id is new to us is found as well.
+    // The subscription whose id is new to us is found as well.
     expect(found).toMatchObject({ drift_repaired: 3 });
     expect(await billing.status(people[0]!)).toMatchObject({ status: 'canceled' });
   });
@@ -83,7 +83,7 @@ describe('the nightly reconciliation', () => {
     expect(count).toBe(130);
   }, 60_000);
 
-  it('reports subscriptions without a person, people who pay twice, and waiting messages', async () => {
+  it('reports subscriptions without a person, people who pay twice, and waiting events', async () => {
     const userId = await somebodyWhoPaid();
     const [mine] = await billing.subscriptionsOf(userId);
     const second = (metadata: Record<string, string>) =>
@@ -125,7 +125,7 @@ describe('the nightly reconciliation', () => {
     expect(await reconcile()).toBeNull();
   });
 
-  it('is resumed by a later run when it was not finished', async () => {
+  it('is restarted by a later run when it was not finished', async () => {
     await billing.provider.control('PUT', '', {
       api: { failures: [{ status: 500, path: '/v1/subscriptions', times: 3 }] },
     });
@@ -137,7 +137,7 @@ describe('the nightly reconciliation', () => {
     expect(await reconcile()).toEqual(NOTHING);
   });
 
-  it('belongs to one worker as long as its heartbeat goes on', async () => {
+  it('belongs to one worker as long as its heartbeat continues', async () => {
     const nights = workers(ReconciliationsRepository);
     const begun = billing.clock.now();
     const day = begun.toISOString().slice(0, 10);
@@ -169,7 +169,7 @@ describe('the nightly reconciliation', () => {
     expect(night.alive_at - night.started_at).toBeGreaterThanOrEqual(40 * 60_000);
   });
 
-  it('is in every worker’s metrics, also of one that starts later', async () => {
+  it('is in every worker’s metrics, even of one that starts later', async () => {
     await somebodyWhoPaid();
     await reconcile();
     const later = new WorkerGauges(workers(StripeEventsRepository), workers(ReconciliationsRepository));
@@ -190,7 +190,7 @@ describe('the nightly reconciliation', () => {
     await expect(ending).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
-  it('removes only messages that were applied long ago', async () => {
+  it('deletes only events that were applied long ago', async () => {
     const age = (id: string, days: number, applied: boolean) =>
       query(
         `INSERT INTO billing.stripe_events (id, type, received_at, due_at, applied_at)

@@ -29,15 +29,15 @@ const resume = (userId: string) => changes.resume(undefined, callOf(userId));
 const preview = (userId: string, plan: PaidPlan) => changes.previewChange({ plan }, callOf(userId));
 const change = (userId: string, plan: PaidPlan, prorationDate: string, waitsMs?: number) =>
   changes.changePlan({ plan, prorationDate }, callOf(userId, waitsMs));
-/** What the next writes to something at the provider meet. */
+/** Injects a failure into the next writes to something at the provider. */
 const meet = (path: string, failure: object, method = 'POST') =>
   billing.provider.control('PUT', '', { api: { failures: [{ ...failure, path, method }] } });
 const invoicesOf = async (subscription: string) =>
   (await billing.provider.stripe.invoices.list({ subscription, limit: 100 })).data;
-/** The subscription at the provider. */
+/** Returns the subscription at the provider. */
 const atProvider = async (userId: string) => (await billing.subscriptionsOf(userId))[0]!;
 
-/** Somebody who pays monthly and has been shown what the year costs. */
+/** Creates a person who pays monthly and has previewed the cost of the yearly plan. */
 async function somebodyWhoWouldChange(options?: { card: string }) {
   const userId = randomUUID();
   const { id } = await billing.subscribe(userId, options);
@@ -45,7 +45,7 @@ async function somebodyWhoWouldChange(options?: { card: string }) {
   return { userId, id, prorationDate };
 }
 
-/** Somebody whose renewal could not be paid. */
+/** Creates a person whose renewal could not be paid. */
 async function somebodyPastDue(): Promise<string> {
   const userId = randomUUID();
   await billing.subscribe(userId, { card: CARDS.failsLater });
@@ -54,8 +54,8 @@ async function somebodyPastDue(): Promise<string> {
   return userId;
 }
 
-describe('cancelling', () => {
-  it('keeps premium to the end of the period, and not a moment longer', async () => {
+describe('a cancellation', () => {
+  it('keeps premium exactly to the end of the period', async () => {
     const userId = randomUUID();
     const paid = await billing.subscribe(userId);
     const status = await cancel(userId);
@@ -69,7 +69,7 @@ describe('cancelling', () => {
     expect(await billing.status(userId)).toMatchObject({ tier: 'free', status: 'canceled' });
   });
 
-  it('is idempotent when repeated, and has an effect again after a resumption', async () => {
+  it('is idempotent when repeated, and takes effect again after a resumption', async () => {
     const userId = randomUUID();
     await billing.subscribe(userId);
     const first = await cancel(userId);
@@ -86,10 +86,10 @@ describe('cancelling', () => {
     const { id } = await billing.subscribe(userId);
     const provider = billing.get(StripeGateway);
     const { stripe } = billing.provider;
-    /** A use case whose write is directly followed by that of another tab. */
+    /** Returns a use case whose write is directly followed by a write of another tab. */
     const overtaken = <T extends object>(
       type: Type<T>,
-      write: 'endAtPeriodEnd' | 'renewAtPeriodEnd',
+      write: 'cancelAtPeriodEndOf' | 'renewAtPeriodEnd',
       after: boolean,
     ) => {
       const late = async (...args: [never]) => {
@@ -98,21 +98,21 @@ describe('cancelling', () => {
       };
       return withParts(billing.get(type), { provider: withParts(provider, { [write]: late }) });
     };
-    await overtaken(CancelSubscription, 'endAtPeriodEnd', false).run(userId);
+    await overtaken(CancelSubscription, 'cancelAtPeriodEndOf', false).run(userId);
     expect(await billing.status(userId)).toMatchObject({ cancelAtPeriodEnd: false });
     await cancel(userId);
     await overtaken(ResumeSubscription, 'renewAtPeriodEnd', true).run(userId);
     expect(await billing.status(userId)).toMatchObject({ cancelAtPeriodEnd: true });
   });
 
-  it('ends at once while a payment is outstanding: nothing is charged any more', async () => {
+  it('takes effect at once while a payment is outstanding, after which nothing is charged', async () => {
     const userId = await somebodyPastDue();
     expect(await cancel(userId)).toMatchObject({ tier: 'free', status: 'canceled' });
     expect(await atProvider(userId)).toMatchObject({ status: 'canceled' });
     await expect(resume(userId)).rejects.toMatchObject({ code: 'no_subscription' });
   });
 
-  it('voids the outstanding invoice, so that it cannot be paid any more', async () => {
+  it('voids the outstanding invoice, so that it can no longer be paid', async () => {
     const userId = await somebodyPastDue();
     const { id } = await atProvider(userId);
     const [open] = await invoicesOf(id);
@@ -121,7 +121,7 @@ describe('cancelling', () => {
     expect((await invoicesOf(id)).map(({ status }) => status)).toEqual(['void', 'paid']);
   });
 
-  it('works before the message about the payment has arrived', async () => {
+  it('works before the webhook about the payment has arrived', async () => {
     const userId = randomUUID();
     await billing.provider.control('PUT', '', { webhooks: { hold: true } });
     const { clientSecret } = await billing.begin(userId);
@@ -132,7 +132,7 @@ describe('cancelling', () => {
     expect(await billing.status(userId)).toMatchObject({ tier: 'premium', cancelAtPeriodEnd: true });
   });
 
-  it('is refused without a subscription, and changes no other person', async () => {
+  it('is refused without a subscription, and affects no other person', async () => {
     const [userId, other] = [randomUUID(), randomUUID()];
     await billing.subscribe(other);
     await billing.begin(userId);
@@ -162,15 +162,15 @@ describe('cancelling', () => {
   );
 });
 
-describe('cancelling while the provider is slow', () => {
-  it('is answered with the current state when the provider’s response is too late', async () => {
+describe('a cancellation while the provider is slow', () => {
+  it('returns the current state when the provider’s response is too late', async () => {
     const userId = randomUUID();
     const { id } = await billing.subscribe(userId);
     await meet(`/v1/subscriptions/${id}`, { delayMs: 60_000, when: 'after' });
     expect(await cancel(userId, 4_500)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
   });
 
-  itLong('is not started when too little time is left, and nothing has changed', async () => {
+  itLong('is not started when too little time is left, and changes nothing', async () => {
     const userId = randomUUID();
     await billing.subscribe(userId);
     await expect(cancel(userId, 3_400)).rejects.toMatchObject({ code: 'payment_provider_unavailable' });
@@ -182,7 +182,7 @@ describe('cancelling while the provider is slow', () => {
     async () => {
       const userId = await somebodyPastDue();
       const { id } = await atProvider(userId);
-      // The open invoice cannot be voided, and three tries are made each time.
+      // The open invoice cannot be voided, with three attempts each time.
       await meet('/v1/invoices/', { status: 500, times: 6 });
       expect(await cancel(userId)).toMatchObject({ tier: 'free', status: 'canceled' });
       expect(await atProvider(userId)).toMatchObject({ status: 'canceled' });
@@ -194,8 +194,8 @@ describe('cancelling while the provider is slow', () => {
   );
 });
 
-describe('an end that was planned on the provider’s own page', () => {
-  itLong('has its own date, and is cleared like any other', async () => {
+describe('an end scheduled on the provider’s own page', () => {
+  itLong('has its own date, and can be cleared like any other', async () => {
     const userId = randomUUID();
     const { id, items } = await billing.subscribe(userId);
     const end = items.data[0]!.current_period_end;
@@ -207,8 +207,8 @@ describe('an end that was planned on the provider’s own page', () => {
   });
 });
 
-describe('a change of plan whose charge takes long', () => {
-  it('succeeds when the change is visible, although the response is too late', async () => {
+describe('a change of plan with a slow charge', () => {
+  it('succeeds when the change is visible, even though the response is too late', async () => {
     const { userId, id, prorationDate } = await somebodyWhoWouldChange();
     await meet(`/v1/subscriptions/${id}`, { delayMs: 60_000, when: 'after' });
     expect(await change(userId, 'price_yearly', prorationDate, 10_000)).toMatchObject({
@@ -218,7 +218,7 @@ describe('a change of plan whose charge takes long', () => {
   }, 30_000);
 
   itLong(
-    'is reported as unconfirmed when it is not visible in time, and a retry charges nothing more',
+    'is reported as unconfirmed when its result is not visible in time; a retry charges nothing more',
     async () => {
       const { userId, id, prorationDate } = await somebodyWhoWouldChange();
       await meet(`/v1/subscriptions/${id}`, { delayMs: 9_500, when: 'before', times: 1 });
@@ -242,8 +242,8 @@ describe('a change of plan whose charge takes long', () => {
   });
 });
 
-describe('changing the plan', () => {
-  it('costs the amount that was shown, once, also when it is requested twice at once', async () => {
+describe('a change of plan', () => {
+  it('costs the previewed amount, once, even when it is requested twice at once', async () => {
     const userId = randomUUID();
     const { id } = await billing.subscribe(userId);
     await billing.advance(10);
@@ -320,13 +320,13 @@ describe('changing the plan', () => {
     ]);
     const status = await billing.status(userId);
     expect(status).toMatchObject({ tier: 'premium', plan: 'price_monthly' });
-    // The period begins when the person agrees, a moment after the offer was made.
+    // The period starts when the person agrees, a moment after the offer was made.
     const laterMs = Date.parse(status.currentPeriodEnd!) - Date.parse(offered.offer!.nextChargeAt);
     expect(laterMs).toBeGreaterThanOrEqual(0);
     expect(laterMs).toBeLessThan(60_000);
   });
 
-  it('clears a planned end', async () => {
+  it('clears a scheduled end', async () => {
     const userId = randomUUID();
     await billing.subscribe(userId);
     await cancel(userId);
@@ -362,7 +362,7 @@ describe('changing the plan', () => {
     expect(await invoicesOf(id)).toHaveLength(2);
   });
 
-  itLong('that was made in another tab meanwhile has one effect', async () => {
+  itLong('already made in another tab has one effect', async () => {
     const { userId, id, prorationDate } = await somebodyWhoWouldChange();
     const other = await preview(userId, 'price_yearly');
     const done = await change(userId, 'price_yearly', other.prorationDate);
@@ -397,7 +397,7 @@ describe('changing the plan', () => {
     expect(await billing.status(userId)).toMatchObject({ status: 'active', plan: 'price_monthly' });
   });
 
-  itLong('works right after buying when our clock is behind the provider’s', async () => {
+  itLong('works right after a purchase when our clock is behind the provider’s', async () => {
     const userId = randomUUID();
     await billing.subscribe(userId);
     billing.clock.shiftMs -= 60_000;
@@ -443,7 +443,7 @@ describe('the provider’s own page', () => {
   });
 });
 
-describe('buying while a payment is outstanding', () => {
+describe('a purchase while a payment is outstanding', () => {
   itLong(
     'redirects to the premium page, where the card can be changed, until the subscription ends',
     async () => {

@@ -31,15 +31,15 @@ const apply = (eventId: string) =>
 const sweep = () => billing.worker.get(SweepEventsProcessor, { strict: false }).run();
 const rowOf = async (eventId: string) =>
   (await query('SELECT * FROM billing.stripe_events WHERE id = $1', [eventId]))[0];
-/** Lets the sweep find a message now. */
+/** Makes an event due, so that the sweep finds it now. */
 const makeDue = (eventId: string) =>
   query(`UPDATE billing.stripe_events SET due_at = now() - interval '1 second' WHERE id = $1`, [eventId]);
 
-/** A message about a subscription, as the provider would send it now. */
+/** Builds a webhook about a subscription, as the provider would send it now. */
 const messageAbout = (subscription: Subject, id?: string) =>
   signedMessage(subscription, billing.clock.now(), id);
 
-describe('the payment provider’s messages', () => {
+describe('the payment provider’s webhooks', () => {
   it('give premium to a person who has paid, and publish the change', async () => {
     const userId = randomUUID();
     const { clientSecret } = await billing.begin(userId);
@@ -114,7 +114,7 @@ describe('the payment provider’s messages', () => {
     expect((await rowOf(message.id)).applied_at).not.toBeNull();
   });
 
-  it('about foreign objects are stored as done', async () => {
+  it('about unrelated objects are stored as applied', async () => {
     const stranger = await billing.provider.stripe.customers.create({ email: 'stranger@example.com' });
     const foreign = await billing.provider.stripe.subscriptions.create({
       ...{
@@ -132,7 +132,7 @@ describe('the payment provider’s messages', () => {
     expect(await query('SELECT id FROM billing.subscriptions WHERE id = $1', [foreign.id])).toEqual([]);
   });
 
-  it('end a subscription that the provider does not have any more', async () => {
+  it('end a subscription that the provider no longer has', async () => {
     const userId = randomUUID();
     const subscription = await billing.subscribe(userId);
     await query(`UPDATE billing.subscriptions SET id = 'sub_lost' WHERE id = $1`, [subscription.id]);
@@ -140,7 +140,7 @@ describe('the payment provider’s messages', () => {
     expect(await billing.status(userId)).toMatchObject({ tier: 'free', status: 'canceled' });
   });
 
-  it('are applied by the sweep when the queue was away, with growing pauses between failures', async () => {
+  it('are applied by the sweep when the queue was unreachable, with growing pauses between failures', async () => {
     const userId = randomUUID();
     const subscription = await billing.subscribe(userId);
     const message = messageAbout(subscription);
@@ -167,7 +167,7 @@ describe('the payment provider’s messages', () => {
     expect((await rowOf(message.id)).applied_at).not.toBeNull();
   });
 
-  it('are refused while the database is away, so that the provider sends them again', async () => {
+  it('are refused while the database is unreachable, so that the provider resends them', async () => {
     const subscription = await billing.subscribe(randomUUID());
     const link = await openDatabaseLink(billing.config.postgres);
     const config = { ...billing.config, postgres: link.settings };
@@ -183,7 +183,7 @@ describe('the payment provider’s messages', () => {
     expect(await rowOf(message.id)).toBeUndefined();
   });
 
-  it('wait while the provider is away, and are applied later', async () => {
+  it('wait while the provider is unreachable, and are applied later', async () => {
     const userId = randomUUID();
     const subscription = await billing.subscribe(userId);
     await billing.provider.stripe.subscriptions.cancel(subscription.id);
@@ -201,8 +201,8 @@ describe('the payment provider’s messages', () => {
   });
 });
 
-describe('messages that cannot be applied for long', () => {
-  it('do not fill the queue: past a thousand waiting jobs no more are added', async () => {
+describe('events that cannot be applied for a long time', () => {
+  it('do not fill the queue: beyond a thousand waiting jobs no more are added', async () => {
     await query(
       `INSERT INTO billing.stripe_events (id, type, subscription_id, received_at, due_at)
        SELECT 'evt_stuck_' || n, 'invoice.paid', 'sub_stuck', now(), now() FROM generate_series(1, 300) AS n`,
@@ -219,7 +219,7 @@ describe('messages that cannot be applied for long', () => {
 });
 
 describe('refreshes from the payment provider', () => {
-  it('that are slow never overwrite a later snapshot', async () => {
+  it('never overwrite a later snapshot when they are slow', async () => {
     const userId = randomUUID();
     const subscription = await billing.subscribe(userId);
     const gateway = billing.get(StripeGateway);
@@ -244,12 +244,12 @@ describe('refreshes from the payment provider', () => {
     expect((await rowOf(message.id)).applied_at).not.toBeNull();
   });
 
-  it('complete only messages that arrived before they started', async () => {
+  it('complete only events that arrived before they started', async () => {
     const subscription = await billing.subscribe(randomUUID());
     const subscriptions = billing.get(SubscriptionsRepository);
     const early = messageAbout(subscription);
     await billing.receive(early);
-    const refresh = await subscriptions.beginRefresh(subscription.id);
+    const refresh = await subscriptions.startRefresh(subscription.id);
     const late = messageAbout(subscription);
     await billing.receive(late);
     const present = await billing.get(StripeGateway).findSubscription(subscription.id);
@@ -266,7 +266,7 @@ describe('refreshes from the payment provider', () => {
 });
 
 describe('the life cycle of a subscription', () => {
-  it('ends in the provider’s state for any order and number of repeats of its six messages', async () => {
+  it('ends in the provider’s state for any order and number of repeats of its six webhooks', async () => {
     const lives = new PlayedLives(billing, 7);
     await Promise.all(
       Array.from({ length: 4 }, async () => {

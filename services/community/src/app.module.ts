@@ -21,7 +21,7 @@ import { ReportsModule } from './reports/index.js';
 import { SafetyCountsModule } from './safety-counts/index.js';
 import { SuspensionsModule } from './suspensions/index.js';
 
-/** The community service: the forum of the day, support groups with their threads of the week, and who keeps order in both. */
+/** The community service: the daily forum, support groups with their weekly threads, and moderation of both. */
 @Module({})
 export class AppModule {
   static register(config: CommunityConfig, kernel: ProcessKernel, clock?: Clock): DynamicModule {
@@ -33,7 +33,7 @@ export class AppModule {
           postgres: config.postgres,
           database: communityDatabase,
           queues: config.redis,
-          // Calls are answered all the same: what a job is lost of is found by a sweep.
+          // RPC keeps working without Redis; the sweep re-enqueues rows whose job was lost.
           readyWithout: ['redis'],
         }),
         EncryptionModule.register(config.encryption, communityKeys),

@@ -1,20 +1,20 @@
 import { type JobType, job, NoData, type QueueSettings } from '@shadow-guide/kernel';
 
-/** How each queue of the service behaves. */
+/** Settings of each queue of the service. */
 export const queues = {
   background: {
     name: 'community-background',
-    // Sweeps are a few statements each, and wait for other servers between them.
+    // A sweep runs a few statements and mostly waits for other servers.
     concurrency: 2,
     lockDurationMs: 10_000,
     stalledIntervalMs: 5_000,
-    // The next sweep does what a lost one left.
+    // The next sweep makes up for a lost one.
     maxStalledCount: 1,
     longestJobSeconds: 30,
   },
 } as const satisfies Record<string, QueueSettings>;
 
-/** Ends days of the forum that are over, and opens the one that has begun. */
+/** Ends days of the forum that are over, and opens the new one. */
 export const sweepForumDays = job({
   queue: queues.background,
   name: 'sweep-forum-days',
@@ -23,7 +23,7 @@ export const sweepForumDays = job({
   everyMs: 5_000,
 });
 
-/** Forgets suspensions that are over. */
+/** Deletes suspensions that are over. */
 export const sweepSuspensions = job({
   queue: queues.background,
   name: 'sweep-suspensions',
@@ -32,7 +32,7 @@ export const sweepSuspensions = job({
   everyMs: 600_000,
 });
 
-/** Forgets who opened the forum on which day. */
+/** Deletes the record of who opened the forum on which day. */
 export const sweepVisits = job({
   queue: queues.background,
   name: 'sweep-visits',
@@ -41,7 +41,7 @@ export const sweepVisits = job({
   everyMs: 10 * 60_000,
 });
 
-/** Forgets handles that were given up long enough ago. */
+/** Deletes expired reservations of handles. */
 export const sweepHandles = job({
   queue: queues.background,
   name: 'sweep-handles',
@@ -50,7 +50,7 @@ export const sweepHandles = job({
   everyMs: 10 * 60_000,
 });
 
-/** Seals the counts of the safety check anew. */
+/** Re-encrypts the counts of the safety check. */
 export const renewSafetyCounts = job({
   queue: queues.background,
   name: 'renew-safety-counts',

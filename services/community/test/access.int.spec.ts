@@ -17,7 +17,7 @@ const limited = expect.objectContaining({ kind: 'forbidden', code: 'forum_access
 
 let community: Community;
 let handler: AccessHandler;
-/** A day in the future of every test before. */
+/** Later than the days of all previous tests. */
 let monday = '2026-03-02';
 beforeAll(async () => {
   community = await startCommunity(1);
@@ -29,7 +29,7 @@ beforeEach(() => {
   at(monday);
 });
 
-/** Sets the clock to an hour of a UTC day. */
+/** Sets the clock to a time of a UTC day. */
 function at(day: string, time = '10:00:00'): void {
   community.clock.set(new Date(`${day}T${time}Z`));
 }
@@ -37,7 +37,7 @@ function at(day: string, time = '10:00:00'): void {
 const check = (caller: Caller) => handler.checkAccess(undefined, callOf(caller));
 const track = (caller: Caller) => handler.trackAccess(undefined, callOf(caller));
 const keyOf = ({ userId }: Caller) => community.get(PersonKeys).keyOf(userId);
-/** The same person after their plan changed. */
+/** Returns the same person after a change of plan. */
 const nowOn = (plan: Plan, { userId }: Caller) => aCaller({ userId, entitlements: entitlementsOn(plan) });
 
 async function visitsOf(caller: Caller): Promise<{ day: string; is_limited: boolean }[]> {
@@ -49,7 +49,7 @@ async function visitsOf(caller: Caller): Promise<{ day: string; is_limited: bool
 }
 
 describe('a free person', () => {
-  it('spends a day by opening the forum, and finds it open all that day and closed for six', async () => {
+  it('uses up a free day by opening the forum, which is open all that day and closed for the next six', async () => {
     const caller = aCaller();
     expect(await check(caller)).toEqual({
       canAccess: true,
@@ -82,7 +82,7 @@ describe('a free person', () => {
     ]);
   });
 
-  it('reads when it opens again in the words of the specification', async () => {
+  it('gets the specification’s message about when the forum opens again', async () => {
     const caller = aCaller();
     await track(caller);
     at(addDays(monday, 4));
@@ -96,7 +96,7 @@ describe('a free person', () => {
     });
   });
 
-  it('spends nothing by asking, nor by being refused', async () => {
+  it('uses up no day by checking access or being refused', async () => {
     const caller = aCaller();
     await check(caller);
     expect(await visitsOf(caller)).toEqual([]);
@@ -106,17 +106,17 @@ describe('a free person', () => {
     expect(await visitsOf(caller)).toHaveLength(1);
   });
 
-  it('spends one day by fifty calls at once', async () => {
+  it('uses up one day with fifty concurrent calls', async () => {
     const caller = aCaller();
     const answers = await Promise.all(Array.from({ length: 50 }, () => track(caller)));
     expect(answers).toHaveLength(50);
     expect(await visitsOf(caller)).toEqual([{ day: monday, is_limited: true }]);
   });
 
-  it('spends one day when fifty calls of two days meet at midnight', async () => {
+  it('uses up one day when fifty calls of two days arrive at midnight', async () => {
     const key = await keyOf(aCaller());
     const tuesday = addDays(monday, 1);
-    // Processes of their own, each with a memory of its own.
+    // Separate instances, each with its own cache.
     const opened = await Promise.all(
       Array.from({ length: 50 }, (_, call) =>
         new Visits(community.database).open(key, call % 2 ? monday : tuesday, { forumDaysPerWeek: 1 }),
@@ -131,9 +131,9 @@ describe('a free person', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('opens until the last moment of the day, wherever they live, and closes with the next', async () => {
+  it('has access until the last moment of the UTC day, in any time zone, and none from the next', async () => {
     const caller = aCaller({ timezone: 'Pacific/Kiritimati' });
-    // The clocks of Europe go forward on this day; those of UTC do not.
+    // Daylight saving time starts in Europe on this day; UTC is unaffected.
     community.clock.set(new Date('2027-03-28T23:59:59.900Z'));
     expect(await track(caller)).toEqual({ recorded: true });
     expect(await visitsOf(caller)).toEqual([{ day: '2027-03-28', is_limited: true }]);
@@ -150,7 +150,7 @@ describe('a free person', () => {
     monday = addDays(monday, 420);
   });
 
-  it('leaves no trace in the tables of coming back', async () => {
+  it('changes no row by returning on a day that is already open', async () => {
     const key = await keyOf(aCaller());
     const writtenIn = async () =>
       community.database.query(
@@ -171,12 +171,12 @@ describe('a free person', () => {
     expect(await writtenIn()).toContainEqual(reader);
   });
 
-  it('is asked about nobody else’s days', async () => {
+  it('is not affected by other people’s days', async () => {
     await track(aCaller());
     expect(await check(aCaller())).toMatchObject({ canAccess: true, isOpenedToday: false });
   });
 
-  it('gains no second day when the clock is set back', async () => {
+  it('gets no second day when the clock is set back', async () => {
     const caller = aCaller();
     at(addDays(monday, 1), '00:00:30');
     await track(caller);
@@ -185,7 +185,7 @@ describe('a free person', () => {
     expect(await visitsOf(caller)).toHaveLength(1);
   });
 
-  it('costs no query once the day is open', async () => {
+  it('needs no query once the day is open', async () => {
     const caller = aCaller();
     const first = await community.get(OpenForum).open(caller);
     await community.database.query('test-forget', 'DELETE FROM community.visits WHERE person_key = $1', [
@@ -197,24 +197,27 @@ describe('a free person', () => {
 });
 
 describe('premium and the trial', () => {
-  it.each(['premium', 'trial'] as const)('open every day on %s, and spend none', async (plan) => {
-    const caller = aCallerOn(plan);
-    for (let day = 0; day < 8; day += 1) {
-      at(addDays(monday, day));
-      expect(await track(caller)).toEqual({ recorded: true });
-      expect(await check(caller)).toMatchObject({
-        canAccess: true,
-        isLimited: false,
-        daysUntilNextAccess: 0,
-      });
-    }
-    const visits = await visitsOf(caller);
-    expect(visits).toHaveLength(8);
-    expect(visits.every((visit) => !visit.is_limited)).toBe(true);
-    expect(await check(nowOn('free', caller))).toMatchObject({ canAccess: true, isLimited: true });
-  });
+  it.each(['premium', 'trial'] as const)(
+    'open the forum every day on %s without using up a free day',
+    async (plan) => {
+      const caller = aCallerOn(plan);
+      for (let day = 0; day < 8; day += 1) {
+        at(addDays(monday, day));
+        expect(await track(caller)).toEqual({ recorded: true });
+        expect(await check(caller)).toMatchObject({
+          canAccess: true,
+          isLimited: false,
+          daysUntilNextAccess: 0,
+        });
+      }
+      const visits = await visitsOf(caller);
+      expect(visits).toHaveLength(8);
+      expect(visits.every((visit) => !visit.is_limited)).toBe(true);
+      expect(await check(nowOn('free', caller))).toMatchObject({ canAccess: true, isLimited: true });
+    },
+  );
 
-  it('that end in the middle of a day leave the free day to be spent', async () => {
+  it('leave the free day unused when they end in the middle of a day', async () => {
     const caller = aCallerOn('premium');
     await track(caller);
     const free = nowOn('free', caller);
@@ -225,7 +228,7 @@ describe('premium and the trial', () => {
     await expect(track(free)).rejects.toEqual(limited);
   });
 
-  it('that end in the middle of a day open nothing in a week whose free day is spent', async () => {
+  it('open nothing more when they end in a week whose free day is used up', async () => {
     const caller = aCaller();
     await track(caller);
     at(addDays(monday, 2));
@@ -236,7 +239,7 @@ describe('premium and the trial', () => {
     expect(await check(caller)).toMatchObject({ canAccess: false, daysUntilNextAccess: 5 });
   });
 
-  it('that begin in the middle of a week open at once; the day that was spent stays spent', async () => {
+  it('open the forum at once when they start in the middle of a week; a used day stays used', async () => {
     const caller = aCaller();
     await track(caller);
     at(addDays(monday, 1));
@@ -248,7 +251,7 @@ describe('premium and the trial', () => {
     expect(await track(caller)).toEqual({ recorded: true });
   });
 
-  it('do not give back a day that was spent before they began', async () => {
+  it('do not give back a day used before they started', async () => {
     const caller = aCaller();
     await track(caller);
     await track(nowOn('premium', caller));
@@ -257,7 +260,7 @@ describe('premium and the trial', () => {
 });
 
 describe('access to the forum', () => {
-  it('says until when somebody cannot post; they can read all the same', async () => {
+  it('returns the end of a suspension, during which reading stays possible', async () => {
     const caller = aCaller();
     const until = addDays(monday, 3);
     const key = await keyOf(caller);
@@ -275,14 +278,14 @@ describe('access to the forum', () => {
     ['danger', true],
     ['uncertain', false],
     ['none', false],
-  ])('is quiet after a post of today whose safety level is %s: %s', async (safetyLevel, isQuiet) => {
+  ])('is quiet after a post of today with safety level %s: %s', async (safetyLevel, isQuiet) => {
     const caller = aCaller();
     await aStoredPost(community, caller, { safetyLevel });
     expect(await check(caller)).toMatchObject({ isQuiet });
     expect(await check(aCaller())).toMatchObject({ isQuiet: false });
   });
 
-  it('is the same person’s however their id is written', async () => {
+  it('is the same whatever the upper or lower case of the account id', async () => {
     const caller = aCaller();
     await track(caller);
     const key = await keyOf({ ...caller, userId: caller.userId.toUpperCase() });
@@ -290,8 +293,8 @@ describe('access to the forum', () => {
   });
 });
 
-describe('five hundred people who come at once', () => {
-  it('are let in or told when to come, each by their own plan, on one connection', async () => {
+describe('five hundred people who arrive at once', () => {
+  it('get access or a date, each by their own plan, on one connection', async () => {
     const free = Array.from({ length: 300 }, () => aCaller());
     const premium = Array.from({ length: 100 }, () => aCallerOn('premium'));
     const spent = Array.from({ length: 100 }, () => aCaller());
@@ -304,14 +307,14 @@ describe('five hundred people who come at once', () => {
     const isOpen = answers.map(({ status }) => status === 'fulfilled');
     expect(isOpen.slice(0, 400).every(Boolean)).toBe(true);
     expect(isOpen.slice(400).some(Boolean)).toBe(false);
-    // Lots of 1, 200, 200 and the rest, each with BEGIN, locks, visits and COMMIT; and the secret of the day.
+    // Batches of 1, 200, 200 and the rest, each with BEGIN, locks, visits and COMMIT; plus the secret of the day.
     expect(statements).toBeLessThanOrEqual(18);
     expect(await visitsOf(premium[7] as Caller)).toEqual([{ day: addDays(monday, 1), is_limited: false }]);
   });
 });
 
 describe('the first visit', () => {
-  it('is told apart from later ones for a week, then nobody knows when it was', async () => {
+  it('is distinguishable from later ones for a week; afterwards its date is no longer stored', async () => {
     const caller = aCallerOn('premium');
     const open = () => community.get(OpenForum).open(caller);
     const sweep = () => community.get(SweepVisitsProcessor).run();
@@ -326,7 +329,7 @@ describe('the first visit', () => {
 });
 
 describe('visits', () => {
-  it('go a day after the week that they close, and those of premium with the secret of their day', async () => {
+  it('are deleted a day after the week that they limit; those of premium together with the secret of their day', async () => {
     const [free, premium] = [aCaller(), aCallerOn('premium')];
     await track(free);
     await track(premium);

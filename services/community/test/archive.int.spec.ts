@@ -37,7 +37,7 @@ async function keep(caller: Caller, content: string): Promise<void> {
 }
 
 describe('the archive of the community', () => {
-  it('brings kept posts into another account in their order, behind those that are there, and nothing twice', async () => {
+  it('imports kept posts into another account in their order, after the existing ones, without duplicates', async () => {
     const from = aCaller();
     await keep(from, 'First. 🌱\n# no heading');
     await keep(from, 'Second.');
@@ -55,7 +55,7 @@ describe('the archive of the community', () => {
     expect(await bringIn(records, from)).toMatchObject({ imported: 0, skipped: 2 });
   });
 
-  it('keeps the limit of kept posts', async () => {
+  it('respects the limit of kept posts when imported', async () => {
     const caller = aCaller();
     const line = (content: string) =>
       JSON.stringify({
@@ -65,7 +65,7 @@ describe('the archive of the community', () => {
     expect(await bringIn(lines.join('\n'), caller)).toMatchObject({ imported: MAX_KEPT_POSTS, skipped: 3 });
   });
 
-  it('holds the groups, which do not come back', async () => {
+  it('contains the groups, which are not imported', async () => {
     const caller = aCaller();
     await community
       .get(GroupsHandler)

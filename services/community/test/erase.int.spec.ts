@@ -8,14 +8,14 @@ import {
   type Caller,
   type EraseRequest,
 } from '@shadow-guide/contracts';
-import { type Call, isServerAway, unavailable } from '@shadow-guide/kernel';
+import { type Call, isServerUnavailable, unavailable } from '@shadow-guide/kernel';
 import { aCallerOn, type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
 import { communityDatabase } from '../src/database/database.js';
 import { communityPersonalData } from '../src/database/personal-data.js';
 import { CreatePost } from '../src/forum/writing/index.js';
 import { ForumDays } from '../src/forum-days/index.js';
 import { GroupsHandler } from '../src/groups/groups.handler.js';
-import { GiveUpHandles } from '../src/groups/index.js';
+import { ReleaseHandles } from '../src/groups/index.js';
 import { KeepPost } from '../src/kept-posts/keep-post.js';
 import { KeptPostsHandler } from '../src/kept-posts/kept-posts.handler.js';
 import { ModerationHandler } from '../src/moderation/moderation.handler.js';
@@ -57,7 +57,7 @@ const stored = async (id: string) => (await query('SELECT * FROM community.posts
 const keptBy = async (caller: Caller) => service.get(KeptPostsHandler).listKept({}, callOf(caller));
 const groupsOf = (caller: Caller) => service.get(GroupsHandler).listMemberships(undefined, callOf(caller));
 
-/** Somebody with a post that all see, one that waits, what they said about it, a copy, a block and a group. */
+/** Creates a person with a visible post, a waiting one, an appeal, a kept copy, a block and a group. */
 async function somebodyInTheForum() {
   const caller = aCallerOn('premium');
   const seen = await forum.post('I keep a distance that nobody asked me for.', {}, caller);
@@ -70,8 +70,8 @@ async function somebodyInTheForum() {
   return { caller, seen, held };
 }
 
-describe('a person who clears their data', () => {
-  it('has their posts emptied at once, for readers and operators, and everything else gone', async () => {
+describe('a person who erases their data', () => {
+  it('has their post texts erased at once, for readers and operators, and everything else deleted', async () => {
     const { caller, seen, held } = await somebodyInTheForum();
     const answer = await forum.post('I know that distance.', { parentId: seen.id });
     const alone = await forum.post('Another thought of mine.', {}, caller);
@@ -83,27 +83,27 @@ describe('a person who clears their data', () => {
     const thread = await forum.read(seen.id);
     expect(JSON.stringify(thread)).not.toContain('distance that nobody');
     expect(thread!.replies.map(({ id }) => id)).toEqual([answer.id]);
-    // The words are gone; the place in the queue goes with the day, so that it says nothing of when.
+    // The text is gone; the place in the queue stays until the end of the day, so that it does not reveal the moment.
     const place = (await service.get(ModerationHandler).list({})).find(({ id }) => id === held.id);
     expect(place).toMatchObject({ isWithdrawn: true, content: '', appeal: null });
     expect(await keptBy(caller)).toEqual([]);
     expect(await groupsOf(caller)).toEqual([]);
   });
 
-  it('can write, keep and join again, and the last look leaves that alone', async () => {
+  it('can post, keep and join again, and the final erasure pass leaves that alone', async () => {
     const { caller } = await somebodyInTheForum();
     const requestedAt = new Date().toISOString();
     await erase(caller, { requestedAt });
     const later = await forum.post('A new beginning.', {}, caller);
     await service.get(KeepPost).run(later.id, caller);
     await service.get(GroupsHandler).join({ groupId: GROUP, anonymousHandle: 'Willow Bark' }, callOf(caller));
-    await erase(caller, { requestedAt, isLastLook: true });
+    await erase(caller, { requestedAt, isFinalPass: true });
     expect(await stored(later.id)).toMatchObject({ content: 'A new beginning.' });
     expect(await keptBy(caller)).toHaveLength(1);
     expect(await groupsOf(caller)).toHaveLength(1);
   });
 
-  it('leaves no post that was on its way', async () => {
+  it('leaves no text of a post that was in flight', async () => {
     for (let round = 0; round < 5; round += 1) {
       const caller = aCallerOn('premium');
       const promptId = await forum.promptId();
@@ -112,7 +112,7 @@ describe('a person who clears their data', () => {
           .get(CreatePost)
           .run({ content: `On its way ${n}`, requestId: randomUUID(), promptId }, caller)
           .catch((error: unknown) => {
-            if (isServerAway(error)) throw error;
+            if (isServerUnavailable(error)) throw error;
             return null;
           }),
       );
@@ -124,17 +124,17 @@ describe('a person who clears their data', () => {
   });
 });
 
-it('is not erased while their handles cannot be given up, and can be asked for again', async () => {
+it('the erasure fails while their handles cannot be given up, and can be repeated', async () => {
   const { caller } = await somebodyInTheForum();
   const requestedAt = new Date().toISOString();
   const away = unavailable();
-  jest.spyOn(service.get(GiveUpHandles), 'erase').mockRejectedValueOnce(away);
+  jest.spyOn(service.get(ReleaseHandles), 'erase').mockRejectedValueOnce(away);
   await expect(erase(caller, { requestedAt })).rejects.toBe(away);
   await erase(caller, { requestedAt });
   expect(await groupsOf(caller)).toEqual([]);
 });
 
-it('leaves what stands under a person key when an operator asks: nothing that others see says whose it was', async () => {
+it('an operator’s erasure leaves rows under a person key, so that nothing visible reveals whose they were', async () => {
   const { caller, seen, held } = await somebodyInTheForum();
   const before = await forum.read(seen.id);
   await erase(caller, { isByOperator: true });
@@ -142,12 +142,12 @@ it('leaves what stands under a person key when an operator asks: nothing that ot
   expect(await stored(held.id)).toMatchObject({ content: HELD_WORDS, state: 'held' });
   expect(await groupsOf(caller)).toHaveLength(1);
   expect(await keptBy(caller)).toEqual([]);
-  // The author can still be found by the service itself, as that of any other post.
+  // The service itself can still find the author, as for any other post.
   const personKey = await service.get(PersonKeys).keyOf(caller.userId);
   expect(await query('SELECT * FROM community.visits WHERE person_key = $1', [personKey])).toHaveLength(1);
 });
 
-it('keeps a suspension for the account that somebody opens after closing theirs', async () => {
+it('a suspension carries over to the account that a person opens after closing theirs', async () => {
   const former = aCallerOn('premium');
   const [people, suspensions] = [service.get(PersonKeys), service.get(Suspensions)];
   const formerKey = await people.keyOf(former.userId);
@@ -162,8 +162,8 @@ it('keeps a suspension for the account that somebody opens after closing theirs'
   expect(await suspensions.find(await people.keyOf(userId))).toEqual(new Date('2026-03-09T00:00:00Z'));
 });
 
-// The last: planting rows takes the checks of all tables away.
-it('empties every table whose rule says so, and touches nobody else', async () => {
+// Last, because inserting test rows removes the checks of all tables.
+it('an erasure empties every table whose rule says so, and touches no other person’s rows', async () => {
   const days = service.get(ForumDays);
   const { day } = await days.today();
   const keysOf = async (userId: string) => {

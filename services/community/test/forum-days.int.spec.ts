@@ -2,12 +2,12 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays } from '@shadow-guide/calendar';
 import { SecretTables } from '@shadow-guide/encryption';
-import { isServerAway } from '@shadow-guide/kernel';
+import { isServerUnavailable } from '@shadow-guide/kernel';
 import { itLong, type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
 import { communityDatabase } from '../src/database/database.js';
 import { ForumDaysHandler } from '../src/forum-days/forum-days.handler.js';
 import { type ForumDay, ForumDays } from '../src/forum-days/index.js';
-import { EndDays } from '../src/forum-turn/end-days.js';
+import { CloseForumDays } from '../src/forum-turn/close-forum-days.js';
 import { TurnRepository } from '../src/forum-turn/turn.repository.js';
 import { type Community, startCommunity } from './support/community.js';
 
@@ -28,7 +28,7 @@ afterEach(async () => {
 const start = (now?: Date) => startCommunity(REDIS_DATABASE, now, { postgres: own.settings });
 const at = (instant: string) => service.clock.set(new Date(instant));
 const days = () => service.get(ForumDays);
-const endDays = () => service.get(EndDays).run();
+const endDays = () => service.get(CloseForumDays).run();
 const query = (sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
   own.database.source.query(sql, values);
 const stored = () => query('SELECT day::text, ended_at FROM community.forum_days ORDER BY day');
@@ -50,19 +50,19 @@ async function post(
   return String(rows[0]?.['id']);
 }
 
-/** One of many at once may get no free connection in time on a busy machine: it is tried again, as clients do. */
+/** Opens today, and retries when no connection becomes free in time, as clients do. */
 async function todayOf(process: Community): Promise<ForumDay> {
   for (;;) {
     try {
       return await process.get(ForumDays).today();
     } catch (error) {
-      if (!isServerAway(error)) throw error;
+      if (!isServerUnavailable(error)) throw error;
     }
   }
 }
 
 describe('a day of the forum', () => {
-  it('begins at midnight in UTC, with a prompt for everybody', async () => {
+  it('starts at midnight UTC, with one prompt for everybody', async () => {
     at('2026-03-02T23:59:59.999Z');
     const before = await service.get(ForumDaysHandler).getPrompt();
     expect(before.expiresAt).toBe('2026-03-03T00:00:00.000Z');
@@ -74,7 +74,7 @@ describe('a day of the forum', () => {
     expect(after.expiresAt).toBe('2026-03-04T00:00:00.000Z');
   });
 
-  it('is opened once, however many come first', async () => {
+  it('is opened once by any number of concurrent processes', async () => {
     const processes = await Promise.all(Array.from({ length: 5 }, () => start()));
     const opened = await Promise.all(Array.from({ length: 50 }, (_, n) => todayOf(processes[n % 5]!)));
     expect(new Set(opened.map(({ promptId }) => promptId)).size).toBe(1);
@@ -83,14 +83,14 @@ describe('a day of the forum', () => {
     await Promise.all(processes.map((one) => one.close()));
   }, 30_000);
 
-  it('is the same after a restart, and has the prompt that it had', async () => {
+  it('is the same after a restart, with the same prompt', async () => {
     const before = await days().today();
     const again = await start(new Date('2026-03-02T18:00:00Z'));
     expect(await again.get(ForumDays).today()).toEqual(before);
     await again.close();
   });
 
-  it('stays when the clock is set back by up to a day', async () => {
+  it('stays open when the clock is set back by up to a day', async () => {
     at('2026-03-03T00:10:00Z');
     const opened = await days().today();
     at('2026-03-02T23:30:00Z');
@@ -102,7 +102,7 @@ describe('a day of the forum', () => {
     expect(await days().today()).toEqual(opened);
   });
 
-  it('is left when a clock that was more than a day ahead is set right, and what was posted there goes', async () => {
+  it('is closed, and its posts are deleted, when a clock that was more than a day ahead is corrected', async () => {
     const right = await days().today();
     at('2026-06-01T12:00:00Z');
     await days().today();
@@ -118,12 +118,12 @@ describe('a day of the forum', () => {
     expect(await secrets()).toContain('2026-06-01');
   });
 
-  it('follows another process that opened the next one by a clock that is a little ahead', async () => {
+  it('is the one that another process opened by a clock slightly ahead', async () => {
     at('2026-03-02T23:59:40Z');
     await days().today();
     const ahead = await start(new Date('2026-03-03T00:00:02Z'));
     const next = await ahead.get(ForumDays).today();
-    await ahead.get(EndDays).run();
+    await ahead.get(CloseForumDays).run();
     await ahead.close();
     await endDays();
     expect((await stored()).find(({ day }) => day === next.day)?.['ended_at']).toBeNull();
@@ -132,7 +132,7 @@ describe('a day of the forum', () => {
   });
 });
 
-describe('the id by which others know a person on a day', () => {
+describe('the id under which others see a person on a day', () => {
   it('is a keyed hash of the person under the day’s secret, 22 characters long', async () => {
     await days().today();
     const key = randomBytes(32);
@@ -143,7 +143,7 @@ describe('the id by which others know a person on a day', () => {
     expect((await days().idsOf(DAY))?.(key)).toBe(expected);
   });
 
-  it('is another one on another day, and none without the day’s secret', async () => {
+  it('differs on another day, and does not exist without the day’s secret', async () => {
     const key = randomBytes(32);
     await days().today();
     const first = await days().anonymousIdOf(key, DAY);
@@ -157,8 +157,8 @@ describe('the id by which others know a person on a day', () => {
   });
 });
 
-describe('the turn of a day', () => {
-  it('lets go of what was posted, and of who blocked whom and wrote how fast, and ends the day once', async () => {
+describe('the end of a day', () => {
+  it('deletes its posts, blocks and paces, and ends the day once', async () => {
     await days().today();
     await post(DAY, { count: 3 });
     await query('INSERT INTO community.blocks VALUES ($1, $2, $3)', [DAY, anonymousId(), anonymousId()]);
@@ -184,7 +184,7 @@ describe('the turn of a day', () => {
     expect(await stored()).toEqual(ended);
   });
 
-  it('is caught up by a service that was away from 23:55 to 00:20', async () => {
+  it('is caught up by a service that was down from 23:55 to 00:20', async () => {
     at('2026-03-02T23:54:00Z');
     await days().today();
     await post(DAY);
@@ -196,7 +196,7 @@ describe('the turn of a day', () => {
     expect(await stored()).toMatchObject([{ day: DAY }, { day: '2026-03-03', ended_at: null }]);
   });
 
-  itLong('is caught up after three days, which have no prompt since nobody saw them', async () => {
+  itLong('is processed after three days of downtime; days without visitors have no prompt', async () => {
     await days().today();
     await post(DAY);
     at('2026-03-05T09:00:00Z');
@@ -206,7 +206,7 @@ describe('the turn of a day', () => {
     expect(await secrets()).toEqual(['2026-03-05']);
   });
 
-  it('goes on where it was killed in the middle', async () => {
+  it('continues after being killed midway', async () => {
     await days().today();
     await post(DAY, { count: 1_500 });
     at('2026-03-03T00:02:00Z');
@@ -220,7 +220,7 @@ describe('the turn of a day', () => {
     expect((await stored())[0]?.['ended_at']).not.toBeNull();
   });
 
-  it('takes a post that was on its way at midnight, whose author could be found for a minute', async () => {
+  it('deletes a post that was in flight at midnight, whose author could be found for a minute', async () => {
     await days().today();
     at('2026-03-03T00:00:05Z');
     await endDays();
@@ -234,7 +234,7 @@ describe('the turn of a day', () => {
   });
 
   it.each(['held', 'hidden', 'removed'])(
-    'leaves what is %s to the operators, for seven days and with its secret',
+    'keeps a post that is %s for the operators, for seven days and with its secret',
     async (state) => {
       await days().today();
       await post(DAY, { state });
@@ -253,7 +253,7 @@ describe('the turn of a day', () => {
     },
   );
 
-  itLong('lets go of what operators have shown after the day, and then of the secret', async () => {
+  itLong('deletes a held post once operators have made it visible, and then the secret', async () => {
     await days().today();
     const id = await post(DAY, { state: 'held' });
     at('2026-03-04T09:00:00Z');
@@ -265,7 +265,7 @@ describe('the turn of a day', () => {
     expect(await secrets()).toEqual(['2026-03-04']);
   });
 
-  it('never takes what was posted today, whatever its state', async () => {
+  it('never deletes a post of today, whatever its state', async () => {
     await days().today();
     await post(DAY, { count: 5 });
     await post(DAY, { state: 'held' });
@@ -274,12 +274,12 @@ describe('the turn of a day', () => {
   });
 
   itLong(
-    'holds no lock for long while it lets go of 100,000 posts',
+    'holds no lock for long while it deletes 100,000 posts',
     async () => {
       await days().today();
       for (let part = 0; part < 10; part += 1) await post(DAY, { count: 10_000, content: 'w'.repeat(200) });
       at('2026-03-03T00:02:00Z');
-      const ended = service.get(EndDays).run();
+      const ended = service.get(CloseForumDays).run();
       let longest = 0;
       let isOver = false;
       void ended.finally(() => {

@@ -29,14 +29,14 @@ afterAll(async () => {
   await service.close();
   await own.drop();
 });
-/** Each test has a day of its own. */
+/** Each test has its own day. */
 beforeEach(() => {
   day = addDays(day, 1);
   service.clock.set(new Date(`${day}T10:00:30Z`));
 });
 
 describe('a thread', () => {
-  it('is a tree of six levels; what is deeper stands on the sixth and says what it answers', async () => {
+  it('is a tree of six levels; deeper replies are on the sixth and name the post they answer', async () => {
     const root = await forum.post('The discussion');
     const chain = [root];
     for (let n = 1; n <= 9; n += 1) {
@@ -51,7 +51,7 @@ describe('a thread', () => {
     expect(read.replyCount).toBe(9);
   });
 
-  it('of 200 replies is read by pages of 30, each reply once and after what it answers', async () => {
+  it('with 200 replies is read in pages of 30, each reply once and after the post it answers', async () => {
     const root = await forum.post('A long one');
     const first = await forum.replies(100, root.id);
     for (const { id } of first) await forum.post('Below', { parentId: id });
@@ -74,7 +74,7 @@ describe('a thread', () => {
     }
   }, 60_000);
 
-  it('keeps an empty place for a deleted post with replies, and none for one without', async () => {
+  it('keeps a placeholder for a deleted post with replies, and none for one without', async () => {
     const author = aCallerOn('premium');
     const root = await forum.post('Words to be taken back', {}, author);
     const reply = await forum.post('An answer', { parentId: root.id });
@@ -89,7 +89,7 @@ describe('a thread', () => {
     expect(await forum.read(lonely.id, author)).toBeUndefined();
   });
 
-  it('shows what others cannot see to its author alone, and leaves no reply without a place', async () => {
+  it('shows hidden posts to their author only, and leaves no reply without a parent', async () => {
     const author = aCallerOn('premium');
     const root = await forum.post('Seen for a while', {}, author);
     const reply = await forum.post('It was answered', { parentId: root.id });
@@ -111,7 +111,7 @@ describe('a thread', () => {
 });
 
 describe('discussions', () => {
-  it.each(forumSorts)('by %s are all read once, also while others post', async (sort) => {
+  it.each(forumSorts)('sorted by %s are all read once, even while others post', async (sort) => {
     const posted: Discussion[] = [];
     for (let n = 0; n < 9; n += 1) {
       const discussion = await forum.post(`Discussion ${n}`);
@@ -121,7 +121,7 @@ describe('discussions', () => {
     const seen: Discussion[] = [];
     for (let page = 0; page < 3; page += 1) {
       seen.push(...(await forum.list({ sort, limit: 3, cursor: seen.at(-1)?.cursor ?? undefined })));
-      // The first becomes the most answered, and a new one comes.
+      // The first one gets the most replies, and a new one arrives.
       await forum.replies(5, (posted[0] as Discussion).id);
       if (page === 0) await forum.post('Meanwhile');
     }
@@ -135,7 +135,7 @@ describe('discussions', () => {
     }
   });
 
-  it('refuse a cursor that is none of theirs', async () => {
+  it('refuse a malformed cursor', async () => {
     await forum.post('One');
     const [{ cursor } = { cursor: null }] = await forum.list({ sort: 'newest' });
     for (const wrong of ['x', 'AAAA', cursor as string]) {
@@ -145,7 +145,7 @@ describe('discussions', () => {
     }
   });
 
-  it('of another question are not there, and do not spend the day', async () => {
+  it('for another prompt are not found, and do not use up the day', async () => {
     const caller = aCaller();
     const promptId = '00000000-0000-4000-8000-000000000001';
     await expect(forum.list({ promptId }, caller)).rejects.toMatchObject({ code: 'prompt_not_found' });
@@ -155,7 +155,7 @@ describe('discussions', () => {
     expect(visits).toHaveLength(0);
   });
 
-  it('are read without a statement by whoever has been here today, and with two when something changed', async () => {
+  it('need no statement on a repeated visit, and two when something changed', async () => {
     const caller = aCallerOn('premium');
     const { id } = await forum.post('Something');
     await forum.list({}, caller);
@@ -166,7 +166,7 @@ describe('discussions', () => {
     expect(changed).toBe(2);
   });
 
-  it('ask once for what changed, however many read at the same time', async () => {
+  it('load changes once, however many people read at the same time', async () => {
     const callers = Array.from({ length: 40 }, () => aCallerOn('premium'));
     await forum.post('Something');
     await Promise.all(callers.map((caller) => forum.list({}, caller)));
@@ -178,10 +178,10 @@ describe('discussions', () => {
     expect(lists.every((list) => list.length === 2)).toBe(true);
   });
 
-  it('of another process are seen within half a second, whatever order their transactions end in', async () => {
+  it('show posts of another process within half a second, whatever the order of its commits', async () => {
     const { id } = await forum.post('Here');
     await forum.list();
-    // A reply whose transaction began before one that is read first.
+    // A reply whose transaction starts before, and ends after, one that is read first.
     let finish: () => void = () => undefined;
     let begun: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -210,7 +210,7 @@ describe('discussions', () => {
     expect((await forum.read(id))?.replies.map(({ content }) => content)).toEqual(['Late', 'First']);
   });
 
-  it('of a day that is over are gone with the next', async () => {
+  it('of a past day are gone on the next', async () => {
     const promptId = await forum.promptId();
     await forum.post('Yesterday soon');
     service.clock.set(new Date(`${addDays(day, 1)}T00:00:01Z`));

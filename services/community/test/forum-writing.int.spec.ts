@@ -35,7 +35,7 @@ afterAll(async () => {
   await service.close();
   await own.drop();
 });
-/** Each test has a day of its own. */
+/** Each test has its own day. */
 beforeEach(() => {
   day = addDays(day, 1);
   service.clock.set(new Date(`${day}T10:00:30Z`));
@@ -45,7 +45,7 @@ const rows = (): Promise<{ content: string; anonymous_id: string }[]> =>
   service.database.query('rows', 'SELECT content, anonymous_id FROM community.posts WHERE day = $1', [day]);
 
 describe('a post', () => {
-  it('is answered as its author sees it, with an id of the server’s making and the minute', async () => {
+  it('is returned as its author sees it, with a server-generated id and the minute', async () => {
     const caller = aCallerOn('premium');
     const post = await forum.post(
       '  What I did not say  ',
@@ -63,20 +63,20 @@ describe('a post', () => {
     expect(await forum.read(post.id)).toMatchObject({ isOwn: false, anonymousId: post.anonymousId });
   });
 
-  it('sent fifty times at once is one, and the same again after it was deleted', async () => {
+  it('sent fifty times at once is stored once, and is still the same after it was deleted', async () => {
     const caller = aCallerOn('premium');
     const request = { requestId: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 50 }, () => forum.post('Once', request, caller)));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(await rows()).toHaveLength(1);
-    // None of them was counted twice.
+    // None of the repetitions was counted.
     await forum.post('Two', {}, caller);
     await service.get(RemovePost).run((answers[0] as Discussion).id, caller);
     expect(await forum.post('Once', request, caller)).toMatchObject({ content: '', isDeleted: true });
     expect(await rows()).toHaveLength(2);
   });
 
-  it('costs few statements, in few waits', async () => {
+  it('needs few statements in few round trips', async () => {
     const caller = aCallerOn('premium');
     const { id } = await forum.post('First', {}, caller);
     const cost = await databaseCost(() => forum.post('Second', { parentId: id }, caller));
@@ -84,13 +84,13 @@ describe('a post', () => {
     expect(cost.sequence).toBeLessThanOrEqual(4);
   });
 
-  it('of somebody’s request is not another’s', async () => {
+  it('is not returned to another person with the same request id', async () => {
     const request = { requestId: randomUUID() };
     const [one, other] = [await forum.post('Mine', request), await forum.post('Yours', request)];
     expect(other.id).not.toBe(one.id);
   });
 
-  it('to a question that is over is refused, and spends nobody’s day', async () => {
+  it('to an expired prompt is refused, and does not use up the day', async () => {
     const caller = aCaller();
     const promptId = await forum.promptId();
     service.clock.set(new Date(`${addDays(day, 1)}T00:00:02Z`));
@@ -105,7 +105,7 @@ describe('a post', () => {
     day = addDays(day, 1);
   });
 
-  it('answers only what is there today for whoever writes it', async () => {
+  it('can answer only posts of today that its author can see', async () => {
     const missing = { code: 'discussion_not_found' };
     const author = aCallerOn('premium');
     const gone = await forum.post('Gone', {}, author);
@@ -115,7 +115,7 @@ describe('a post', () => {
     const held = await forum.post('Write to me: someone@example.com', {}, author);
     expect(held).toMatchObject({ state: 'held', holdReason: 'contact_details' });
     await expect(forum.post('To what waits', { parentId: held.id })).rejects.toMatchObject(missing);
-    // Their own too: others would see that something is missing above it.
+    // Not even a hidden post of their own: others would notice that a post above the reply is missing.
     await expect(forum.post('To my own', { parentId: held.id }, author)).rejects.toMatchObject({
       ...{ kind: 'conflict', code: 'post_not_allowed' },
       message: 'Others cannot see this post at the moment, so it cannot be replied to.',
@@ -126,7 +126,7 @@ describe('a post', () => {
     await expect(forum.post('To yesterday', { parentId: yesterday.id })).rejects.toMatchObject(missing);
   });
 
-  it('that is a sign of danger is its author’s alone, with the card, also when it is read again', async () => {
+  it('that signals danger is visible to its author only, with the safety card, which is also there on later reads', async () => {
     const author = aCallerOn('premium', { locale: 'en-GB', timezone: 'Europe/London' });
     const post = await forum.post('I want to kill myself tonight', {}, author);
     expect(post).toMatchObject({
@@ -138,7 +138,7 @@ describe('a post', () => {
     expect(await forum.list()).toEqual([]);
   });
 
-  it('asks the plain question once a day', async () => {
+  it('shows the check-in question once a day', async () => {
     const author = aCallerOn('premium');
     const unsure = 'There is no point to my life any more';
     const [first, second] = [await forum.post(unsure, {}, author), await forum.post(unsure, {}, author)];
@@ -150,18 +150,18 @@ describe('a post', () => {
 
   it.each([
     ['markup', '<img src=x onerror=alert(1)><script>fetch("/api")</script>', undefined],
-    ['overrides of direction', 'read \u202eelbisreverri\u202c \u2067open', 'read elbisreverri open'],
-    ['towers of marks', `h${'\u0336\u0301'.repeat(500)}i`, expect.stringMatching(/^h\p{M}{4}i$/u)],
-    ['SQL and NUL', "'; DROP TABLE posts; --\u0000", "'; DROP TABLE posts; --"],
-    ['the longest text', '🫀'.repeat(4_000), undefined],
-  ])('takes in %s as plain words', async (_case, content, stored) => {
+    ['directional overrides', 'read \u202eelbisreverri\u202c \u2067open', 'read elbisreverri open'],
+    ['stacks of combining marks', `h${'\u0336\u0301'.repeat(500)}i`, expect.stringMatching(/^h\p{M}{4}i$/u)],
+    ['SQL and NUL characters', "'; DROP TABLE posts; --\u0000", "'; DROP TABLE posts; --"],
+    ['text of the maximum length', '🫀'.repeat(4_000), undefined],
+  ])('treats %s as plain text', async (_case, content, stored) => {
     const post = await forum.post(content);
     expect((await forum.read(post.id))?.content).toEqual(stored ?? content);
   });
 
   it.each([
-    ['nothing but what cannot be seen', '\u200b\u202e\u3164 \n', 'content needs something'],
-    ['what is too long once it is composed', '\u0958'.repeat(3_000), '4000 characters'],
+    ['made only of invisible characters', '\u200b\u202e\u3164 \n', 'content needs something'],
+    ['too long once it is normalized', '\u0958'.repeat(3_000), '4000 characters'],
   ])('is refused when it is %s', async (_case, content, message) => {
     await expect(forum.post(content)).rejects.toMatchObject({
       ...{ kind: 'invalid', code: 'validation_failed' },
@@ -169,13 +169,13 @@ describe('a post', () => {
     });
   });
 
-  it('is refused with a content note that there is not', async () => {
+  it('is refused with an unknown content note', async () => {
     await expect(forum.post('Words', { contentNotes: ['spiders' as never] })).rejects.toMatchObject({
       errors: [{ field: 'contentNotes' }],
     });
   });
 
-  it('is refused while its author is suspended, and says until when', async () => {
+  it('is refused with the end of the suspension while its author is suspended', async () => {
     const caller = aCallerOn('premium');
     const key = await service.get(PersonKeys).keyOf(caller.userId);
     const last = addDays(day, 3);
@@ -189,8 +189,8 @@ describe('a post', () => {
   });
 });
 
-describe('whoever posts fast', () => {
-  it('waits after three posts when they are new, and is told how long; what is refused is not looked at', async () => {
+describe('an author who posts fast', () => {
+  it('has to wait after three posts when they are new, and learns how long; a refused post is not reviewed', async () => {
     const caller = aCallerOn('premium');
     const looked = jest.spyOn(service.get(ReviewPost), 'review').mock.calls;
     const outcomes = await Promise.allSettled(
@@ -206,13 +206,13 @@ describe('whoever posts fast', () => {
     expect(await rows()).toHaveLength(4);
   });
 
-  it('slows nobody else', async () => {
+  it('does not slow down others', async () => {
     const caller = aCallerOn('premium');
     await Promise.allSettled(Array.from({ length: 10 }, (_, n) => forum.post(`Post ${n}`, {}, caller)));
     await expect(forum.post('Somebody else')).resolves.toMatchObject({ state: 'visible' });
   });
 
-  it('has six posts at once on the fourth day, and a hundred a day', async () => {
+  it('has six posts at once on the fourth day, and a hundred per day', async () => {
     const caller = aCallerOn('premium');
     await forum.post('The first day', {}, caller);
     day = addDays(day, 3);
@@ -229,14 +229,14 @@ describe('whoever posts fast', () => {
   });
 });
 
-describe('a post of one’s own', () => {
-  it('can be deleted until midnight; its words are erased at once', async () => {
+describe('a post of the caller’s own', () => {
+  it('can be deleted until midnight; its text is erased at once', async () => {
     const author = aCallerOn('premium');
     const post = await forum.post('Words to be taken back', { contentNotes: ['abuse'] }, author);
     await service.get(RemovePost).run(post.id, author);
     expect(await rows()).toMatchObject([{ content: '' }]);
     expect(await forum.read(post.id, author)).toBeUndefined();
-    // Again it changes nothing.
+    // A second deletion changes nothing.
     await service.get(RemovePost).run(post.id, author);
     const other = await forum.post('Another', {}, author);
     day = addDays(day, 1);
@@ -246,7 +246,7 @@ describe('a post of one’s own', () => {
     });
   });
 
-  it('can be deleted by nobody else', async () => {
+  it('can be deleted by its author only', async () => {
     const post = await forum.post('Mine');
     await expect(service.get(RemovePost).run(post.id, aCallerOn('premium'))).rejects.toMatchObject({
       code: 'discussion_not_found',
@@ -255,8 +255,8 @@ describe('a post of one’s own', () => {
   });
 });
 
-describe('an author who is blocked', () => {
-  it('is not read by that reader on that day, in any post, and by others as before', async () => {
+describe('a blocked author', () => {
+  it('is hidden from that reader on that day, in all posts, and visible to others', async () => {
     const [reader, author] = [aCallerOn('premium'), aCallerOn('premium')];
     const post = await forum.post('Unkind', { contentNotes: ['violence'] }, author);
     await service.get(BlockAuthor).block(post.id, reader);
@@ -271,7 +271,7 @@ describe('an author who is blocked', () => {
     expect(await forum.read(post.id, reader)).toMatchObject({ content: 'Unkind', isBlocked: false });
   });
 
-  it('is somebody else, and wrote something that can be seen', async () => {
+  it('must be another person with a visible post', async () => {
     const author = aCallerOn('premium');
     const [post, held] = [
       await forum.post('Mine', {}, author),
@@ -286,8 +286,8 @@ describe('an author who is blocked', () => {
   });
 });
 
-describe('blocks of a reader', () => {
-  it('are a hundred a day, and the next is refused rather than lost', async () => {
+describe('blocks of one reader', () => {
+  it('are limited to a hundred a day, and the next one is refused', async () => {
     const reader = aCallerOn('premium');
     const [first, next] = [await forum.post('One of many'), await forum.post('One more')];
     await service.get(BlockAuthor).block(first.id, reader);
@@ -306,8 +306,8 @@ describe('blocks of a reader', () => {
   });
 });
 
-describe('a day with as many posts as it has room for', () => {
-  it('is read as before, takes no more posts, and answers a request that was stored', async () => {
+describe('a day with the maximum number of posts', () => {
+  it('stays readable, accepts no more posts, and still answers a repeated request', async () => {
     const author = aCallerOn('premium');
     const request = { requestId: randomUUID() };
     const before = await forum.post('Before', request, author);
@@ -331,7 +331,7 @@ describe('a day with as many posts as it has room for', () => {
 });
 
 describe('open tabs', () => {
-  it('hear of what others can see, in a notice that names the prompt alone', async () => {
+  it('are notified of changes that others can see, by a message with the prompt id only', async () => {
     const promptId = await forum.promptId();
     const heard: string[] = [];
     const subscription = service.kernel.nats.connection.subscribe(FORUM_CHANGED_SUBJECT, {
@@ -344,13 +344,13 @@ describe('open tabs', () => {
     await service.kernel.nats.connection.flush();
     expect(ours()).toEqual([]);
     await forum.post('Hello');
-    await until('a notice comes', () => ours().length > 0);
+    await until('a notice has arrived', () => ours().length > 0);
     expect(JSON.parse(ours()[0] as string)).toEqual({ promptId });
     subscription.unsubscribe();
   });
 });
 
-it('a free person who only posts has spent their day', async () => {
+it('a free person who only posts has used up their day', async () => {
   const caller = aCaller();
   const promptId = await forum.promptId();
   await service.get(CreatePost).run({ content: 'Just this', promptId }, caller);

@@ -9,13 +9,13 @@ import {
   NewGroupPost,
   type ReportReason,
 } from '@shadow-guide/contracts';
-import { type Call, type DomainError, isServerAway, validateInput } from '@shadow-guide/kernel';
+import { type Call, type DomainError, isServerUnavailable, validateInput } from '@shadow-guide/kernel';
 import { aCaller, aCallerOn, type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
 import { AccessHandler } from '../src/access/access.handler.js';
 import { communityDatabase } from '../src/database/database.js';
 import { ForumHandler } from '../src/forum/forum.handler.js';
 import { ForumDays } from '../src/forum-days/index.js';
-import { EndDays } from '../src/forum-turn/end-days.js';
+import { CloseForumDays } from '../src/forum-turn/close-forum-days.js';
 import { GroupThreadHandler } from '../src/group-thread/group-thread.handler.js';
 import { MAX_POSTS_A_WEEK, MAX_POSTS_OF_THREAD } from '../src/group-thread/write-post.js';
 import { GroupWeeks } from '../src/group-weeks/index.js';
@@ -50,7 +50,7 @@ afterAll(async () => {
   await service.close();
   await own.drop();
 });
-/** Each test has a week of its own, far from those before. */
+/** Each test has its own week, far from those of earlier tests. */
 beforeEach(() => {
   monday = addDays(monday, 28);
   goTo(0, '10:00:00');
@@ -59,13 +59,13 @@ beforeEach(() => {
 function goTo(day: number, time: string): void {
   service.clock.set(new Date(`${addDays(monday, day)}T${time}Z`));
 }
-const endDays = () => service.get(EndDays).run();
+const endDays = () => service.get(CloseForumDays).run();
 const handler = () => service.get(GroupThreadHandler);
 const query = (text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
   own.database.source.query(text, values);
 const keyOf = ({ userId }: Caller) => service.get(PersonKeys).keyOf(userId);
 
-/** Somebody in the group since before this week. */
+/** Returns a person who joined the group before this week. */
 async function aMember(groupId = GROUP, caller: Caller = aCallerOn('free')): Promise<Caller> {
   const anonymousHandle = `Owl ${randomUUID().slice(0, 8)}`;
   await service.get(GroupsHandler).join({ groupId, anonymousHandle }, callOf(caller));
@@ -98,17 +98,17 @@ async function erase({ userId }: Caller, kind: 'clear' | 'close' = 'clear'): Pro
   const request = { erasureId: randomUUID(), kind, requestedAt };
   while (!(await service.get(PersonalDataHandler).erase(request, call)).isDone);
 }
-/** Fifty at once may find no free connection in time; a call that finds none is retried. */
+/** Fifty concurrent calls may find no free connection in time; such a call is retried. */
 async function persistently<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (!isServerAway(error)) throw error;
+      if (!isServerUnavailable(error)) throw error;
     }
   }
 }
-/** Posts of somebody's, straight into the table. */
+/** Inserts posts of one author directly into the table. */
 async function fill(count: number, groupId = GROUP, anonymousId = 'x'.repeat(22)): Promise<void> {
   await query(
     `INSERT INTO community.posts (id, day, group_id, root_id, depth, anonymous_id, content, created_at)
@@ -119,14 +119,14 @@ async function fill(count: number, groupId = GROUP, anonymousId = 'x'.repeat(22)
 }
 
 describe('the thread of a group', () => {
-  it('is empty at the beginning of a week, and says when it goes', async () => {
+  it('is empty at the start of a week, and states when it ends', async () => {
     expect(await read(await aMember())).toEqual({
       ...{ weekStart: monday, endsAt: `${addDays(monday, 7)}T00:00:00.000Z`, suspendedUntil: null },
       ...{ posts: [], cursor: null },
     });
   });
 
-  it('is written and read by its members, the latest first, and says of no post whose it is', async () => {
+  it('is written and read by its members, newest first, without revealing the author of a post', async () => {
     const [one, other] = [await aMember(), await aMember()];
     await write(one, 'First');
     await write(other, 'Second', { contentNotes: ['illness'] });
@@ -142,7 +142,7 @@ describe('the thread of a group', () => {
     ]);
   });
 
-  it('comes in pages, and a post that is written meanwhile moves none', async () => {
+  it('is paginated, and a new post does not shift the next page', async () => {
     const reader = await aMember();
     await fill(GROUP_POSTS_A_PAGE + 3);
     const first = await read(reader);
@@ -155,9 +155,9 @@ describe('the thread of a group', () => {
   });
 
   it.each([
-    ['somebody who is not in the group', GROUP],
-    ['a group that is not there', 'no-such-group'],
-  ])('is missing for %s', async (_, groupId) => {
+    ['a person who is not in the group', GROUP],
+    ['an unknown group', 'no-such-group'],
+  ])('responds as not found for %s', async (_, groupId) => {
     const post = await write(await aMember());
     const stranger = await aMember(OTHER_GROUP);
     const call = callOf(stranger);
@@ -171,7 +171,7 @@ describe('the thread of a group', () => {
     expect(answers).toEqual(Array(5).fill('group_not_found'));
   });
 
-  it('shows no post to a member of another group, by whatever id it is asked for', async () => {
+  it('shows no post to a member of another group, whichever ids are requested', async () => {
     const author = await aMember();
     const post = await write(author);
     const stranger = await aMember(OTHER_GROUP, await aMember());
@@ -186,7 +186,7 @@ describe('the thread of a group', () => {
     expect(await contentsFor(author)).toEqual([WORDS]);
   });
 
-  it('spends no day of the free plan, and opens the forum to nobody', async () => {
+  it('uses up no forum day of the free plan, and does not open the forum', async () => {
     const caller = await aMember();
     await write(caller);
     await read(caller);
@@ -194,7 +194,7 @@ describe('the thread of a group', () => {
     expect(access).toMatchObject({ canAccess: true, isOpenedToday: false });
   });
 
-  it('is in no list, count or act of the forum', async () => {
+  it('cannot be read, changed or reported through the forum', async () => {
     const caller = await aMember();
     const post = await write(caller);
     const reader = await aMember(GROUP, aCallerOn('premium'));
@@ -214,7 +214,7 @@ describe('the thread of a group', () => {
     expect(await contentsFor(reader)).toEqual([WORDS]);
   });
 
-  it('takes no post of the forum', async () => {
+  it('contains no post of the forum', async () => {
     const [author, reader] = [await aMember(GROUP, aCallerOn('premium')), await aMember()];
     const { id } = await forum.post('In the forum.', {}, author);
     expect(await contentsFor(reader)).toEqual([]);
@@ -223,8 +223,8 @@ describe('the thread of a group', () => {
   });
 });
 
-describe('who writes in a group', () => {
-  it('has another id there than in the forum, in another group, and in another week', async () => {
+describe('a person who writes in a group', () => {
+  it('has a different anonymous id than in the forum, in other groups and in other weeks', async () => {
     const caller = await aMember(OTHER_GROUP, await aMember(GROUP, aCallerOn('premium')));
     const ids = [
       (await write(caller)).anonymousId,
@@ -237,14 +237,14 @@ describe('who writes in a group', () => {
     for (const id of ids) expect(id).toMatch(/^[\w-]{22}$/);
   });
 
-  it('has one id there for the whole week', async () => {
+  it('keeps one anonymous id for the whole week', async () => {
     const caller = await aMember();
     const first = await write(caller);
     goTo(6, '23:59:59');
     expect((await write(caller)).anonymousId).toBe(first.anonymousId);
   });
 
-  it('is named in no row: no handle, key or account leads to a post', async () => {
+  it('is not identified by any row: no handle, key or account leads to a post', async () => {
     const caller = await aMember();
     const { anonymousId } = await write(caller);
     const rows = await everythingStored(service.database);
@@ -253,7 +253,7 @@ describe('who writes in a group', () => {
     expect(tablesWith(rows, caller.userId)).toEqual([]);
   });
 
-  it('cannot say who they are, nor in which week, state or place a post is', async () => {
+  it('cannot set the author, week, state or parent of a post', async () => {
     const caller = await aMember();
     const { anonymousId } = await write(await aMember());
     const forged = {
@@ -274,7 +274,7 @@ describe('who writes in a group', () => {
     expect(row).toEqual({ day: monday, parent_id: null, prompt_id: null, group_id: GROUP });
   });
 
-  it('writes one post by requests that come again, however many at once', async () => {
+  it('creates only one post by repeating a request, also ten times at once', async () => {
     const caller = await aMember();
     const requestId = randomUUID();
     const posts = await Promise.all(
@@ -284,7 +284,7 @@ describe('who writes in a group', () => {
     expect(await contentsFor(caller)).toEqual([WORDS]);
   });
 
-  it('is slowed down as in the forum, also with 50 at once', async () => {
+  it('is rate-limited as in the forum, also with 50 requests at once', async () => {
     const caller = await aMember();
     const codes = await Promise.all(
       Array.from({ length: 50 }, () => persistently(() => codeOf(write(caller))).then((code) => code)),
@@ -293,7 +293,7 @@ describe('who writes in a group', () => {
     expect(new Set(codes)).toEqual(new Set(['done', 'forum_slow_down']));
   });
 
-  it('has room for so many posts a week, and the thread for so many of all', async () => {
+  it('is refused past the weekly limits per person and per thread', async () => {
     const caller = await aMember();
     const { anonymousId } = await write(caller);
     await query('UPDATE community.writers SET posts = $1 WHERE anonymous_id = $2', [
@@ -311,11 +311,11 @@ describe('who writes in a group', () => {
     expect(await codeOf(write(caller))).toBe('done');
   });
 
-  it.each(['', ' \u200b ', 'a'.repeat(4_001)])('is told that %j cannot be posted', async (content) => {
+  it.each(['', ' \u200b ', 'a'.repeat(4_001)])('gets a validation error for the text %j', async (content) => {
     expect(await codeOf(write(await aMember(), content))).toBe('validation_failed');
   });
 
-  it('can be 50 people at once', async () => {
+  it('can write at the same time as 49 others', async () => {
     const people = await Promise.all(Array.from({ length: 50 }, () => persistently(() => aMember())));
     await Promise.all(people.map((one, n) => persistently(() => write(one, `Voice ${n}`))));
     const first = await read(people[0] as Caller);
@@ -326,7 +326,7 @@ describe('who writes in a group', () => {
     expect(new Set(all.map(({ anonymousId }) => anonymousId)).size).toBe(50);
   });
 
-  it('takes back a post of their own, also after leaving the group', async () => {
+  it('can delete their own post, also after leaving the group', async () => {
     const [author, reader] = [await aMember(), await aMember()];
     const [first, second] = [await write(author, 'First'), await write(author, 'Second')];
     await remove(author, first.id);
@@ -338,7 +338,7 @@ describe('who writes in a group', () => {
     expect(await contentsFor(reader)).toEqual([]);
   });
 
-  it('keeps a copy that outlives the week', async () => {
+  it('can keep a copy of a post beyond the end of the week', async () => {
     const author = await aMember();
     const { id } = await write(author);
     const kept = service.get(KeptPostsHandler);
@@ -353,7 +353,7 @@ describe('who writes in a group', () => {
 });
 
 describe('the safety of a thread', () => {
-  it('holds a post that points to danger, shows its author the card, and counts it', async () => {
+  it('holds a post that signals danger, shows its author the safety card, and counts it', async () => {
     const [author, reader] = [await aMember(), await aMember()];
     const before = (await service.get(SafetyCounts).list(monday)).length;
     const post = await write(author, DANGER);
@@ -368,14 +368,14 @@ describe('the safety of a thread', () => {
     );
     await service.get(SafetyCounts).beforeApplicationShutdown();
     expect((await service.get(SafetyCounts).list(monday)).length).toBe(before + 1);
-    // Nothing is advertised to them for the week.
+    // The author sees no ads for the rest of the week.
     goTo(3, '10:00:00');
     expect(await service.get(AccessHandler).checkAccess(undefined, callOf(author))).toMatchObject({
       isQuiet: true,
     });
   });
 
-  it('asks the plain question, and a yes makes the post its author’s alone', async () => {
+  it('asks the check-in question, and after a yes shows the post only to its author', async () => {
     const [author, reader] = [await aMember(), await aMember()];
     const post = await write(author, 'There is no point to my life any more');
     expect(post).toMatchObject({ state: 'visible', checkIn: { answer: null } });
@@ -386,7 +386,7 @@ describe('the safety of a thread', () => {
     expect(await contentsFor(reader)).toEqual([]);
   });
 
-  it('holds what the word rules hold, until an operator shows it', async () => {
+  it('holds a post that the word rules catch until an operator makes it visible', async () => {
     const [author, reader] = [await aMember(), await aMember()];
     const post = await write(author, NAMES_ADDRESS);
     expect(post).toMatchObject({ state: 'held', holdReason: 'contact_details' });
@@ -402,7 +402,7 @@ describe('the safety of a thread', () => {
     expect(await contentsFor(reader)).toEqual([NAMES_ADDRESS]);
   });
 
-  it('keeps the place of a post that its author takes back, without its words, until the day’s turn', async () => {
+  it('keeps a held post’s place in the queue after its author deletes it, without its text, until the day ends', async () => {
     const author = await aMember();
     const { id } = await write(author, NAMES_ADDRESS);
     goTo(2, '10:00:00');
@@ -413,13 +413,13 @@ describe('the safety of a thread', () => {
     expect(await queue()).not.toContainEqual(expect.objectContaining({ id }));
   });
 
-  it('hides a post that three members reported, and puts it before the operators', async () => {
+  it('lists a reported post for operators, and hides it after the third member’s report', async () => {
     const [author, reader] = [await aMember(), await aMember()];
     const { id } = await write(author);
     expect(await codeOf(report(author, id))).toBe('own_post');
     for (const reporter of [await aMember(), await aMember()]) await report(reporter, id);
     expect(await queue()).toContainEqual(expect.objectContaining({ id, state: 'visible', isOpen: true }));
-    // All week long, and not only on its first day.
+    // The post stays in the queue all week, not only on its first day.
     goTo(5, '10:00:00');
     expect(await queue()).toContainEqual(expect.objectContaining({ id, isOpen: true }));
     expect(await contentsFor(reader)).toEqual([WORDS]);
@@ -428,7 +428,7 @@ describe('the safety of a thread', () => {
     expect((await read(author)).posts).toMatchObject([{ id, state: 'hidden' }]);
   });
 
-  it('does not count reports of people who joined just now', async () => {
+  it('does not count reports of people who have just joined', async () => {
     const [author, reader] = [await aMember(), await aMember()];
     const { id } = await write(author);
     for (let n = 0; n < 4; n += 1) {
@@ -443,7 +443,7 @@ describe('the safety of a thread', () => {
     expect(await queue()).toContainEqual(expect.objectContaining({ id, isOpen: true }));
   });
 
-  it('keeps a suspended author from writing there and in the forum, also when they have left', async () => {
+  it('prevents a suspended author from writing in the forum too, also after they have left the group', async () => {
     const author = await aMember(GROUP, aCallerOn('premium'));
     const { id } = await write(author);
     await report(await aMember(), id);
@@ -452,7 +452,7 @@ describe('the safety of a thread', () => {
     expect(await codeOf(forum.post(WORDS, {}, author))).toBe('forum_suspended');
   });
 
-  it('lets a suspended member read and not write', async () => {
+  it('lets a suspended member read but not write', async () => {
     const [author, other] = [await aMember(), await aMember()];
     const { id } = await write(author);
     await report(other, id);
@@ -464,7 +464,7 @@ describe('the safety of a thread', () => {
     expect(await codeOf(write(other))).toBe('done');
   });
 
-  it('hides an author from a member who blocked them, for the week', async () => {
+  it('hides an author for the week from a member who blocked them', async () => {
     const [author, reader] = [await aMember(), await aMember()];
     const { id } = await write(author);
     await handler().blockAuthor({ groupId: GROUP, id }, callOf(reader));
@@ -483,7 +483,7 @@ describe('the safety of a thread', () => {
 });
 
 describe('the end of a week', () => {
-  it('erases the thread with all that is beside it, and its secret', async () => {
+  it('deletes the thread, all related rows, and its secret', async () => {
     const [author, reader] = [await aMember(), await aMember()];
     const { id, anonymousId } = await write(author);
     await report(reader, id);
@@ -504,7 +504,7 @@ describe('the end of a week', () => {
     expect(await service.get(GroupWeeks).weeksWithSecret()).not.toContain(monday);
   });
 
-  it('leaves what waits for an operator for one more day, to them and its author alone', async () => {
+  it('keeps a post that awaits an operator for one more day, visible only to operators and its author', async () => {
     const author = await aMember();
     goTo(6, '23:50:00');
     const { id } = await write(author, NAMES_ADDRESS);
@@ -518,7 +518,7 @@ describe('the end of a week', () => {
     expect(await queue()).not.toContainEqual(expect.objectContaining({ id }));
   });
 
-  it('does not keep the secret of the forum’s Monday longer', async () => {
+  it('does not delay the deletion of the forum’s secret for that Monday', async () => {
     const author = await aMember(GROUP, aCallerOn('premium'));
     await write(author);
     await forum.post(WORDS, {}, author);
@@ -530,7 +530,7 @@ describe('the end of a week', () => {
   });
 });
 
-describe('who erases what is theirs', () => {
+describe('a person who erases their data', () => {
   it.each(['clear', 'close'] as const)('has their posts emptied at once (%s)', async (kind) => {
     const [author, reader] = [await aMember(), await aMember()];
     const texts = [`Said with ${kind}`, `Write to me: ${kind}@example.com`] as const;
@@ -544,7 +544,7 @@ describe('who erases what is theirs', () => {
     expect(await codeOf(read(author))).toBe('group_not_found');
   });
 
-  it('leaves no post that was on its way', async () => {
+  it('leaves no post that was in flight', async () => {
     for (let round = 0; round < 5; round += 1) {
       const author = await aMember();
       const reader = await aMember();

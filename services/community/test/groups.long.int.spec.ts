@@ -7,7 +7,7 @@ import {
   HANDLE_KEPT_DAYS,
   type Plan,
 } from '@shadow-guide/contracts';
-import { type Call, isServerAway } from '@shadow-guide/kernel';
+import { type Call, isServerUnavailable } from '@shadow-guide/kernel';
 import { aCaller, aCallerOn, type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
 import { communityDatabase } from '../src/database/database.js';
 import { GroupChallengesHandler } from '../src/group-challenges/group-challenges.handler.js';
@@ -40,14 +40,14 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   community.clock.set(NOON);
-  // The figures of a group are of everybody in it; no other suite has this database.
+  // A group's figures include everybody in it; no other suite uses this database.
   await community.database.source.query(
     `TRUNCATE community.group_memberships, community.helpful_insights, community.reserved_handles,
        community.group_sizes CASCADE`,
   );
 });
 
-/** Somebody in groups: the calls, as the handlers answer them. */
+/** A person in groups, with the calls of the handlers. */
 class Person {
   constructor(readonly caller: Caller) {}
 
@@ -95,14 +95,14 @@ const somebody = (plan: Plan = 'free') => new Person(aCallerOn(plan));
 const inZone = (timezone: string) => new Person(aCaller({ timezone }));
 
 let named = 0;
-/** Somebody in the group, by a handle that nobody else has. */
+/** Adds a person to the group under a unique handle. */
 async function aMember(person = somebody()): Promise<Person> {
   named += 1;
   await person.join(`Owl ${'abcdefghjkmnopqrstuvwxyz'[named % 24]} ${named}x${named * 7}`);
   return person;
 }
 
-/** What everybody is shown. */
+/** Returns the public size of a group. */
 const shownSize = async (groupId = GROUP) =>
   (await community.get(GroupsHandler).list()).find(({ id }) => id === groupId)?.currentMembers;
 const countOf = async (groupId = GROUP): Promise<number> => {
@@ -135,13 +135,13 @@ const PREMIUM = {
 const TODAY_DONE = refused('conflict', 'already_checked_in_today');
 const NO_GROUP = refused('not_found', 'group_not_found');
 
-/** Fifty at once may find no free connection in time; a call that finds none is retried. */
+/** Retries a call: with fifty at once, some find no free connection in time. */
 async function persistently<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (!isServerAway(error)) throw error;
+      if (!isServerUnavailable(error)) throw error;
     }
   }
 }
@@ -150,13 +150,13 @@ const fiftyTimes = (work: (n: number) => Promise<unknown>) =>
   Promise.allSettled(Array.from({ length: 50 }, (_, n) => persistently(() => work(n))));
 
 describe('the groups', () => {
-  it('are listed with how many are in them', async () => {
+  it('are listed with their numbers of members', async () => {
     const listed = await community.get(GroupsHandler).list();
     expect(listed.map(({ id }) => id)).toEqual(groupCatalogue.map(({ id }) => id));
     expect(listed.every(({ currentMembers }) => currentMembers === 0)).toBe(true);
   });
 
-  it('show a figure that is rounded down to fives and does not move on its day, to members neither', async () => {
+  it('show a size that is rounded down to a multiple of five and fixed for the day, to members too', async () => {
     const people = [];
     for (let n = 0; n < 9; n += 1) people.push(await aMember());
     expect([await shownSize(), await shownSize('low-mood')]).toEqual([5, 0]);
@@ -169,12 +169,12 @@ describe('the groups', () => {
     expect(await shownSize()).toBe(0);
     community.clock.advance(DAY_MS);
     expect(await shownSize()).toBe(10);
-    // Nothing that is stored says more than what is shown.
+    // The stored figures are no more precise than the shown ones.
     const rows = await community.database.source.query('SELECT members FROM community.group_sizes');
     expect(rows.every(({ members }: { members: number }) => members % 5 === 0)).toBe(true);
   });
 
-  it('are counted once for fifty who ask at once, and by a process whose clock is behind not again', async () => {
+  it('are counted once for fifty concurrent requests, and not again by a process whose clock is behind', async () => {
     for (let n = 0; n < 6; n += 1) await aMember();
     const sizes = await Promise.all(Array.from({ length: 50 }, () => persistently(() => shownSize())));
     expect(new Set(sizes)).toEqual(new Set([5]));
@@ -183,7 +183,7 @@ describe('the groups', () => {
     expect(await shownSize()).toBe(5);
   });
 
-  it('that do not exist are not found, whatever is asked of them', async () => {
+  it('that do not exist are not found by any endpoint', async () => {
     const person = somebody('premium');
     for (const id of ['no-such-group', '', 'toString']) {
       await expect(person.join('Maple', id)).rejects.toMatchObject(NO_GROUP);
@@ -197,7 +197,7 @@ describe('the groups', () => {
     }
   });
 
-  it('can all be joined by one person, with a handle each', async () => {
+  it('can all be joined by one person, with a separate handle in each', async () => {
     const person = somebody();
     for (const { id } of groupCatalogue) await person.join('Maple', id);
     expect((await person.memberships()).map(({ groupId }) => groupId)).toEqual(
@@ -207,7 +207,7 @@ describe('the groups', () => {
 });
 
 describe('joining a group', () => {
-  it('answers the membership, with the day in UTC, and changes the handle the next time', async () => {
+  it('returns the membership with the UTC date, and changes the handle the next time', async () => {
     const person = inZone('Pacific/Kiritimati');
     const joined = await person.join('  Quiet  River ');
     expect(joined).toEqual({ groupId: GROUP, anonymousHandle: 'Quiet River', joinedOn: '2026-03-02' });
@@ -218,7 +218,7 @@ describe('joining a group', () => {
     expect(await countOf()).toBe(1);
   });
 
-  it('is refused by a handle that somebody there has, however it is written', async () => {
+  it('is refused for a handle in use there, in any spelling', async () => {
     await somebody().join('Maple');
     const person = somebody();
     for (const handle of ['Maple', 'MAPLE', 'm a p l e', 'Map1e', 'Ｍａｐｌｅ', 'Máple', 'MapIe', 'ma-ple']) {
@@ -233,7 +233,7 @@ describe('joining a group', () => {
     );
   });
 
-  it('is refused by a handle that is not allowed, before anything is stored', async () => {
+  it('is refused for a forbidden handle before anything is stored', async () => {
     const person = somebody();
     for (const handle of ['Admin', 'Shadow Guide', 'аdmin', 'ab\u202ecd', 'kai@mail.example']) {
       await expect(person.join(handle)).rejects.toMatchObject(refused('invalid', 'handle_not_allowed'));
@@ -241,14 +241,14 @@ describe('joining a group', () => {
     expect(await countOf()).toBe(0);
   });
 
-  it('gives one handle to one of fifty who want it at once', async () => {
+  it('gives a handle to one of fifty people who want it at once', async () => {
     const outcomes = await fiftyTimes((n) => somebody().join(n % 2 ? 'Maple' : 'mápIe'));
     const refusals = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
     expect(refusals).toEqual(Array.from({ length: 49 }, () => 'handle_taken'));
     expect(await countOf()).toBe(1);
   });
 
-  it('is one membership for one person who asks fifty times at once', async () => {
+  it('creates one membership for fifty concurrent requests of one person', async () => {
     const person = somebody();
     const outcomes = await fiftyTimes(() => person.join('Maple'));
     expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
@@ -256,14 +256,14 @@ describe('joining a group', () => {
   });
 });
 
-describe('a handle that was given up', () => {
+describe('a given-up handle', () => {
   const beforeItEnds = (HANDLE_KEPT_DAYS - 1) * DAY_MS;
 
   it.each([
     ['by changing it', (person: Person) => person.join('Birch')],
     ['by leaving', (person: Person) => person.leave()],
   ])(
-    '%s is nobody else’s for 30 days, however it is written, with the answer of one in use',
+    '%s is refused to others for 30 days, in any spelling, with the same error as a handle in use',
     async (_how, giveUp) => {
       const owner = somebody();
       await owner.join('Maple');
@@ -290,7 +290,7 @@ describe('a handle that was given up', () => {
     },
   );
 
-  it('can be taken back by its owner, and is reserved no more then', async () => {
+  it('can be taken back by its owner, which ends the reservation', async () => {
     const owner = somebody();
     await owner.join('Maple');
     await owner.join('Birch');
@@ -304,7 +304,7 @@ describe('a handle that was given up', () => {
   });
 
   it.each(['clear', 'close'] as const)(
-    'stays reserved after its owner erased what is theirs (%s), and leads to nobody',
+    'stays reserved after its owner erased their data (%s), without a link to them',
     async (kind) => {
       const owner = somebody();
       await owner.join('Maple');
@@ -323,7 +323,7 @@ describe('a handle that was given up', () => {
     },
   );
 
-  it('is forgotten by the sweep once its time is over, and not before', async () => {
+  it('is deleted by the sweep once its time is over, and not before', async () => {
     const owner = somebody();
     await owner.join('Maple');
     await owner.leave();
@@ -335,7 +335,7 @@ describe('a handle that was given up', () => {
     expect(await reservedCount()).toBe(0);
   });
 
-  it('is one of a few: nobody reserves the names of a group', async () => {
+  it('counts towards a small limit: nobody can reserve all names of a group', async () => {
     const owner = somebody();
     const often = { kind: 'limited', code: 'handle_changed_often' };
     for (let n = 0; n <= MAX_RESERVED; n += 1) await owner.join(`Oak ${'abcdefgh'[n]}`);
@@ -349,7 +349,7 @@ describe('a handle that was given up', () => {
     expect(await owner.join('Willow')).toMatchObject({ anonymousHandle: 'Willow' });
   });
 
-  it('goes to nobody else while its owner leaves and fifty others want it', async () => {
+  it('is refused to fifty others who want it while its owner leaves', async () => {
     for (const giveUp of [(person: Person) => person.leave(), (person: Person) => person.join('Birch')]) {
       const owner = somebody();
       await owner.join('Maple');
@@ -366,7 +366,7 @@ describe('a handle that was given up', () => {
     }
   }, 60_000);
 
-  it('is taken by one of fifty once its time is over', async () => {
+  it('goes to one of fifty once its time is over', async () => {
     const owner = somebody();
     await owner.join('Maple');
     await owner.leave();
@@ -376,7 +376,7 @@ describe('a handle that was given up', () => {
     expect(await countOf()).toBe(1);
   }, 60_000);
 
-  it('is stored as a keyed hash: no word of it and no account', async () => {
+  it('is stored as a keyed hash, without its letters and without an account id', async () => {
     const owner = somebody();
     await owner.join('Maple');
     await owner.leave();
@@ -390,8 +390,8 @@ describe('a handle that was given up', () => {
   });
 });
 
-describe('somebody who is suspended', () => {
-  it('joins no group and keeps their handle, and can go on there and leave', async () => {
+describe('a suspended person', () => {
+  it('cannot join a group or change their handle, but can continue in their groups and leave them', async () => {
     const person = await aMember();
     const key = await community.get(PersonKeys).keyOf(person.caller.userId);
     await community.database.pipelined((transaction) =>
@@ -409,7 +409,7 @@ describe('somebody who is suspended', () => {
 });
 
 describe('the members of a group', () => {
-  it('are shown to members alone, by handle, without anything else of them', async () => {
+  it('are listed for members only, by handle and nothing else', async () => {
     const [birch, aspen] = [somebody(), somebody()];
     await birch.join('birch');
     await aspen.join('Aspen');
@@ -423,7 +423,7 @@ describe('the members of a group', () => {
     expect(await birch.members()).toEqual([{ anonymousHandle: 'birch', isOwn: true }]);
   });
 
-  it('come fifty at a time, each once', async () => {
+  it('are listed fifty per page, each once', async () => {
     const person = somebody();
     const handles = Array.from({ length: 119 }, (_, n) => `Lark ${n + 100}`);
     await person.join('Zebra');
@@ -444,8 +444,8 @@ describe('the members of a group', () => {
   });
 });
 
-describe('what is stored of a group', () => {
-  it('tells no account, and no moment', async () => {
+describe('the stored rows of a group', () => {
+  it('contain no account id, and no precise time', async () => {
     const person = await aMember();
     await person.joinChallenge();
     for (let day = 0; day < 7; day += 1) {
@@ -468,7 +468,7 @@ describe('what is stored of a group', () => {
 });
 
 describe('the challenges of a group', () => {
-  it('can be read by whoever is signed in; what the plan does not open says what it is', async () => {
+  it('can be read by any signed-in person; ones outside the plan are locked, without practices', async () => {
     const listed = await somebody().list();
     expect(listed.map(({ id, tier, isLocked }) => [id, tier, isLocked])).toEqual([
       [BASIC, 1, false],
@@ -481,7 +481,7 @@ describe('the challenges of a group', () => {
     expect((await somebody('trial').list()).some(({ isLocked }) => isLocked)).toBe(false);
   });
 
-  it('are for members to take part in', async () => {
+  it('are open to members only', async () => {
     const person = somebody('premium');
     await expect(person.joinChallenge()).rejects.toMatchObject(MEMBERS_ONLY);
     await expect(person.checkIn()).rejects.toMatchObject(MEMBERS_ONLY);
@@ -492,7 +492,7 @@ describe('the challenges of a group', () => {
     expect(await person.joinChallenge()).toMatchObject({ progress: { daysDone: 0 } });
   });
 
-  it('are found in their own group alone', async () => {
+  it('are found in their own group only', async () => {
     const person = await aMember();
     const missing = refused('not_found', 'challenge_not_found');
     for (const id of ['one-small-thing', 'nothing', '']) {
@@ -517,7 +517,7 @@ describe('the challenges of a group', () => {
     expect(await person.progress(HIGHEST)).toBeNull();
   });
 
-  it('go with the membership, whoever checks in at that moment', async () => {
+  it('are deleted with the membership, even during a check-in', async () => {
     const person = await aMember();
     await person.joinChallenge();
     await person.checkIn();
@@ -530,7 +530,7 @@ describe('the challenges of a group', () => {
     expect(await person.progress()).toBeNull();
   });
 
-  it('are nobody else’s: two people have each their own days', async () => {
+  it('are separate for each person, with their own days', async () => {
     const [one, other] = [await aMember(), await aMember()];
     await one.joinChallenge();
     await one.checkIn();
@@ -542,7 +542,7 @@ describe('the challenges of a group', () => {
 });
 
 describe('a check-in of a group’s challenge', () => {
-  it('counts once however many come at once', async () => {
+  it('counts once for any number of concurrent requests', async () => {
     const person = await aMember();
     await person.joinChallenge();
     const outcomes = await fiftyTimes(() => person.checkIn());
@@ -566,7 +566,7 @@ describe('a check-in of a group’s challenge', () => {
     expect(await person.checkIn()).toMatchObject({ progress: { daysDone: 2, checkedInToday: true } });
   });
 
-  it('is not given a second time by another time zone, nor by leaving the challenge', async () => {
+  it('is not repeatable on the same day by changing the time zone or leaving the challenge', async () => {
     const person = await aMember();
     await person.joinChallenge();
     await person.checkIn();
@@ -578,7 +578,7 @@ describe('a check-in of a group’s challenge', () => {
     expect(await person.checkIn()).toMatchObject({ progress: { daysDone: 1 } });
   });
 
-  it('of the last day completes it, and it can begin anew', async () => {
+  it('on the last day completes the challenge, which can then start over', async () => {
     const person = await aMember();
     await person.joinChallenge();
     for (let day = 0; day < 7; day += 1) {
@@ -593,7 +593,7 @@ describe('a check-in of a group’s challenge', () => {
 });
 
 describe('the insights of a group', () => {
-  it('are there for whoever is signed in, and nothing is counted of a few people', async () => {
+  it('are readable for any signed-in person, with no figures about fewer than five people', async () => {
     const practising = await Promise.all(Array.from({ length: 4 }, () => aMember()));
     for (const person of practising) await person.joinChallenge();
     const insights = await somebody().readInsights();
@@ -604,7 +604,7 @@ describe('the insights of a group', () => {
     expect(insights.some(({ insightType }) => insightType === 'group_activity')).toBe(false);
   });
 
-  it('count the group’s own challenges from five people on, without those of other groups', async () => {
+  it('count the group’s own challenges from five people up, without those of other groups', async () => {
     community.clock.advance(DAY_MS);
     const people = await Promise.all(Array.from({ length: 6 }, () => aMember()));
     for (const person of people) {
@@ -629,7 +629,7 @@ describe('the insights of a group', () => {
     for (const [first] of afterwards) expect(first?.insightType).not.toBe('group_activity');
   });
 
-  it('help once a person, however often they say so', async () => {
+  it('count as helpful once per person, however often they say so', async () => {
     const id = 'hitting-a-cushion';
     const [one, other] = [somebody(), somebody()];
     await fiftyTimes(() => one.markHelpful(id));

@@ -26,7 +26,7 @@ const remove = (id: string, caller: Caller) => handler.removeKept({ id }, callOf
 const query = <R extends Record<string, unknown>>(text: string, values: unknown[]) =>
   community.database.query<R>(`test-${text.slice(0, 40)}`, text, values);
 
-/** So many copies, as if they had been kept one after the other. */
+/** Stores this number of copies, as if they had been kept one after the other. */
 async function keepMany({ userId }: Caller, count: number): Promise<void> {
   const cipher = await community.get(UserKeys).cipherFor(userId);
   const text = { promptText: 'What do you hide?', content: 'This.', postedOn: '2030-03-01' };
@@ -38,8 +38,8 @@ async function keepMany({ userId }: Caller, count: number): Promise<void> {
   });
 }
 
-describe('a post that its author keeps', () => {
-  it('is there for them after the forum has forgotten it', async () => {
+describe('a post kept by its author', () => {
+  it('stays available to them after the forum has deleted it', async () => {
     const caller = aCaller();
     const { id } = await aStoredPost(community, caller, { content: 'I was afraid, and said so. 🌱' });
     const kept = await keep(id, caller);
@@ -53,7 +53,7 @@ describe('a post that its author keeps', () => {
     expect(await list(aCaller())).toEqual([]);
   });
 
-  it('is one copy however often, and from however many tabs, it is kept', async () => {
+  it('is stored once, however often and from however many tabs it is kept', async () => {
     const caller = aCaller();
     const { id } = await aStoredPost(community, caller);
     const copies = await Promise.all(Array.from({ length: 20 }, () => keep(id, caller)));
@@ -61,7 +61,7 @@ describe('a post that its author keeps', () => {
     expect(await list(caller)).toHaveLength(1);
   });
 
-  it('is one that waits for operators too, or was taken out', async () => {
+  it('may also be one that waits for operators, or was removed', async () => {
     const caller = aCaller();
     for (const state of ['held', 'hidden', 'removed']) {
       const { id } = await aStoredPost(community, caller, { state, content: state });
@@ -69,7 +69,7 @@ describe('a post that its author keeps', () => {
     }
   });
 
-  it('is nobody else’s', async () => {
+  it('is not available to other people', async () => {
     const { id } = await aStoredPost(community, aCaller());
     const other = aCaller();
     await expect(keep(id, other)).rejects.toEqual(gone);
@@ -84,7 +84,7 @@ describe('a post that its author keeps', () => {
     await expect(keep(id, caller)).rejects.toEqual(gone);
   });
 
-  it('can be removed, once, by its author alone', async () => {
+  it('can be removed once, by its author only', async () => {
     const caller = aCaller();
     const { id } = await aStoredPost(community, caller);
     const kept = await keep(id, caller);
@@ -108,7 +108,7 @@ describe('a post that its author keeps', () => {
 });
 
 describe('the list of kept posts', () => {
-  it('has the latest first, fifty at a time', async () => {
+  it('is sorted latest first, fifty per page', async () => {
     const caller = aCaller();
     await keepMany(caller, 120);
     const { id } = await aStoredPost(community, caller, { content: 'The latest.' });
@@ -122,20 +122,20 @@ describe('the list of kept posts', () => {
     expect(new Set(pages.flat().map((kept) => kept.id)).size).toBe(121);
   });
 
-  it('goes on nowhere from what is not in it', async () => {
+  it('returns an empty page for an unknown cursor', async () => {
     const caller = aCaller();
     await keepMany(caller, 2);
     expect(await list(caller, randomUUID())).toEqual([]);
     expect(await list(caller, 'no id at all')).toEqual([]);
   });
 
-  it('makes no key for whoever keeps nothing', async () => {
+  it('creates no key for a person without kept posts', async () => {
     const { userId } = aCaller();
     await list(aCaller({ userId }));
     expect(await query('SELECT FROM community.user_keys WHERE user_id = $1', [userId])).toEqual([]);
   });
 
-  it('is full at its limit, also for two at once; one that is removed makes room', async () => {
+  it('is full at its limit, even for two concurrent requests; removing one makes room', async () => {
     const caller = aCaller();
     await keepMany(caller, MAX_KEPT_POSTS - 1);
     const posts = await Promise.all([aStoredPost(community, caller), aStoredPost(community, caller)]);
@@ -151,7 +151,7 @@ describe('the list of kept posts', () => {
   });
 });
 
-it('nothing of a kept post is stored in clear: no words, no post, no day, no length', async () => {
+it('a kept post is stored without any plain text, post id, day or length', async () => {
   const caller = aCaller();
   const short = await aStoredPost(community, caller, { content: 'Short and hidden.' });
   const longer = await aStoredPost(community, caller, { content: `Hidden ${'too '.repeat(60)}` });
@@ -176,7 +176,7 @@ it('nothing of a kept post is stored in clear: no words, no post, no day, no len
 });
 
 it.each(['a\0b', 'newest', ''])(
-  'a cursor that is no id is refused before the database is asked: %j',
+  'a malformed cursor is refused before the database is queried: %j',
   (cursor) => {
     expect(() => validateInput(KeptPostsQuery, { cursor })).toThrow();
   },

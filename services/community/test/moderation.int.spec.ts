@@ -12,7 +12,7 @@ import {
   type ReportReason,
   type ReportsQuery,
 } from '@shadow-guide/contracts';
-import { type DomainError, isServerAway } from '@shadow-guide/kernel';
+import { type DomainError, isServerUnavailable } from '@shadow-guide/kernel';
 import {
   aCaller,
   aCallerOn,
@@ -24,7 +24,7 @@ import {
 import { communityDatabase } from '../src/database/database.js';
 import { TellOperatorsActs1771000004000 } from '../src/database/migrations/1771000004000-tell-operators-acts.js';
 import { RemovePost } from '../src/forum/writing/index.js';
-import { EndDays } from '../src/forum-turn/end-days.js';
+import { CloseForumDays } from '../src/forum-turn/close-forum-days.js';
 import { ModerationHandler } from '../src/moderation/moderation.handler.js';
 import { OwnPostsHandler } from '../src/moderation/own-posts.handler.js';
 import { PersonKeys } from '../src/people/index.js';
@@ -55,7 +55,7 @@ afterAll(async () => {
   await service.close();
   await own.drop();
 });
-/** Each test has a day of its own, far from those before. */
+/** Each test has its own day, far from those of earlier tests. */
 beforeEach(() => {
   day = addDays(day, 20);
   service.clock.set(new Date(`${day}T10:00:00Z`));
@@ -63,7 +63,7 @@ beforeEach(() => {
 
 const operator = aCaller({ role: 'admin' });
 const person = () => aCallerOn('premium');
-/** Somebody whose reports count: not new in the forum. */
+/** Creates a person whose reports count, because they are not new in the forum. */
 const known = () => aReaderSince(service);
 const report = async (id: string, by?: Caller, reason: ReportReason = 'unkind') =>
   service.get(ReportsHandler).report({ id, reason }, callOf(by ?? (await known())));
@@ -89,17 +89,17 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
     () => 'done',
     (error: DomainError) => error.code,
   );
-/** Fifty at once may find no free connection in time; a call that finds none is retried. */
+/** Retries a call: with fifty at once, some find no free connection in time. */
 async function persistently<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (!isServerAway(error)) throw error;
+      if (!isServerUnavailable(error)) throw error;
     }
   }
 }
-/** The acts on a post that were published for the audit log, in order. */
+/** Returns the actions on a post that were published for the audit log, in order. */
 const toldOf = async (postId: string): Promise<PostActed[]> => {
   const rows = await own.database.source.query(
     `SELECT payload FROM community.outbox WHERE event = 'community.post-acted' AND payload->>'postId' = $1
@@ -123,7 +123,7 @@ const banned = (userId: string, isBanned: boolean, change: number, id: string = 
 };
 
 describe('a post that signals danger', () => {
-  it('shows its author the card, is theirs alone, and stands first in the queue until an operator shows it', async () => {
+  it('shows its author the safety card, is hidden from others, and is first in the queue until an operator makes it visible', async () => {
     const author = person();
     const words = await forum.post(NAMES_NUMBER);
     const post = await forum.post(DANGER, {}, author);
@@ -136,14 +136,14 @@ describe('a post that signals danger', () => {
     expect(await forum.read(post.id)).not.toHaveProperty('safety');
   });
 
-  it('cannot be reported, and a reply to nobody is told of it', async () => {
+  it('cannot be reported', async () => {
     const post = await forum.post(DANGER);
     expect(await codeOf(report(post.id))).toBe('discussion_not_found');
   });
 });
 
 describe('a report', () => {
-  it('by three different readers hides a post; by the same one three times it does not', async () => {
+  it('hides a post when three different readers report it, and not when one does so three times', async () => {
     const post = await forum.post('Good morning to all of you');
     const first = await known();
     for (let n = 0; n < 3; n += 1) expect(await report(post.id, first)).toEqual({ reported: true });
@@ -161,7 +161,7 @@ describe('a report', () => {
     });
   });
 
-  itLong('of ten readers at once hides it once', async () => {
+  itLong('of ten readers at once hides the post once', async () => {
     const post = await forum.post('A post that ten people dislike');
     await Promise.all(Array.from({ length: 10 }, () => report(post.id)));
     expect(await stateOf(post.id)).toBe('hidden');
@@ -169,7 +169,7 @@ describe('a report', () => {
     expect(waiting?.reports).toEqual([{ reason: 'unkind', count: 10 }]);
   });
 
-  it('of one’s own post, of a post of another day, or of one that is not there is refused', async () => {
+  it('is refused for a post of one’s own, of another day, or that does not exist', async () => {
     const author = person();
     const post = await forum.post('Mine', {}, author);
     expect(await codeOf(report(post.id, author))).toBe('own_post');
@@ -178,7 +178,7 @@ describe('a report', () => {
     expect(await codeOf(report(post.id))).toBe('discussion_not_found');
   });
 
-  it('needs a day that is open to the reader', async () => {
+  it('requires a day that is open for the reader', async () => {
     const reader = aCallerOn('free');
     await forum.list({}, reader);
     toDay(1);
@@ -186,7 +186,7 @@ describe('a report', () => {
     expect(await codeOf(report(post.id, reader))).toBe('forum_access_limited');
   });
 
-  it('is limited a day, also when all come at once', async () => {
+  it('is limited per day, even when all arrive at once', async () => {
     const reader = person();
     const posts = [];
     for (let n = 0; n < REPORTS_A_DAY + 4; n += 1) posts.push(await forum.post(`Post number ${n}`));
@@ -195,7 +195,7 @@ describe('a report', () => {
     expect(codes.filter((code) => code === 'forum_slow_down')).toHaveLength(4);
   }, 60_000);
 
-  it('of suspended people is taken and does not count', async () => {
+  it('from a suspended person is accepted and does not count', async () => {
     const readers = [await known(), await known(), await known()];
     for (const [n, reader] of readers.entries())
       await suspend((await forum.post(`Call ${n}: ${NAMES_NUMBER}`, {}, reader)).id);
@@ -205,7 +205,7 @@ describe('a report', () => {
     expect((await queue()).map(({ id }) => id)).not.toContain(post.id);
   });
 
-  it('puts the post before the operators, who settle it by showing the post', async () => {
+  it('puts the post into the operators’ queue, until an operator makes it visible', async () => {
     const post = await forum.post('One reader dislikes this');
     const hidden = await forum.post('Three dislike this');
     await report(post.id);
@@ -218,12 +218,12 @@ describe('a report', () => {
     expect((await queue()).map(({ id }) => id)).toEqual([hidden.id]);
     await report(post.id);
     expect((await queue()).map(({ id }) => id)).toEqual([hidden.id, post.id]);
-    // What everybody can read goes with its day, reported or not.
+    // A visible post is deleted with its day, reported or not.
     toDay(1);
     expect((await queue()).map(({ id }) => id)).toEqual([hidden.id]);
   });
 
-  it('of newcomers hides nothing, and operators look at it; the newcomer gets the answer of everybody', async () => {
+  it('from newcomers hides nothing but reaches the operators; the newcomer gets the usual response', async () => {
     const post = await forum.post('Disliked by three new accounts');
     for (let n = 0; n < 3; n += 1) expect(await report(post.id, person())).toEqual({ reported: true });
     expect(await stateOf(post.id)).toBe('visible');
@@ -236,7 +236,7 @@ describe('a report', () => {
     ['two known readers and ten newcomers', 2, 10, 'visible'],
     ['three known readers', 3, 0, 'hidden'],
     ['three known readers among newcomers', 3, 3, 'hidden'],
-  ])('of %s leaves the post as it should be', async (_who, knownOnes, newOnes, state) => {
+  ])('from %s leaves the post in the expected state', async (_who, knownOnes, newOnes, state) => {
     const post = await forum.post('Disliked');
     for (let n = 0; n < newOnes; n += 1) await report(post.id, person());
     for (let n = 0; n < knownOnes; n += 1) await report(post.id);
@@ -244,7 +244,7 @@ describe('a report', () => {
     expect((await queue()).map(({ id }) => id)).toEqual([post.id]);
   });
 
-  it('counts from the third day after the first visit on', async () => {
+  it('counts from the third day after the first visit', async () => {
     const post = await forum.post('Disliked');
     const since = (days: number) => aReaderSince(service, addDays(day, -days));
     for (const days of [0, 1, 2]) await report(post.id, await since(days));
@@ -256,7 +256,7 @@ describe('a report', () => {
   });
 
   itLong(
-    'of fifty newcomers and two known readers at once hides nothing, and a third known reader does',
+    'of fifty newcomers and two known readers at once hides nothing; a third known reader’s report hides the post',
     async () => {
       const post = await forum.post('Disliked by very many new accounts');
       const readers = [...Array.from({ length: 50 }, person), await known(), await known()];
@@ -270,7 +270,7 @@ describe('a report', () => {
     60_000,
   );
 
-  it('does not hide what an operator has shown again: only three new readers do', async () => {
+  it('does not hide a post again that an operator made visible: three new readers are needed', async () => {
     const post = await forum.post('Looked at and fine');
     const old = [await known(), await known(), await known()];
     for (const reader of old) await report(post.id, reader);
@@ -285,7 +285,7 @@ describe('a report', () => {
 });
 
 describe('the operators’ queue', () => {
-  it('has danger, then appeals, then reports, then the word rules, and the oldest day first', async () => {
+  it('lists danger, then appeals, then reports, then the word rules, and the oldest day first', async () => {
     const author = person();
     const words = await forum.post(NAMES_NUMBER);
     const hidden = await forum.post('Three will not like this');
@@ -309,7 +309,7 @@ describe('the operators’ queue', () => {
     expect((await queue({ status: 'decided' })).map(({ id }) => id)).toEqual([appealed.id]);
   });
 
-  it('says of no post when on its day it was written, neither by a time nor by the order', async () => {
+  it('does not reveal when a post was written on its day, neither by a time nor by the order', async () => {
     const posts = [];
     for (let n = 0; n < 12; n += 1) {
       service.clock.set(new Date(`${day}T1${n % 10}:${n + 10}:00Z`));
@@ -323,7 +323,7 @@ describe('the operators’ queue', () => {
     );
   });
 
-  it('says nothing that leads to an author, and shows what a post answers', async () => {
+  it('contains nothing that identifies an author, and shows the post that a reply answers', async () => {
     const author = person();
     const parent = await forum.post('What did you dream of?');
     const post = await forum.post(NAMES_NUMBER, { parentId: parent.id }, author);
@@ -357,7 +357,7 @@ describe('the operators’ queue', () => {
     expect(text).not.toContain((await service.get(PersonKeys).keyOf(author.userId)).toString('hex'));
   });
 
-  it('can be acted on by operators alone', () => {
+  it('is open to operators only', () => {
     expect(Object.values(moderation).map(({ access }) => access)).toEqual([
       'admin',
       'admin',
@@ -367,14 +367,14 @@ describe('the operators’ queue', () => {
     ]);
   });
 
-  it('takes no decision on a post that nobody reported, or that is not there', async () => {
+  it('refuses a decision on a post that was not reported, or does not exist', async () => {
     const post = await forum.post('Nothing about it');
     expect(await codeOf(decide(post.id, 'removed'))).toBe('report_not_found');
     expect(await codeOf(decide(randomUUID(), 'visible'))).toBe('report_not_found');
     expect(await codeOf(suspend(post.id))).toBe('report_not_found');
   });
 
-  it('writes down who did what, once for two clicks, and no text', async () => {
+  it('logs who did what, once for two clicks, and without text', async () => {
     const post = await forum.post(NAMES_NUMBER);
     await Promise.all([decide(post.id, 'removed'), decide(post.id, 'removed')]);
     await suspend(post.id, 1);
@@ -391,7 +391,7 @@ describe('the operators’ queue', () => {
     ]);
   });
 
-  it('tells the audit log of each act, in the transaction of the act, by the post alone', async () => {
+  it('sends each action to the audit log, in the same transaction, with the post’s id only', async () => {
     const author = person();
     const post = await forum.post(NAMES_NUMBER, {}, author);
     await Promise.all([decide(post.id, 'removed'), decide(post.id, 'removed')]);
@@ -436,7 +436,7 @@ describe('the operators’ queue', () => {
       expect(JSON.stringify(told)).not.toContain(trace);
   });
 
-  it('tells nothing of an act that was not stored', async () => {
+  it('sends nothing for an action that was rolled back', async () => {
     const post = await forum.post(NAMES_NUMBER);
     await own.database.source.query(
       `ALTER TABLE community.moderation_decisions ADD CONSTRAINT test_no_act CHECK (post_id <> '${post.id}')`,
@@ -449,7 +449,7 @@ describe('the operators’ queue', () => {
 });
 
 describe('a suspension', () => {
-  it('binds whoever wrote a post, under every id, until a midnight in UTC', async () => {
+  it('applies to the author of a post, under every id, until midnight UTC', async () => {
     const author = person();
     const post = await forum.post(NAMES_NUMBER, {}, author);
     expect(await suspend(post.id, 7)).toMatchObject({ suspendedUntil: `${addDays(day, 8)}T00:00:00.000Z` });
@@ -460,7 +460,7 @@ describe('a suspension', () => {
     expect((await forum.post('Now again', {}, author)).state).toBe('visible');
   });
 
-  it('can be lifted, and a ban is not lifted with it', async () => {
+  it('can be lifted without lifting a ban', async () => {
     const author = person();
     const post = await forum.post(NAMES_NUMBER, {}, author);
     await banned(author.userId, true, 1);
@@ -472,7 +472,7 @@ describe('a suspension', () => {
     expect(await suspendedUntil(author)).toBeNull();
   });
 
-  it('shows nothing of a ban, nor of what was done through another post', async () => {
+  it('does not reveal a ban, or a suspension made through another post', async () => {
     const author = person();
     const post = await forum.post(NAMES_NUMBER, {}, author);
     const other = await forum.post(`Or ${NAMES_NUMBER}`, {}, author);
@@ -482,7 +482,7 @@ describe('a suspension', () => {
     expect(shown).toEqual({ [post.id]: `${addDays(day, 8)}T00:00:00.000Z`, [other.id]: null });
   });
 
-  it('of two through one post has the later end, for the author and on the post', async () => {
+  it('made twice through one post has the later end, for the author and on the post', async () => {
     const author = person();
     const post = await forum.post(NAMES_NUMBER, {}, author);
     await suspend(post.id, 30);
@@ -491,21 +491,21 @@ describe('a suspension', () => {
     expect(await suspendedUntil(author)).toEqual(until);
   });
 
-  it('is of 1, 7 or 30 days', async () => {
+  it('lasts 1, 7 or 30 days', async () => {
     const post = await forum.post(NAMES_NUMBER);
     expect(await codeOf(suspend(post.id, 2))).toBe('validation_failed');
   });
 
-  it('finds nobody once the day’s secret is destroyed', async () => {
+  it('fails once the day’s secret is destroyed, because the author cannot be found', async () => {
     const post = await forum.post(NAMES_NUMBER);
     await own.database.source.query('DELETE FROM community.day_secrets WHERE name = $1', [day]);
-    // Every process forgets a destroyed secret within a minute.
+    // Every process drops a destroyed secret from its cache within a minute.
     service.clock.set(new Date(`${day}T10:05:00Z`));
     expect(await codeOf(suspend(post.id))).toBe('author_not_found');
     expect(await codeOf(lift(post.id))).toBe('author_not_found');
   });
 
-  it('is a row that no other table leads to', async () => {
+  it('is a row that no other table refers to', async () => {
     const author = person();
     await suspend((await forum.post(NAMES_NUMBER, {}, author)).id);
     await banned(author.userId, true, 1);
@@ -521,7 +521,7 @@ describe('a suspension', () => {
 });
 
 describe('a ban', () => {
-  it('holds whatever order its news comes in, and however often', async () => {
+  it('is correct whatever the order and number of its events', async () => {
     const { userId } = person();
     const caller = aCallerOn('premium', { userId });
     await banned(userId, false, 2);
@@ -535,7 +535,7 @@ describe('a ban', () => {
 });
 
 describe('an author', () => {
-  it('sees own posts that wait, also of a day that is over, and nobody else’s', async () => {
+  it('sees their own waiting posts, also of a past day, and not those of others', async () => {
     const author = person();
     const post = await forum.post(NAMES_NUMBER, {}, author);
     await forum.post('Seen by all', {}, author);
@@ -547,11 +547,11 @@ describe('an author', () => {
     ]);
     expect(await listHeld(person())).toEqual([]);
     toDay(1);
-    await service.get(EndDays).run();
+    await service.get(CloseForumDays).run();
     expect((await listHeld(author)).map(({ id }) => id)).toEqual([post.id]);
   });
 
-  it('asks once for another look, and only at what waits or was taken out', async () => {
+  it('can appeal once per post, and only for one that waits or was removed', async () => {
     const author = person();
     const post = await forum.post(NAMES_NUMBER, {}, author);
     const seen = await forum.post('Seen by all', {}, author);
@@ -565,10 +565,10 @@ describe('an author', () => {
   });
 });
 
-describe('what an author says to the operators', () => {
+describe('the message of an appeal', () => {
   const WORDS = 'Leave it out then. I am going to kill myself tonight';
 
-  it('shows them the card when it points to danger, and the post stands first as danger, also once it was taken out', async () => {
+  it('shows the author the safety card when it points to danger, and moves the post to the front of the queue, even a removed one', async () => {
     const author = person();
     const post = await forum.post(NAMES_NUMBER, {}, author);
     const danger = await forum.post(DANGER);
@@ -588,7 +588,7 @@ describe('what an author says to the operators', () => {
     expect(await forum.read(post.id)).toBeUndefined();
   });
 
-  it('shows no card when it does not', async () => {
+  it('shows no card when it does not point to danger', async () => {
     const author = person();
     const post = await forum.post(NAMES_NUMBER, {}, author);
     expect(await appeal(post.id, author)).not.toHaveProperty('safety');
@@ -596,7 +596,7 @@ describe('what an author says to the operators', () => {
   });
 });
 
-describe('the plain question', () => {
+describe('the check-in question', () => {
   const asked = async (author: Caller): Promise<string> => {
     const post = await forum.post('I had soup for lunch', {}, author);
     await own.database.source.query(
@@ -607,7 +607,7 @@ describe('the plain question', () => {
   };
 
   it.each(['yes', 'not_sure'] as const)(
-    'answered with %s shows the card, and the post waits first',
+    'answered with %s shows the safety card, and the post waits at the front of the queue',
     async (value) => {
       const author = person();
       const id = await asked(author);
@@ -620,7 +620,7 @@ describe('the plain question', () => {
     },
   );
 
-  it('answered with no changes nothing, and a later answer raises but never lowers', async () => {
+  it('answered with “no” changes nothing, and a later answer can only raise the level', async () => {
     const author = person();
     const id = await asked(author);
     expect(await answer(id, 'no', author)).toEqual({ answer: 'no' });
@@ -630,7 +630,7 @@ describe('the plain question', () => {
     expect(await stateOf(id)).toBe('held');
   });
 
-  it('is answered by its author alone, and only where it was asked', async () => {
+  it('can be answered by the post’s author only, and only where it was asked', async () => {
     const author = person();
     const id = await asked(author);
     expect(await codeOf(answer(id, 'yes', person()))).toBe('discussion_not_found');
@@ -640,10 +640,10 @@ describe('the plain question', () => {
   });
 });
 
-describe('a post that its author takes back', () => {
+describe('a post that its author deletes', () => {
   const takeBack = (id: string, by: Caller) => service.get(RemovePost).run(id, by);
 
-  it('loses its words at once, and its place in the queue at the turn of the day', async () => {
+  it('loses its text at once, and its place in the queue at the end of the day', async () => {
     const author = person();
     const first = await forum.post(DANGER);
     const post = await forum.post(NAMES_NUMBER, {}, author);
@@ -666,11 +666,11 @@ describe('a post that its author takes back', () => {
       expect(await codeOf(act)).toBe('report_not_found');
     toDay(1);
     expect((await queue()).map(({ id }) => id)).toEqual([first.id]);
-    await service.get(EndDays).run();
+    await service.get(CloseForumDays).run();
     expect(await stateOf(post.id)).toBeUndefined();
   });
 
-  it('stays among what was decided until then, without its words', async () => {
+  it('stays in the list of decided posts until then, without its text', async () => {
     const author = person();
     const post = await forum.post(NAMES_NUMBER, {}, author);
     await decide(post.id, 'removed');
@@ -683,7 +683,7 @@ describe('a post that its author takes back', () => {
     expect(await queue({ status: 'decided' })).toEqual([]);
   });
 
-  it('comes to no queue in which it was not', async () => {
+  it('does not appear in a queue where it was not before', async () => {
     const author = person();
     const post = await forum.post('Nobody minds this', {}, author);
     await takeBack(post.id, author);
@@ -693,7 +693,7 @@ describe('a post that its author takes back', () => {
 });
 
 describe('when a day is over', () => {
-  it('what waits or can be appealed stays for seven days, and everything else goes', async () => {
+  it('waiting and appealable posts stay for seven days, and everything else is deleted', async () => {
     const author = person();
     const waiting = await forum.post(NAMES_NUMBER);
     const removed = await forum.post(`Or ${NAMES_NUMBER}`, {}, author);
@@ -703,19 +703,19 @@ describe('when a day is over', () => {
     await appeal(answered.id, author);
     await decide(answered.id, 'removed');
     toDay(1);
-    await service.get(EndDays).run();
+    await service.get(CloseForumDays).run();
     const states = await Promise.all([waiting, removed, answered, seen].map(({ id }) => stateOf(id)));
     expect(states).toEqual(['held', 'removed', undefined, undefined]);
     expect(await appeal(removed.id, author)).toMatchObject({ isAppealed: true });
-    // Shown after its day it is shown to nobody: it goes.
+    // Made visible after its day, it is shown to nobody and is deleted.
     expect(await decide(waiting.id, 'visible')).toMatchObject({ state: 'visible' });
-    await service.get(EndDays).run();
+    await service.get(CloseForumDays).run();
     expect(await stateOf(waiting.id)).toBeUndefined();
     toDay(7);
-    await service.get(EndDays).run();
+    await service.get(CloseForumDays).run();
     expect(await stateOf(removed.id)).toBe('removed');
     toDay(8);
-    await service.get(EndDays).run();
+    await service.get(CloseForumDays).run();
     expect(await stateOf(removed.id)).toBeUndefined();
     const appeals = await own.database.source.query('SELECT FROM community.appeals WHERE post_id = $1', [
       removed.id,
@@ -724,9 +724,9 @@ describe('when a day is over', () => {
   });
 });
 
-// The last: it takes the tables back to how they were before.
-describe('what operators did before the audit log was told of it', () => {
-  it('is told by the migration, in the same form', async () => {
+// Last, because it reverts the tables to their earlier form.
+describe('operators’ actions from before the audit log existed', () => {
+  it('are sent to it by the migration, in the same form', async () => {
     const runner = own.database.source.createQueryRunner();
     const migration = new TellOperatorsActs1771000004000();
     await migration.down(runner);
@@ -763,7 +763,7 @@ describe('what operators did before the audit log was told of it', () => {
 });
 
 describe('the counts for operators', () => {
-  it('say how many posts wait, and how many of them with a sign of danger', async () => {
+  it('say how many posts wait, and how many of them point to danger', async () => {
     const handler = service.get(ModerationHandler);
     const before = await handler.countWaiting();
     const { id } = await forum.post('Some people only want pity.', {}, await person());
@@ -774,7 +774,7 @@ describe('the counts for operators', () => {
     expect(await handler.countWaiting()).toEqual({ count: before.count + 1, danger: before.danger + 1 });
   });
 
-  it('say how often the safety check of the forum spoke on a day, under a secret of the service’s', async () => {
+  it('say how often the safety check of the forum found something on a day, encrypted with a secret of the service', async () => {
     const counts = service.get(SafetyCounts);
     await counts.renew(day);
     await forum.post(DANGER, {}, await person());

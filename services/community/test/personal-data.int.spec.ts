@@ -10,10 +10,10 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => own.drop());
 
-it('says of every table with a person’s column how it is erased and exported', async () => {
+it('every table with a person’s column has a rule for erasure and export', async () => {
   expect(await personalDataProblems(own.database, communityPersonalData)).toEqual([]);
 });
 
-it('stores nothing of a person’s under a key that was destroyed', async () => {
+it('nothing of a person is stored under a destroyed key', async () => {
   expect(await unguardedColumns(own.database, communityPersonalData)).toEqual([]);
 });

@@ -37,7 +37,7 @@ export class AppModule {
           clock,
           postgres: config.postgres,
           database: gatewayDatabase,
-          // Most of what people ask is answered by other services, and what is not is refused as what it is.
+          // Most requests are answered by other services; the rest fail with a specific error.
           readyWithout: ['postgres'],
         }),
         AccountModule,

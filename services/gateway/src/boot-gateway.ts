@@ -29,19 +29,22 @@ import { contracts } from './routes.js';
 import { Admission, Cookies, SessionStore } from './sessions/index.js';
 import { servePages } from './web/index.js';
 
-/** Time for open streams to come to their end before they are cut, in milliseconds. */
+/** Time for open streams to finish before they are cut, in milliseconds. */
 const STREAM_GRACE_MS = 10_000;
-/** The same for all other requests: longer than any of them may take, the payment provider's among them. */
+/** Time for all other requests to finish: longer than any may take, including calls to the payment provider. */
 const REQUEST_GRACE_MS = 13_000;
 const IDLE_CHECK_MS = 200;
 
-/** A gateway that listens; `url` is its own address, for tests. */
+/** A running gateway; `url` is its own address, for tests. */
 export interface RunningGateway extends Running {
   readonly url: string;
   readonly app: NestFastifyApplication;
 }
 
-/** Puts the gateway together: HTTP edge, routes, pages, and its own handlers on NATS. It starts whole or not at all. */
+/**
+ * Assembles and starts the gateway: HTTP edge, routes, pages, and its own handlers on NATS. It starts completely or not
+ * at all.
+ */
 export async function bootGateway(
   config: GatewayConfig,
   kernel: ProcessKernel,
@@ -81,10 +84,10 @@ export async function bootGateway(
     app,
     url: await app.getUrl(),
     close: async () => {
-      // Nobody new; who is here is served to the end.
+      // Accepts no new connections; existing ones are served to the end.
       const limit = setTimeout(() => server.server.closeAllConnections(), REQUEST_GRACE_MS);
       server.server.close();
-      // Connections that were answering when it closed would otherwise wait for another request.
+      // Connections that were busy at the close would otherwise stay open for another request.
       const idle = setInterval(() => connections.closeIdle(), IDLE_CHECK_MS);
       app.get(LiveTabs).close();
       await app.get(OpenStreams).drain(STREAM_GRACE_MS);

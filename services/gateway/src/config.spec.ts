@@ -19,14 +19,14 @@ describe('the settings of a sign-in provider', () => {
     ['an id and a secret', { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }],
     ['a public client', { REPLIT_CLIENT_ID: 'id' }],
     ['an issuer and an id', { REPLIT_ISSUER: 'https://id.example.com', REPLIT_CLIENT_ID: 'id' }],
-  ])('may be %s', (_, environment) => expect(problemsOf(environment)).toEqual([]));
+  ])('are valid with %s', (_, environment) => expect(problemsOf(environment)).toEqual([]));
 
   it.each([
     ['GOOGLE', { GOOGLE_CLIENT_SECRET: 'secret' }],
     ['GOOGLE', { GOOGLE_ISSUER: 'https://id.example.com' }],
     ['REPLIT', { REPLIT_ISSUER: 'https://id.example.com', REPLIT_CLIENT_SECRET: 'secret' }],
   ])(
-    'stop the start without the client id of %s, in one sentence that names it: %j',
+    'stop the start when the client id of %s is missing, with one sentence that names it: %j',
     (provider, environment) => {
       const problems = problemsOf(environment);
       expect(problems).toHaveLength(1);

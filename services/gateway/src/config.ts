@@ -27,18 +27,21 @@ import {
 
 const issuerRule = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
 
-/** One OpenID provider; without a client id nobody can sign in with it. */
+/** Settings of one OpenID provider; without a client id nobody can sign in with it. */
 export interface ProviderSettings {
   readonly issuer: string;
   readonly clientId?: string;
-  /** Left out for a public client. */
+  /** Omitted for a public client. */
   readonly clientSecret?: string;
 }
 
 const GOOGLE = 'https://accounts.google.com';
 const REPLIT = 'https://replit.com/oidc';
 
-/** Whoever names a part of a provider means to use it: found at start, not at the first sign-in. */
+/**
+ * Any setting of a provider requires its client id, so that a missing one is found at start and not at the first
+ * sign-in.
+ */
 @ValidatorConstraint({ name: 'clientIdBesideTheRest' })
 class ClientIdBesideTheRest {
   validate(clientId: unknown, { object, constraints }: ValidationArguments): boolean {
@@ -63,27 +66,30 @@ export class ReplitSettings implements ProviderSettings {
   @Setting('REPLIT_CLIENT_SECRET', { optional: true }) @IsString() clientSecret?: string;
 }
 
-/** How often in a minute; counted in Redis, over all replicas, unless it says otherwise. */
+/** Limits per minute; counted in Redis, over all replicas, unless stated otherwise. */
 export class LimitSettings {
   @Setting('LIMIT_MESSAGES_PER_PERSON', { parse: 'int', default: 30 }) @IsInt() @Min(1) messages: number;
   @Setting('LIMIT_CALLS_PER_PERSON', { parse: 'int', default: 300 }) @IsInt() @Min(1) calls: number;
   @Setting('LIMIT_SIGN_INS_PER_ADDRESS', { parse: 'int', default: 60 }) @IsInt() @Min(1) signIns: number;
   @Setting('LIMIT_CALLS_PER_ADDRESS', { parse: 'int', default: 1_200 }) @IsInt() @Min(1) addressCalls: number;
 
-  /** Messages of the payment provider that one gateway hands on at the same time. */
+  /** Messages of the payment provider that one gateway forwards concurrently. */
   @Setting('LIMIT_WEBHOOKS_IN_FLIGHT', { parse: 'int', default: 200 })
   @IsInt()
   @Min(1)
   webhooksInFlight: number;
 
-  /** Forged ones in a minute after which what an address sends waits in line; counted by each gateway for itself. */
+  /**
+   * Number of forged messages per minute after which an address's messages go to the slow lane; counted by each gateway
+   * separately.
+   */
   @Setting('LIMIT_FORGED_WEBHOOKS_PER_ADDRESS', { parse: 'int', default: 300 })
   @IsInt()
   @Min(1)
   forgedWebhooks: number;
 }
 
-/** The login with which the page of queues reads Redis; the gateway's own, without it. `REDIS_URL` has one login for all. */
+/** Redis login of the queue page; without it, the gateway's own login. With `REDIS_URL` all share one login. */
 export class QueueBoardSettings {
   @Setting('QUEUE_BOARD_REDIS_USER', { optional: true }) @IsString() user?: string;
   @Setting('QUEUE_BOARD_REDIS_PASSWORD', { optional: true }) @IsString() password?: string;
@@ -103,13 +109,13 @@ export class GatewayConfig {
   @Setting('HOST', { default: '127.0.0.1' }) @IsString() host: string;
   @Setting('PORT', { parse: 'int', default: 3_000 }) @IsInt() @Min(0) @Max(65_535) port: number;
 
-  /** Where browsers find the product; its origin is the only one that may change anything. */
+  /** Public address of the product; only its origin may change anything. */
   @Setting('PUBLIC_URL', { default: 'http://localhost:3000' }) @IsUrl(issuerRule) publicUrl: string;
 
-  /** Keys in Redis are derived with it from what the cookies hold: a new secret signs everybody out. */
+  /** Derives the Redis keys of sessions from their cookies: a new secret signs everybody out. */
   @Setting('SESSION_SECRET') @IsString() @MinLength(32) @MaxLength(500) sessionSecret: string;
 
-  /** Signs on whose behalf services are called. No other process has it. */
+  /** Signs the caller's identity in calls to services. No other process has it. */
   @Setting('CALLER_SIGNING_KEY')
   @Matches(/^MC4CAQAwBQYDK2VwBCIEI[A-Za-z0-9+/]{43}$/, {
     message: 'it must be a private Ed25519 key in base64 (PKCS #8, DER)',
@@ -123,22 +129,24 @@ export class GatewayConfig {
   @IsString({ each: true })
   adminEmails: string[];
 
-  /** Addresses or CIDR ranges of proxies whose `X-Forwarded-For` is believed. */
+  /** Addresses or CIDR ranges of proxies whose `X-Forwarded-For` is trusted. */
   @Setting('TRUSTED_PROXIES', { parse: 'list', default: [] })
   @IsArray()
   @IsString({ each: true })
   trustedProxies: string[];
 
-  /** Where the payment API is when it is not Stripe's own: browsers may then talk to it instead of Stripe's hosts. */
+  /**
+   * Address of the payment API when it is not Stripe's own: browsers may then connect to it instead of Stripe's hosts.
+   */
   @Setting('STRIPE_API_URL', { optional: true }) @IsUrl(issuerRule) stripeApiUrl?: string;
 
-  /** An ad network's page for a frame; without it the product shows its own notices. */
+  /** An ad network's page for an iframe; without it the product shows its own notices. */
   @Setting('ADS_FRAME_URL', { optional: true })
   @IsUrl({ ...issuerRule, protocols: ['https'] })
   @MaxLength(500)
   adsFrameUrl?: string;
 
-  /** Whether the documentation of every route stands at `/api/docs`. */
+  /** Whether the documentation of every route is served at `/api/docs`. */
   @Setting('API_DOCS', { parse: 'flag', default: false }) @IsBoolean() apiDocs: boolean;
 
   /** The built web app. */

@@ -1,5 +1,5 @@
 import { type Contract, contracts as productContracts } from '@shadow-guide/contracts';
 import { login } from './login/index.js';
 
-/** The whole `/api` surface. What an endpoint marks `servedByGateway` has a controller of its own. */
+/** The whole `/api` surface. An endpoint marked `servedByGateway` has its own controller. */
 export const contracts: readonly Contract[] = [...productContracts, login];

@@ -1,5 +1,5 @@
 import { runMain, runSchemaCommand } from '@shadow-guide/kernel';
 import { gatewayDatabase } from './database/database.js';
 
-/** The schema of this service: `node dist/schema.js migrate`, or `wait [SECONDS]`. */
+/** Command line of this service's schema: `node dist/schema.js migrate`, or `wait [SECONDS]`. */
 runMain(() => runSchemaCommand(gatewayDatabase, process.argv.slice(2), process.env));

@@ -7,7 +7,7 @@ import {
   accountFeed,
   adminActed,
   LATEST_RELEASE,
-  NOBODY_ID,
+  NO_PERSON_ID,
 } from '@shadow-guide/contracts';
 import { eventSubject } from '@shadow-guide/contracts/wire';
 import { RpcClient } from '@shadow-guide/kernel';
@@ -18,7 +18,7 @@ import { aPerson, TestGateway } from './support/gateway.js';
 import type { Person, Visitor } from './support/visitor.js';
 
 const operatorEmail = `${randomUUID()}@example.com`;
-// Gateways of other suites would take these events out of a common outbox.
+// A separate database: gateways of other suites would take these events from a shared outbox.
 let own: OwnDatabase;
 let product: TestGateway;
 let operator: Visitor;
@@ -41,7 +41,7 @@ afterAll(async () => {
   await own.drop();
 });
 
-/** In the place of the service that keeps the list of accounts. */
+/** Receives events in place of the service that keeps the list of accounts. */
 function takeEvents<P>(event: string, into: P[]): void {
   product.kernel.nats.connection.subscribe(eventSubject('admin-analytics', event), {
     callback: (_, message) => {
@@ -60,7 +60,7 @@ async function somebody(
   const { id } = await visitor.json<{ id: string }>('/api/auth/user');
   return { person, visitor, id };
 }
-/** As an account of before the first release. */
+/** Makes an account look like one from before the first release. */
 const forgetReleases = (id: string) =>
   product.database.query(
     'test-forget-releases',
@@ -68,15 +68,15 @@ const forgetReleases = (id: string) =>
     [id],
   );
 const told = (userId: string, count: number) =>
-  until(`${count} changes of the account are told`, () => {
+  until(`${count} changes of the account are published`, () => {
     const own = accounts.filter((facts) => facts.userId === userId).sort((a, b) => a.change - b.change);
     return own.length >= count && own;
   });
 const post = (who: Visitor, path: string, body?: unknown) => who.call('POST', path, body);
 const statusOf = async (visitor: Visitor) => (await visitor.get('/api/auth/user')).status;
 
-describe('a change of an account is told', () => {
-  it('from the first sign-in on, with what the provider calls the person', async () => {
+describe('the event of an account change', () => {
+  it('is sent from the first sign-in on, with the username at the provider', async () => {
     const { person, id } = await somebody({ preferred_username: ' ada_l ', family_name: 'Lovelace' });
     const [facts] = await told(id, 1);
     expect(facts).toEqual({
@@ -91,7 +91,7 @@ describe('a change of an account is told', () => {
     });
   });
 
-  it('at every sign-in, at a ban, at each choice and for notes that were seen, each with a higher number', async () => {
+  it('is sent at every sign-in, ban, choice and notes seen, each with a higher number', async () => {
     const { person, visitor, id } = await somebody();
     await forgetReleases(id);
     await product.visitor().signIn(person);
@@ -113,7 +113,7 @@ describe('a change of an account is told', () => {
     expect(changes[1]!.lastLoginAt > changes[0]!.lastLoginAt).toBe(true);
   });
 
-  it('once, however often the same is chosen', async () => {
+  it('is sent once when the same choice is repeated', async () => {
     const { visitor, id } = await somebody();
     for (const enabled of [false, false, true, true]) {
       await post(visitor, '/api/patch-notes/toggle-popup', { enabled });
@@ -123,10 +123,10 @@ describe('a change of an account is told', () => {
 });
 
 describe('the feed of accounts', () => {
-  const list = (after?: string, subjectId = NOBODY_ID) =>
+  const list = (after?: string, subjectId = NO_PERSON_ID) =>
     new RpcClient(product.kernel.nats, 'admin-analytics').call(accountFeed.list, { after }, { subjectId });
 
-  it('answers every account once, in the order of the ids, each as the last event told it', async () => {
+  it('returns every account once, sorted by id, each as in its last event', async () => {
     const { id } = await somebody();
     const [facts] = await told(id, 1);
     const { accounts: all } = await list();
@@ -138,15 +138,15 @@ describe('the feed of accounts', () => {
     expect((await list(ids.at(-1))).accounts).toEqual([]);
   });
 
-  it('is about nobody: a call that names a person is refused', async () => {
+  it('refuses a call that names a person', async () => {
     await expect(list(undefined, randomUUID())).rejects.toMatchObject({ code: 'services_only' });
   });
 });
 
-describe('a fresh sign-in that an operator asks for', () => {
+describe('a new sign-in required by an operator', () => {
   const ask = (id: string, by = operator) => post(by, `/api/admin/users/${id}/password-reset`);
 
-  it('ends every session at once; the next sign-in opens the account as it was', async () => {
+  it('ends every session at once; the next sign-in opens the unchanged account', async () => {
     const { person, visitor, id } = await somebody();
     const other = product.visitor();
     await other.signIn(person, '/api/auth/google');
@@ -161,7 +161,7 @@ describe('a fresh sign-in that an operator asks for', () => {
     expect(await statusOf(other)).toBe(401);
   });
 
-  it('ends the sessions of what the person had before their address was verified, too', async () => {
+  it('also ends the sessions of accounts from before the person’s address was verified', async () => {
     const { person, id } = await somebody();
     const { person: claimed, visitor } = await somebody({ email: person.email, email_verified: false });
     await product.visitor().signIn({ ...claimed, email_verified: true });
@@ -170,13 +170,13 @@ describe('a fresh sign-in that an operator asks for', () => {
     expect(await statusOf(visitor)).toBe(401);
   });
 
-  it('is told to the log of operators, like a ban with what was before and after', async () => {
+  it('is sent to the log of operators, like a ban with the state before and after', async () => {
     const { id } = await somebody();
     await ask(id);
     await post(operator, `/api/admin/users/${id}/ban`);
     await post(operator, `/api/admin/users/${id}/ban`);
     const { id: operatorId } = await operator.json<{ id: string }>('/api/auth/user');
-    const own = await until('both are told', () => {
+    const own = await until('both actions are logged', () => {
       const found = acts.filter(({ userId }) => userId === id);
       return found.length >= 2 && found.sort((a, b) => a.at.localeCompare(b.at));
     });
@@ -188,10 +188,10 @@ describe('a fresh sign-in that an operator asks for', () => {
     expect(own[0]!.id).not.toBe(own[1]!.id);
   });
 
-  it('is in the log also when ending the sessions fails, and can be asked for again', async () => {
+  it('is logged even when ending the sessions fails, and can be repeated', async () => {
     const { visitor, id } = await somebody();
     const store = product.gateway.app.get(SessionStore, { strict: false });
-    jest.spyOn(store, 'endAllSessions').mockImplementationOnce(async () => {
+    jest.spyOn(store, 'revokeAllSessions').mockImplementationOnce(async () => {
       throw new Error('gone');
     });
     expect((await ask(id)).status).toBe(500);
@@ -200,7 +200,7 @@ describe('a fresh sign-in that an operator asks for', () => {
     expect(await statusOf(visitor)).toBe(401);
   });
 
-  it('never concerns the operator, or an account that is not there', async () => {
+  it('is refused for the operator’s own account and for a missing one', async () => {
     const { id } = await operator.json<{ id: string }>('/api/auth/user');
     expect(await (await ask(id)).json()).toMatchObject({ statusCode: 409, code: 'own_account' });
     expect(await statusOf(operator)).toBe(200);
@@ -209,14 +209,14 @@ describe('a fresh sign-in that an operator asks for', () => {
 });
 
 describe('release notes', () => {
-  it('are none to a new account', async () => {
+  it('are not shown to a new account', async () => {
     const { visitor } = await somebody();
     expect(await visitor.json('/api/patch-notes/check-updates')).toEqual({
       ...{ hasUpdates: false, latestVersion: LATEST_RELEASE, notes: [] },
     });
   });
 
-  it('are all to an account that has seen none, and only the newer ones after some were seen', async () => {
+  it('are all shown to an account that has seen none, and only the newer ones afterwards', async () => {
     const { visitor, id } = await somebody();
     await forgetReleases(id);
     expect(await visitor.json('/api/patch-notes/check-updates')).toMatchObject({
@@ -231,7 +231,7 @@ describe('release notes', () => {
     expect(notes.map(({ version }) => version)).toEqual(['2.7.0', '2.6.0']);
   });
 
-  it('that two tabs have seen stay seen up to the newer of the two, in whatever order they say so', async () => {
+  it('seen in two tabs count up to the newer release, in whatever order they report it', async () => {
     const { visitor, id } = await somebody();
     await forgetReleases(id);
     await Promise.all(
@@ -244,7 +244,7 @@ describe('release notes', () => {
     });
   });
 
-  it('of a release that never was cannot be marked as seen, nor by a visitor', async () => {
+  it('of an unknown release cannot be marked as seen, and a visitor can mark none', async () => {
     const { visitor } = await somebody();
     for (const version of ['3.0.0', '2.7', '', 7]) {
       expect((await post(visitor, '/api/patch-notes/mark-seen', { version })).status).toBe(400);
@@ -254,7 +254,7 @@ describe('release notes', () => {
     expect((await nobody.get('/api/patch-notes/check-updates')).status).toBe(401);
   });
 
-  it('do or do not open by themselves, as the person says, in every session of theirs', async () => {
+  it('open by themselves or not, as the person chose, in all of their sessions', async () => {
     const { person, visitor } = await somebody();
     const answer = await post(visitor, '/api/patch-notes/toggle-popup', { enabled: false });
     expect(await answer.json()).toEqual({ patchNotesPopupEnabled: false });

@@ -34,13 +34,13 @@ afterEach(() => {
 });
 afterAll(() => product.stop());
 
-/** The schema of the parts that the journal has here. */
+/** The schema of the journal's parts in these tests. */
 const SCHEMA = JSON.stringify({
   type: 'object',
   properties: { type: { type: 'string', enum: ['task'] }, a: { type: 'string' }, n: { type: 'integer' } },
 });
 
-/** Plays the services: the journal has two parts, one of them in two chunks, and takes in what it is given. */
+/** Fakes the services: the journal exports two parts, one of them in two chunks, and accepts imports. */
 function play(meanwhile: () => Promise<void> = async () => {}): ImportChunk[] {
   const taken: ImportChunk[] = [];
   const line = (a: string, n: number) => `${JSON.stringify({ type: 'task', a, n })}\n`;
@@ -74,7 +74,7 @@ function play(meanwhile: () => Promise<void> = async () => {}): ImportChunk[] {
   return taken;
 }
 
-/** What a service says that took in so many records, each of which a person counts. */
+/** Returns a service's answer after importing this many records, each of which a person would count. */
 const takenIn = (imported: number) => ({
   ...{ imported, skipped: 0 },
   things: { imported, alreadyHere: 0, unreadable: 0 },
@@ -98,7 +98,7 @@ async function zip(files: Record<string, string>): Promise<Uint8Array> {
 const bring = (visitor: Visitor, body: Uint8Array | string, type = 'application/zip') =>
   visitor.call('POST', '/api/user/import', body, { 'content-type': type });
 
-/** What services do when somebody's data are erased. */
+/** Fakes what services do when a person's data is erased. */
 function playErasing(isAway: () => boolean = () => false): void {
   for (const service of dataServices) {
     undo.push(
@@ -113,7 +113,7 @@ function playErasing(isAway: () => boolean = () => false): void {
 const MANIFEST = JSON.stringify({ product: 'shadow-guide', version: 1, parts: [] });
 
 describe('a person’s archive', () => {
-  it('holds the parts of every service as lines, as tables and to read, with their schema and counts, and no empty file', async () => {
+  it('contains the parts of every service as lines, as tables and in readable form, with their schema and counts, and no empty file', async () => {
     play();
     const response = await (await product.person()).call('GET', '/api/user/export');
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
@@ -153,7 +153,7 @@ describe('a person’s archive', () => {
     });
   });
 
-  it('breaks off when a service fails, and is made one at a time', async () => {
+  it('is aborted when a service fails, and runs one at a time', async () => {
     const visitor = await product.person();
     const [begun, gate] = [new Gate(), new Gate()];
     play(() => {
@@ -182,7 +182,7 @@ describe('a person’s archive', () => {
     await expect(broken).rejects.toThrow();
   });
 
-  it('stops once the data are cleared', async () => {
+  it('stops once the data is erased', async () => {
     playErasing();
     const visitor = await product.person();
     const clear = async () => {
@@ -194,8 +194,8 @@ describe('a person’s archive', () => {
   });
 });
 
-describe('whoever leaves in the middle of an export', () => {
-  it('ends it, and can begin another at once', async () => {
+describe('a person who leaves in the middle of an export', () => {
+  it('ends it, and can start another at once', async () => {
     const visitor = await product.person();
     const [begun, gate] = [new Gate(), new Gate()];
     play(() => {
@@ -216,7 +216,7 @@ describe('whoever leaves in the middle of an export', () => {
     for (const end of undo.splice(0)) end();
     gate.open();
     play();
-    await until('the turn is free', async () => {
+    await until('another export can start', async () => {
       const response = await visitor.call('GET', '/api/user/export');
       await response.arrayBuffer();
       return response.status === 200;
@@ -225,7 +225,7 @@ describe('whoever leaves in the middle of an export', () => {
 });
 
 describe('an import', () => {
-  it('brings nothing more once the data are cleared, and a new one does', async () => {
+  it('imports nothing more once the data is erased, and a new import works', async () => {
     playErasing();
     const visitor = await product.person();
     const taken: string[] = [];
@@ -248,7 +248,7 @@ describe('an import', () => {
     expect(taken).toHaveLength(4);
   });
 
-  it('waits until every service has erased what was there before', async () => {
+  it('waits until every service has erased the earlier data', async () => {
     let isAway = true;
     const taken = play();
     playErasing(() => isAway);
@@ -263,7 +263,7 @@ describe('an import', () => {
     expect((await bring(visitor, file)).status).toBe(200);
   });
 
-  it('takes the parts that come back, in their order, whatever names the others have', async () => {
+  it('accepts the importable parts in their order, whatever other files there are', async () => {
     const taken = play();
     const file = await zip({
       'data/tasks.jsonl': '{"b":1}\n{"b":2}\n',
@@ -289,7 +289,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('has the figures of operators asked again', async () => {
+  it('triggers a refresh of the operators’ figures', async () => {
     play();
     const told: string[] = [];
     const subject = eventSubject('admin-analytics', accountChanged.name);
@@ -303,14 +303,14 @@ describe('an import', () => {
     const visitor = await product.person();
     const { id } = await visitor.json<{ id: string }>('/api/auth/user');
     const times = () => told.filter((userId) => userId === id).length;
-    await until('the sign-in is told', () => times() > 0);
+    await until('the sign-in is announced', () => times() > 0);
     const before = times();
     const file = await zip({ 'manifest.json': MANIFEST, 'data/tasks.jsonl': '{"b":1}\n' });
     expect((await bring(visitor, file)).status).toBe(200);
-    await until('the import is told', () => times() > before);
+    await until('the import is announced', () => times() > before);
   });
 
-  it('reads later exports of Journey, and a zip that a Mac has packed anew', async () => {
+  it('reads later exports of Journey, and a zip repacked by macOS', async () => {
     const taken = play();
     const visitor = await product.person();
     const entry = { id: 'J2', dateOfJournal: '2024-02-01T10:00:00.000Z', type: 'html', text: '<p>Later</p>' };
@@ -346,7 +346,7 @@ describe('an import', () => {
     expect(taken[1]?.records).toContain('Hi & bye');
   });
 
-  it('is previewed: entries, their days and what is not taken over, and nothing comes in', async () => {
+  it('can be previewed: entries, their days and what is left out, without importing anything', async () => {
     const taken = play();
     const visitor = await product.person();
     const preview = async (body: Uint8Array | string, type: string, headers: Record<string, string> = {}) => {
@@ -390,7 +390,7 @@ describe('an import', () => {
     expect(taken).toEqual([]);
   });
 
-  it('reads a folder of Markdown, whose texts keep their form, and leaves out what has no date', async () => {
+  it('reads a folder of Markdown, keeps the formatting of its texts, and skips files without a date', async () => {
     const taken = play();
     const file = await zip({
       'vault/.obsidian/app.json': '{"a":1}',
@@ -412,7 +412,7 @@ describe('an import', () => {
     expect(entries[1].createdAt).toBe('2025-03-05T08:30:00.000Z');
   });
 
-  it('refuses what it cannot read, what is too large, other types and other sites', async () => {
+  it('refuses unreadable and too large files, other content types and other sites', async () => {
     play();
     const visitor = await product.person();
     const code = async (answer: Promise<Response>) => {
@@ -438,11 +438,11 @@ describe('an import', () => {
       403,
       'origin_not_allowed',
     ]);
-    // After all these, the person's turn is free again.
+    // The refused imports have released the person's slot.
     expect((await bring(visitor, sound)).status).toBe(200);
   });
 
-  it('stops unpacking a file that is far larger inside than it says', async () => {
+  it('stops unpacking a file that is far larger inside than it states', async () => {
     play();
     const bomb = await zip({ 'manifest.json': MANIFEST.padEnd(80 * 1024 * 1024) });
     expect(bomb.length).toBeLessThan(1024 * 1024);

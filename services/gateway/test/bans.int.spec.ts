@@ -13,7 +13,7 @@ import { type Person, Visitor } from './support/visitor.js';
 
 const operatorEmail = `${randomUUID()}@example.com`;
 const otherOperatorEmail = `${randomUUID()}@example.com`;
-// Gateways of other suites, which have other sessions, would take the event of a ban out of a common outbox.
+// A separate database: gateways of other suites, which have other sessions, would take ban events from a shared outbox.
 let own: OwnDatabase;
 let product: TestGateway;
 let operator: Visitor;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
   endAccountList = product.stubAccountList();
   operator = await product.person({ email: operatorEmail });
-  // In the place of the community service.
+  // Receives events in place of the community service.
   product.kernel.nats.connection.subscribe(eventSubject('community', personBanned.name), {
     callback: (_, message) => {
       news.push(message.json<{ input: { payload: PersonBanned } }>().input.payload);
@@ -52,7 +52,7 @@ async function somebody(): Promise<{ person: Person; visitor: Visitor; id: strin
   return { person, visitor, id };
 }
 
-/** Somebody who had an account before their address was verified. */
+/** Creates a person who had an account before their address was verified. */
 async function somebodyWithEarlier(): Promise<{ visitor: Visitor; id: string; earlier: string }> {
   const { person, visitor, id } = await somebody();
   const claimed = { ...aPerson({ email: person.email }), email_verified: false };
@@ -69,7 +69,7 @@ const unban = (id: string, by = operator) => by.call('POST', `/api/admin/users/$
 const statusOf = async (visitor: Visitor) => (await visitor.get('/api/auth/user')).status;
 
 describe('a ban', () => {
-  it('ends every session at once and refuses each sign-in with a reason', async () => {
+  it('ends every session at once and refuses each sign-in with the reason', async () => {
     const { person, visitor, id } = await somebody();
     const other = product.visitor();
     await other.signIn(person, '/api/auth/google');
@@ -88,12 +88,12 @@ describe('a ban', () => {
     expect(again.cookie('shadow_session')).toBeUndefined();
   });
 
-  it('binds who comes by the other provider for the first time, and ends what listens at another gateway', async () => {
+  it('also applies to a first sign-in through the other provider, and ends streams at another gateway', async () => {
     const { person, visitor, id } = await somebody();
     const twin = await product.replica();
     const tab = await LiveReader.ready(visitor, twin.url);
     await ban(id);
-    await until('the stream is over', () => tab.ended);
+    await until('the stream has ended', () => tab.ended);
     await twin.close();
     const again = product.visitor();
     const answer = await again.signIn({ ...person, sub: randomUUID() }, '/api/auth/google');
@@ -101,7 +101,7 @@ describe('a ban', () => {
     expect(await statusOf(again)).toBe(401);
   });
 
-  it('ends the sessions of what the person had before their address was verified, too', async () => {
+  it('also ends the sessions of accounts from before the person’s address was verified', async () => {
     const { visitor, id, earlier } = await somebodyWithEarlier();
     expect((await openEarlier(visitor, earlier)).status).toBe(204);
     expect(await visitor.json('/api/auth/user')).toMatchObject({ id: earlier });
@@ -109,7 +109,7 @@ describe('a ban', () => {
     expect(await statusOf(visitor)).toBe(401);
   });
 
-  it('that is taken back lets the person sign in again', async () => {
+  it('that is lifted lets the person sign in again', async () => {
     const { person, id } = await somebody();
     await ban(id);
     expect(await (await unban(id)).json()).toMatchObject({ id, isBanned: false });
@@ -118,11 +118,11 @@ describe('a ban', () => {
     expect(await statusOf(again)).toBe(200);
   });
 
-  it('is told to the forum once, with a number that grows, however often it is asked for', async () => {
+  it('is sent to the forum once, with an increasing number, however often it is requested', async () => {
     const { id } = await somebody();
     await Promise.all([ban(id), ban(id), ban(id)]);
     await unban(id);
-    const own = await until('both changes are told', () => {
+    const own = await until('both changes are published', () => {
       const found = news.filter(({ userId }) => userId === id);
       return found.length >= 2 && found;
     });
@@ -132,7 +132,7 @@ describe('a ban', () => {
     ]);
   });
 
-  it('stands in the log of operators: who, what, whom, when, before and after', async () => {
+  it('is in the log of operators with who, what, whom, when, before and after', async () => {
     const { id } = await somebody();
     await ban(id);
     await ban(id);
@@ -149,7 +149,7 @@ describe('a ban', () => {
     ]);
   });
 
-  it('leaves no session of a sign-in that runs at the same moment', async () => {
+  it('leaves no session of a concurrent sign-in', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { person, id } = await somebody();
       const visitors = Array.from({ length: 5 }, () => product.visitor());
@@ -161,7 +161,7 @@ describe('a ban', () => {
     }
   });
 
-  it('that comes while a session is being made ends that session too', async () => {
+  it('during the creation of a session ends that session too', async () => {
     const { person, id } = await somebody();
     const visitor = product.visitor();
     const answer = await visitor.answerOfProvider(person);
@@ -175,7 +175,7 @@ describe('a ban', () => {
     expect(await statusOf(visitor)).toBe(401);
   });
 
-  it('that comes while an earlier account of the person is opened ends that session too', async () => {
+  it('during the opening of an earlier account ends that session too', async () => {
     const { visitor, id, earlier } = await somebodyWithEarlier();
     const store = product.gateway.app.get(SessionStore, { strict: false });
     const create = jest.spyOn(store, 'create').mockImplementationOnce(async (...values) => {
@@ -190,26 +190,26 @@ describe('a ban', () => {
     expect(await sessions.exists(...names)).toBe(0);
   });
 
-  it('ends the sessions that a crash has left, with the event', async () => {
+  it('ends sessions left by a crash when its event arrives', async () => {
     const { visitor, id } = await somebody();
     const store = product.gateway.app.get(SessionStore, { strict: false });
-    const crash = jest.spyOn(store, 'endAllSessions').mockImplementationOnce(async () => {
+    const crash = jest.spyOn(store, 'revokeAllSessions').mockImplementationOnce(async () => {
       throw new Error('gone');
     });
     expect((await ban(id)).status).toBe(500);
-    await until('the session is over', async () => (await statusOf(visitor)) === 401);
+    await until('the session has ended', async () => (await statusOf(visitor)) === 401);
     crash.mockRestore();
     expect(await product.gateway.app.get(UsersRepository, { strict: false }).isBanned(id)).toBe(true);
   });
 });
 
-describe('a ban while the list of accounts is away', () => {
+describe('a ban while the list of accounts is down', () => {
   beforeAll(() => endAccountList());
   afterAll(() => {
     product.stubAccountList();
   });
 
-  it('holds, and says that it could not be shown', async () => {
+  it('takes effect, and the response says that the account could not be shown', async () => {
     const { visitor, id } = await somebody();
     const answer = await ban(id);
     expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'service_unavailable' }]);
@@ -218,8 +218,8 @@ describe('a ban while the list of accounts is away', () => {
   });
 });
 
-describe('nobody bans', () => {
-  it('as an ordinary person, as a visitor, or from another site', async () => {
+describe('an operator’s call', () => {
+  it('to ban is refused for an ordinary person, a visitor, and from another site', async () => {
     const { visitor } = await somebody();
     const { id } = await somebody();
     for (const call of [ban, unban]) {
@@ -234,7 +234,7 @@ describe('nobody bans', () => {
     expect(await product.gateway.app.get(UsersRepository, { strict: false }).isBanned(id)).toBe(false);
   });
 
-  it('or makes any other call of operators: not visitors, not ordinary people, not operators who are banned', async () => {
+  it('of any kind is refused for visitors, ordinary people and banned operators', async () => {
     const { visitor } = await somebody();
     const banned = await product.person({ email: otherOperatorEmail });
     const { id } = await banned.json<{ id: string }>('/api/auth/user');
@@ -252,7 +252,7 @@ describe('nobody bans', () => {
     }
   });
 
-  it('their own account, one that is not there, or something that is no id', async () => {
+  it('to ban is refused for their own account, a missing one, or an invalid id', async () => {
     const { id } = await operator.json<{ id: string }>('/api/auth/user');
     expect(await (await ban(id)).json()).toMatchObject({ statusCode: 409, code: 'own_account' });
     expect(await statusOf(operator)).toBe(200);

@@ -8,7 +8,7 @@ import { aPerson, TestGateway } from './support/gateway.js';
 
 const SECRET = 'whsec_of_the_tests';
 const sign = (bytes: string | Buffer) => `t=1,v1=${createHmac('sha256', SECRET).update(bytes).digest('hex')}`;
-/** More than the forged ones of the other tests, which all come from one address. */
+/** More than the forged messages of the other tests, which all use one address. */
 const FORGED_LIMIT = 20;
 const IN_FLIGHT_LIMIT = 5;
 const json = { 'content-type': 'application/json; charset=utf-8' };
@@ -26,7 +26,7 @@ beforeAll(async () => {
     },
   });
   product.stub(subscription.getEntitlements, () => FREE_PLAN);
-  // Stands for billing. A signature covers the bytes, so any change on the way is detected.
+  // Fakes billing. A signature covers the bytes, so any change in transit is detected.
   product.stub(webhook.store, (input) => {
     if (input.signature !== sign(input.body))
       throw invalid('invalid_signature', 'The signature is not valid.');
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterAll(() => product.stop());
 
-/** A message as the payment provider sends it: no session, no Origin. */
+/** Sends a message like the payment provider: no session, no Origin. */
 const send = (body: string | Buffer, headers: Record<string, string> = {}) =>
   fetch(new URL('/api/stripe/webhook', product.url), {
     method: 'POST',
@@ -54,12 +54,15 @@ const outcome = async (response: Response) => [
 
 describe('a message of the payment provider', () => {
   it.each([
-    ['as it usually is', '{\n  "id": "evt_1",\n  "object": "event"\n}'],
+    ['in its usual form', '{\n  "id": "evt_1",\n  "object": "event"\n}'],
     ['with unusual spacing', '{ "id"\t:\r\n"evt_1" ,\n\n "a":[ 1 ,2 ] }\n '],
     ['with emoji and other scripts', '{"id":"evt_1","name":"Zoë 🫠 陽子 \\ud83d\\ude00 \\u00e9"}'],
-    ['with keys twice and numbers that JSON.parse would round', '{"id":1,"id":2,"n":9007199254740993.10}'],
+    [
+      'with duplicate keys and numbers that JSON.parse would round',
+      '{"id":1,"id":2,"n":9007199254740993.10}',
+    ],
     ['with a byte order mark', '\ufeff{"id":"evt_1"}'],
-    ['with keys that programs stumble over', '{"__proto__":{"a":1},"constructor":{"prototype":{}}}'],
+    ['with keys like __proto__ and constructor', '{"__proto__":{"a":1},"constructor":{"prototype":{}}}'],
     ['of 256 KB', `{"id":"${'x'.repeat(256 * 1024 - 9)}"}`],
     ['of 256 KB of quotes', `{"id":"${'\\"'.repeat(128 * 1024 - 5)}"}`],
   ])('%s reaches billing unchanged', async (_, body) => {
@@ -84,15 +87,15 @@ describe('a message of the payment provider', () => {
   it.each([
     ['an altered body', '{"id":"evt_2"}', { 'stripe-signature': sign('{"id":"evt_1"}') }],
     ['no signature', '{"id":"evt_1"}', { 'stripe-signature': '' }],
-    ['bytes that are no text', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), {}],
-    ['nothing but zeros', Buffer.alloc(200 * 1024), {}],
+    ['bytes that are not text', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), {}],
+    ['only NUL bytes', Buffer.alloc(200 * 1024), {}],
   ])('with %s is refused with 400', async (_, body, headers) => {
     const response = await send(body, headers);
     expect(response.status).toBe(400);
     expect(stored).toEqual([]);
   });
 
-  it('waits for billing when that is slow', async () => {
+  it('waits for a slow billing service', async () => {
     answer = () => new Promise((resolve) => setTimeout(() => resolve({ received: true }), 600));
     expect((await send('{}')).status).toBe(200);
   });
@@ -101,7 +104,7 @@ describe('a message of the payment provider', () => {
     // The call's deadline is 2.5 s.
     ['cannot store it', () => Promise.reject(unavailable()), 2_000],
     ['never answers', () => new Promise<never>(() => {}), 10_000],
-  ])('is answered 503 when billing %s', async (_, happens, withinMs) => {
+  ])('gets a 503 when billing %s', async (_, happens, withinMs) => {
     answer = happens;
     const begun = performance.now();
     const response = await send('{}');
@@ -121,7 +124,7 @@ describe('a message of the payment provider', () => {
     }
   });
 
-  it('is taken when its address sends as many forged ones as it can', async () => {
+  it('is accepted when its address sends the maximum of forged ones', async () => {
     const address = { 'x-forwarded-for': '203.0.113.7' };
     const forged = { ...address, 'stripe-signature': sign('something else') };
     for (let n = 0; n < FORGED_LIMIT; n += 1) {
@@ -138,7 +141,7 @@ describe('a message of the payment provider', () => {
     expect(stored).toHaveLength(10);
   });
 
-  it('is answered 503 while many others are under way', async () => {
+  it('gets a 503 while many others are in progress', async () => {
     let finish = () => {};
     const finished = new Promise<void>((resolve) => {
       finish = resolve;
@@ -148,7 +151,7 @@ describe('a message of the payment provider', () => {
       return { received: true };
     };
     const underWay = Array.from({ length: IN_FLIGHT_LIMIT }, () => send('{}'));
-    await until('they are all under way', () => stored.length === IN_FLIGHT_LIMIT);
+    await until('all are in progress', () => stored.length === IN_FLIGHT_LIMIT);
     const refused = await send('{}');
     expect(refused.headers.get('retry-after')).toBe('2');
     expect(await outcome(refused)).toEqual([503, 'service_unavailable']);
@@ -156,11 +159,14 @@ describe('a message of the payment provider', () => {
     expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual(underWay.map(() => 200));
   });
 
-  it('is accepted while Redis is away', async () => {
+  it('is accepted while Redis is down', async () => {
     await product.servers.redis.stop();
     expect((await send('{"id":"evt_1"}')).status).toBe(200);
     await product.servers.redis.start();
-    await until('Redis', async () => (await product.visitor().get('/api/auth/user')).status === 401);
+    await until(
+      'Redis is available again',
+      async () => (await product.visitor().get('/api/auth/user')).status === 401,
+    );
   });
 });
 
@@ -196,7 +202,7 @@ describe('buying a plan', () => {
     remove();
   });
 
-  it('needs a session and an existing plan', async () => {
+  it('requires a session and an existing plan', async () => {
     const visitor = await product.person();
     expect((await product.visitor().call('POST', '/api/create-subscription', {})).status).toBe(401);
     const wrong = await visitor.call('POST', '/api/create-subscription', { plan: 'price_weekly' });
@@ -225,7 +231,7 @@ describe('a call that may wait for the payment provider', () => {
   });
 });
 
-describe('the address that receipts go to', () => {
+describe('the address for receipts', () => {
   it('is sent to billing at each sign-in, when it is verified', async () => {
     const announced: unknown[] = [];
     const remove = product.stub(checkout.noteAddress, async ({ email }, { serviceCaller }) => {
@@ -243,7 +249,7 @@ describe('the address that receipts go to', () => {
     remove();
   });
 
-  it('does not prevent a sign-in while billing is away', async () => {
+  it('does not prevent a sign-in while billing is down', async () => {
     const visitor = product.visitor();
     await visitor.signIn(aPerson());
     expect((await visitor.get('/api/auth/user')).status).toBe(200);

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 afterAll(() => product.stop());
 
-/** A turn for which the test plays service and worker. */
+/** A turn in which the test fakes service and worker. */
 class StubbedTurn {
   readonly requestId = randomUUID();
   readonly entryId = randomUUID();
@@ -43,7 +43,7 @@ class StubbedTurn {
   envelope: OpenedEnvelope | undefined;
   state: Partial<ChatTurnState> = {};
   rowAsked = 0;
-  /** The person deleted it while it was answered. */
+  /** The person deleted it while the reply was written. */
   isGone = false;
   /** Runs as the worker before the start call returns. */
   atOnce: () => void = () => {};
@@ -86,7 +86,7 @@ class StubbedTurn {
     this.publish({ kind: 'delta', attempt, offset, text });
   }
 
-  /** Answers as the worker that has the text so far. */
+  /** Responds as the worker that holds the text so far. */
   holds(attempt: number, text: () => string, userId: string): void {
     const subject = liveTextSubject({ userId, kind: 'journal-reply', requestId: this.requestId });
     const subscription = product.kernel.nats.connection.subscribe(subject, {
@@ -117,7 +117,7 @@ interface Event {
   data: Record<string, unknown>;
 }
 
-/** Reads a stream of server-sent events as it comes. */
+/** Reads a stream of server-sent events as it arrives. */
 class Listener {
   readonly events: Event[] = [];
   readonly comments: string[] = [];
@@ -175,7 +175,7 @@ class Listener {
   }
 }
 
-it('hands on how the person said they feel, and refuses what is no feeling', async () => {
+it('a message passes on the person’s feeling, and is refused with an unknown feeling', async () => {
   const visitor = await product.person();
   const turn = new StubbedTurn();
   turn.state = { status: 'done', reply: turn.reply('I hear you.') };
@@ -198,7 +198,7 @@ it('hands on how the person said they feel, and refuses what is no feeling', asy
 });
 
 describe('a streamed turn', () => {
-  it('is accepted, written piece by piece and done', async () => {
+  it('is accepted, streamed in pieces and completed', async () => {
     const visitor = await product.person();
     const turn = new StubbedTurn();
     const listener = await Listener.open(visitor, turn.requestId);
@@ -224,7 +224,7 @@ describe('a streamed turn', () => {
     expect(turn.asked).toMatchObject({ message: 'I feel torn.', requestId: turn.requestId });
   });
 
-  it('is accepted with the question or the card that its service answered', async () => {
+  it('is accepted with the check-in question or the safety card that its service returned', async () => {
     const visitor = await product.person();
     const checkIn: CheckIn = {
       question: 'Are you thinking of ending your life?',
@@ -259,7 +259,7 @@ describe('a streamed turn', () => {
     }
   });
 
-  it('loses nothing that is written before the turn is known to be started', async () => {
+  it('loses no text that is written before its start is confirmed', async () => {
     const visitor = await product.person();
     const turn = new StubbedTurn();
     const userId = String((await visitor.json('/api/auth/user'))['id']);
@@ -293,7 +293,7 @@ describe('a streamed turn', () => {
     expect([first.text, second.text]).toEqual([text, text]);
   });
 
-  it('fills a gap by asking the worker, and starts again with a new attempt', async () => {
+  it('fills a gap by calling the worker, and starts over with a new attempt', async () => {
     const visitor = await product.person();
     const userId = String((await visitor.json('/api/auth/user'))['id']);
     const turn = new StubbedTurn();
@@ -312,13 +312,13 @@ describe('a streamed turn', () => {
     turn.delta(0, 'You ', 2);
     turn.delta(16, 'late', 1);
     turn.delta(4, 'wrote', 2);
-    await until('the text begins anew', () => listener.text === 'You wrote');
+    await until('the text starts over', () => listener.text === 'You wrote');
     turn.publish({ kind: 'done', result: turn.reply('You wrote'), modelMs: 1 });
     await listener.over;
     worker.unsubscribe();
   });
 
-  it('repeats the reply of a turn that is done', async () => {
+  it('repeats the reply of a completed turn', async () => {
     const visitor = await product.person();
     const turn = new StubbedTurn();
     const reply = turn.reply('Long since said.');
@@ -334,13 +334,13 @@ describe('a streamed turn', () => {
     const turn = new StubbedTurn();
     followTimes.silence = 50;
     const listener = await Listener.open(visitor, turn.requestId);
-    await until('the turn is looked up', () => turn.rowAsked > 0);
+    await until('the turn is read', () => turn.rowAsked > 0);
     turn.state = { status: 'done', attempt: 1, reply: turn.reply('Stored.') };
     await listener.over;
     expect(listener.events.at(-1)).toMatchObject({ event: 'done', data: { message: 'Stored.' } });
   });
 
-  it('ends when the message is gone and the news of it was lost', async () => {
+  it('ends when the message was deleted and the event was lost', async () => {
     const visitor = await product.person();
     const turn = new StubbedTurn();
     turn.isGone = true;
@@ -363,7 +363,7 @@ describe('a streamed turn', () => {
     });
   });
 
-  it('stops listening after its limit, not before', async () => {
+  it('stops listening after its time limit, not before', async () => {
     const visitor = await product.person();
     const turn = new StubbedTurn();
     followTimes.limit = 200;
@@ -385,7 +385,7 @@ describe('a streamed turn', () => {
     expect(again.events.at(-1)?.event).toBe('done');
   });
 
-  it('that is refused is answered with an ordinary error, not a stream', async () => {
+  it('that is refused gets an ordinary error response, not a stream', async () => {
     const visitor = await product.person();
     const turn = new StubbedTurn(conflict('turn_in_progress', 'One at a time.'));
     const { response } = await Listener.open(visitor, turn.requestId);
@@ -395,11 +395,11 @@ describe('a streamed turn', () => {
 });
 
 describe('a turn requested as JSON', () => {
-  it('is answered with the time spent outside the model', async () => {
+  it('returns the time spent outside the model', async () => {
     const visitor = await product.person();
     const turn = new StubbedTurn();
     const waiting = visitor.call('POST', '/api/journal/chat', { message: 'I feel torn.' });
-    await until('the turn is asked for', () => turn.asked !== undefined);
+    await until('the turn is requested', () => turn.asked !== undefined);
     expect(turn.asked?.requestId).toMatch(/^[0-9a-f-]{36}$/);
     const reply = turn.reply('It sounds heavy.');
     turn.publish({ kind: 'done', result: reply, modelMs: 0.1 });
@@ -411,7 +411,7 @@ describe('a turn requested as JSON', () => {
   it.each([
     ['guide_unavailable', 503],
     ['guide_timeout', 504],
-  ])('answers the error %s with %i', async (code, status) => {
+  ])('returns the error %s with %i', async (code, status) => {
     const visitor = await product.person();
     const turn = new StubbedTurn();
     turn.state = { status: 'failed', attempt: 2, error: { code, message: 'Not now.' } };
@@ -428,7 +428,7 @@ describe('a revision of an entry', () => {
   it.each([
     ['other words', 'PATCH', path, { message: 'Said differently.' }],
     ['another reply', 'POST', `${path}/reply`, {}],
-  ])('is answered like an entry: %s', async (_, method, address, body) => {
+  ])('gets the same response as an entry: %s', async (_, method, address, body) => {
     const visitor = await product.person();
     const turn = new StubbedTurn();
     const asked: object[] = [];
@@ -487,7 +487,7 @@ describe('a message to a persona', () => {
       'text/event-stream',
       (body: string) => JSON.parse(body.split('event: done\ndata: ')[1] as string),
     ],
-  ])('is answered with %s like an entry', async (_, accept, read) => {
+  ])('gets a response with %s like an entry', async (_, accept, read) => {
     const visitor = await product.person();
     const asked: object[] = [];
     const undo = product.stub(personas.startTurn, (input) => {
@@ -524,7 +524,7 @@ describe('a message to a persona', () => {
 });
 
 describe('messages', () => {
-  it('are limited to 30 a minute, independently of other calls', async () => {
+  it('are limited to 30 per minute, independently of other calls', async () => {
     const visitor = await product.person();
     const turn = new StubbedTurn();
     turn.state = { status: 'done', attempt: 1, reply: turn.reply('Yes.') };
@@ -537,7 +537,7 @@ describe('messages', () => {
     expect((await visitor.get('/api/auth/user')).status).toBe(200);
   });
 
-  it('and other replies to them, and edits, share the same 30 a minute', async () => {
+  it('share their 30 per minute with edits and other replies', async () => {
     const visitor = await product.person();
     const turn = new StubbedTurn();
     turn.state = { status: 'done', attempt: 1, reply: turn.reply('Yes.') };

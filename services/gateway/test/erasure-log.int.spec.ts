@@ -7,7 +7,7 @@ import { type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing'
 import { gatewayDatabase } from '../src/database/database.js';
 import { ErasuresRepository } from '../src/erasures/erasures.repository.js';
 
-/** What restore.sh runs when the tables of the backup are there. */
+/** The SQL that restore.sh runs when the tables of the backup are restored. */
 const ERASE_AGAIN = readFileSync(
   fileURLToPath(new URL('../../../deploy/helm/shadow-guide/files/backup/erase-again.sql', import.meta.url)),
   'utf8',
@@ -49,7 +49,7 @@ interface Saved {
   closed?: { hash: string; account_id: string; is_banned: boolean; closed_at: string }[];
 }
 
-/** As restore.sh does it, in a database that knows nothing of what was saved of the log. */
+/** Restores like restore.sh, in a database without the saved part of the log. */
 async function restoreAfter({ log, closed = [] }: Saved): Promise<void> {
   const runner = own.database.source.createQueryRunner();
   await runner.startTransaction();
@@ -89,7 +89,7 @@ const partsOf = (userId: string) =>
 const accountOf = (userId: string) => rows('SELECT * FROM gateway.users WHERE id = $1', [userId]);
 
 describe('the log of erasures', () => {
-  it('keeps each erasure, also one that a newer one has covered, without a name', async () => {
+  it('keeps each erasure, even one replaced by a newer one, without a name', async () => {
     const userId = await anAccount();
     await erase(userId, 'clear');
     await erase(userId, 'close');
@@ -98,7 +98,7 @@ describe('the log of erasures', () => {
     expect(Object.keys(log[0]!).sort()).toEqual(['id', 'is_by_operator', 'kind', 'requested_at', 'user_id']);
   });
 
-  it('forgets what is older than any backup that can be restored', async () => {
+  it('deletes entries older than any backup that can be restored', async () => {
     const [longAgo, lately] = [await anAccount(), await anAccount()];
     await erase(longAgo, 'clear', { requestedAt: new Date(Date.now() - 401 * 86_400_000) });
     await erase(lately, 'clear', { requestedAt: new Date(Date.now() - 399 * 86_400_000) });
@@ -107,8 +107,8 @@ describe('the log of erasures', () => {
   });
 });
 
-describe('after a backup is restored', () => {
-  it('every service is to be asked again for what was cleared since, and the account stays', async () => {
+describe('after restoring a backup', () => {
+  it('every service has to repeat the clearings since then, and the account stays', async () => {
     const userId = await anAccount();
     await restoreAfter({ log: [saved(userId, 'clear')] });
     const parts = await partsOf(userId);
@@ -117,7 +117,7 @@ describe('after a backup is restored', () => {
     expect(await accountOf(userId)).toMatchObject([{ has_seen_onboarding: false }]);
   });
 
-  it('an account that was closed since is gone at once, and what opened it is known again', async () => {
+  it('an account closed since then is deleted at once, and what opened it is recognized again', async () => {
     const userId = await anAccount();
     const hash = Buffer.alloc(32, 7).toString('hex');
     const closed = [{ hash, account_id: userId, is_banned: true, closed_at: new Date().toISOString() }];
@@ -129,7 +129,7 @@ describe('after a backup is restored', () => {
     ).toEqual([{ is_banned: true }]);
   });
 
-  it('what the backup knows as erased is not erased a second time', async () => {
+  it('an erasure contained in the backup is not repeated', async () => {
     const userId = await anAccount();
     await erase(userId, 'clear');
     const log = await logOf(userId);
@@ -138,7 +138,7 @@ describe('after a backup is restored', () => {
     expect(await partsOf(userId)).toEqual([]);
   });
 
-  it('a person who asked for it themselves is not taken for one whom an operator has reset', async () => {
+  it('an erasure requested by the person is not treated as an operator’s reset', async () => {
     const [both, operator] = [await anAccount(), await anAccount()];
     await restoreAfter({
       log: [saved(both, 'clear', true), saved(both, 'clear'), saved(operator, 'clear', true)],
@@ -147,7 +147,7 @@ describe('after a backup is restored', () => {
     expect((await partsOf(operator)).every(({ is_by_operator }) => is_by_operator === true)).toBe(true);
   });
 
-  it('of somebody who joined after the backup nothing is asked for', async () => {
+  it('nothing is erased for a person who joined after the backup', async () => {
     const stranger = randomUUID();
     await restoreAfter({ log: [saved(stranger, 'close')] });
     expect(await partsOf(stranger)).toEqual([]);

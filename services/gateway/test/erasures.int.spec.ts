@@ -14,8 +14,8 @@ import {
 import { eventSubject, unavailable } from '@shadow-guide/contracts/wire';
 import { type OwnDatabase, openOwnDatabase, until } from '@shadow-guide/kernel/testing';
 import { gatewayDatabase } from '../src/database/database.js';
-import { AskService } from '../src/erasures/ask-service.js';
 import { ErasureLoop } from '../src/erasures/erasure-loop.js';
+import { RequestServiceErasure } from '../src/erasures/request-service-erasure.js';
 import { RunErasure } from '../src/erasures/run-erasure.js';
 import { PersonKeys, SessionRedis } from '../src/redis/index.js';
 import { SessionStore } from '../src/sessions/index.js';
@@ -27,11 +27,11 @@ const operatorEmail = `${randomUUID()}@example.com`;
 let own: OwnDatabase;
 let product: TestGateway;
 let operator: Visitor;
-/** What each service was asked, in order. */
+/** Requests to each service, in order. */
 const asked: { service: DataService; userId: string; request: EraseRequest }[] = [];
-/** Services that answer nothing at the moment. */
+/** Services that are currently down. */
 const away = new Set<DataService>();
-/** Services that need more calls than the next one. */
+/** Number of further calls that a service needs. */
 const callsLeft = new Map<DataService, number>();
 const told: { subscriber: string; payload: Record<string, unknown> }[] = [];
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
   product = await TestGateway.start({
     environment: { ADMIN_EMAILS: operatorEmail, POSTGRES_DATABASE: own.settings.database },
   });
-  // A test goes on by itself, when it has set the time for it.
+  // The loop is stopped: tests run its rounds themselves, at the time they set.
   await product.gateway.app.get(ErasureLoop, { strict: false }).beforeApplicationShutdown();
   operator = await product.person({ email: operatorEmail });
   for (const service of dataServices) {
@@ -106,7 +106,7 @@ const partsOf = (id: string) =>
     'SELECT part.* FROM gateway.erasure_parts part JOIN gateway.erasures e ON e.id = erasure_id WHERE user_id = $1',
     [id],
   );
-/** The time of the next attempt has come. */
+/** Makes the next attempt due. */
 const isDue = (id: string) =>
   rows(
     `UPDATE gateway.erasure_parts SET due_at = now() FROM gateway.erasures e
@@ -124,8 +124,8 @@ const keysOf = async (id: string) => {
   return keys.flat().filter((key) => !key.startsWith('limit:'));
 };
 
-describe('clearing one’s data', () => {
-  it('asks every service, and leaves the account, its session and nothing of the assessment', async () => {
+describe('clearing a person’s data', () => {
+  it('calls every service, and keeps the account and its session without the assessment', async () => {
     const { visitor, id } = await somebody();
     await rows('UPDATE gateway.users SET has_seen_onboarding = true WHERE id = $1', [id]);
     const heard: unknown[] = [];
@@ -141,14 +141,14 @@ describe('clearing one’s data', () => {
         .map(({ service }) => service)
         .sort(),
     ).toEqual([...dataServices].sort());
-    expect(askedOf(id)[0]!.request).toMatchObject({ kind: 'clear', isByOperator: false, isLastLook: false });
+    expect(askedOf(id)[0]!.request).toMatchObject({ kind: 'clear', isByOperator: false, isFinalPass: false });
     expect(await visitor.json('/api/auth/user')).toMatchObject({ id, hasSeenOnboarding: false });
-    await until('every process has heard of it', () =>
+    await until('every process has received the event', () =>
       heard.some((news) => (news as { userId: string }).userId === id),
     );
   });
 
-  it('says what is pending, refuses calls to that service alone, and goes on until it confirms', async () => {
+  it('returns the pending services, refuses calls to those only, and continues until they confirm', async () => {
     const { visitor, id } = await somebody();
     away.add('habits');
     const answer = await clear(visitor);
@@ -168,7 +168,7 @@ describe('clearing one’s data', () => {
     expect(times.size).toBe(1);
   });
 
-  it('is looked at once more when all have confirmed, and then leaves no row', async () => {
+  it('runs a last pass when all have confirmed, and then leaves no row', async () => {
     const { visitor, id } = await somebody();
     await clear(visitor);
     const parts = await partsOf(id);
@@ -178,11 +178,11 @@ describe('clearing one’s data', () => {
     }
     asked.length = 0;
     await goOn(id);
-    expect(askedOf(id).map(({ request }) => request.isLastLook)).toEqual(dataServices.map(() => true));
+    expect(askedOf(id).map(({ request }) => request.isFinalPass)).toEqual(dataServices.map(() => true));
     expect(await erasuresOf(id)).toEqual([]);
   });
 
-  it('is gone on with by another gateway when this one died in the middle', async () => {
+  it('is continued by another gateway when the first one died midway', async () => {
     const { visitor, id } = await somebody();
     const crash = jest
       .spyOn(product.gateway.app.get(RunErasure, { strict: false }), 'run')
@@ -192,21 +192,21 @@ describe('clearing one’s data', () => {
     expect(askedOf(id)).toEqual([]);
     await isDue(id);
     const twin = await product.replica();
-    await until('every service is asked', () => askedOf(id).length === dataServices.length);
+    await until('every service is called', () => askedOf(id).length === dataServices.length);
     await twin.close();
   });
 
-  it('asked for ten times at once is one erasure', async () => {
+  it('requested ten times at once is one erasure', async () => {
     const { visitor, id } = await somebody();
     const answers = await Promise.all(Array.from({ length: 10 }, () => clear(visitor)));
-    // They wait for each other; where that takes too long, one is told to try again.
+    // Concurrent requests wait for each other; one that waits too long gets a 503 and can be retried.
     const statuses = new Set(answers.map(({ status }) => status));
     expect([...statuses].filter((status) => status !== 503)).toEqual([200]);
     expect(await erasuresOf(id)).toHaveLength(1);
     expect(await partsOf(id)).toHaveLength(dataServices.length);
   });
 
-  it('is newer for the services than the one before, whatever a gateway’s clock says', async () => {
+  it('is newer for the services than the previous one, whatever a gateway’s clock says', async () => {
     const { visitor, id } = await somebody();
     await clear(visitor);
     await rows(`UPDATE gateway.erasures SET requested_at = now() + interval '1 minute' WHERE user_id = $1`, [
@@ -220,7 +220,7 @@ describe('clearing one’s data', () => {
     }
   });
 
-  it('opens no service that a newer erasure still waits for', async () => {
+  it('releases no service that a newer erasure still waits for', async () => {
     const { visitor, id } = await somebody();
     away.add('habits');
     await clear(visitor);
@@ -230,20 +230,20 @@ describe('clearing one’s data', () => {
     away.clear();
     const service = 'habits' as const;
     const part = {
-      ...{ id: String(older!['id']), service, isLastLook: false },
+      ...{ id: String(older!['id']), service, isFinalPass: false },
       erasure: {
         ...{ id: String(erasure!['id']), userId: id, kind: 'clear' as const, isByOperator: false },
         requestedAt: new Date(),
       },
     };
-    const late = product.gateway.app.get(AskService, { strict: false });
+    const late = product.gateway.app.get(RequestServiceErasure, { strict: false });
     expect(await late.run(part, performance.now() + 5_000)).toBe(true);
     expect(await statusOf(visitor, '/api/habits')).toBe(503);
     await goOn(id);
     expect(await statusOf(visitor, '/api/habits')).toBe(200);
   });
 
-  it('asks again at once while a service has more than one call deletes', async () => {
+  it('calls again at once while a service has more than one call deletes', async () => {
     const { visitor, id } = await somebody();
     callsLeft.set('library', 2);
     expect(await (await clear(visitor)).json()).toEqual({ cleared: true, pending: [] });
@@ -253,7 +253,7 @@ describe('clearing one’s data', () => {
 });
 
 describe('closing an account', () => {
-  it('asks for its address, and deletes nothing when another is typed', async () => {
+  it('requires its address, and deletes nothing when another one is typed', async () => {
     const one = await somebody();
     const answer = await close(one, 'somebody@else.example');
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
@@ -272,7 +272,7 @@ describe('closing an account', () => {
     const tab = await LiveReader.ready(elsewhere, twin.url);
     const answer = await close(one, ` ${one.person.email!.toUpperCase()} `);
     expect([answer.status, await answer.json()]).toEqual([200, { closed: true, pending: [] }]);
-    await until('the stream is over', () => tab.ended);
+    await until('the stream has ended', () => tab.ended);
     await twin.close();
     expect([await statusOf(one.visitor), await statusOf(elsewhere)]).toEqual([401, 401]);
     expect(await rows('SELECT * FROM gateway.users WHERE id = $1', [one.id])).toEqual([]);
@@ -286,7 +286,7 @@ describe('closing an account', () => {
     expect(JSON.stringify(kept)).not.toContain(one.person.email);
   });
 
-  it('takes along what the person had before their address was verified', async () => {
+  it('includes accounts from before the person’s address was verified', async () => {
     const earlier = await somebody({ email_verified: false });
     const { visitor, id } = await somebody({ email: earlier.person.email });
     await product.visitor().signIn({ ...earlier.person, email_verified: true });
@@ -299,7 +299,7 @@ describe('closing an account', () => {
     expect([await statusOf(earlier.visitor), await statusOf(visitor)]).toEqual([401, 401]);
   });
 
-  it('keeps its word when a service and its own process were away', async () => {
+  it('is completed even when a service and its own process were down', async () => {
     const one = await somebody();
     const crash = jest
       .spyOn(product.gateway.app.get(RunErasure, { strict: false }), 'run')
@@ -316,7 +316,7 @@ describe('closing an account', () => {
     expect(await erasuresOf(one.id)).toEqual([]);
   });
 
-  it('ends the sessions as soon as Redis is back, when it was away at that moment', async () => {
+  it('ends the sessions as soon as Redis is back, when it was down at that moment', async () => {
     const one = await somebody();
     const store = product.gateway.app.get(SessionStore, { strict: false });
     jest.spyOn(store, 'forget').mockRejectedValueOnce(new Error('away'));
@@ -327,7 +327,7 @@ describe('closing an account', () => {
     expect(askedOf(one.id)).toHaveLength(dataServices.length);
   });
 
-  it('leaves no session of a sign-in that runs at the same moment', async () => {
+  it('leaves no session of a concurrent sign-in', async () => {
     const one = await somebody();
     const visitor = product.visitor();
     const answer = await visitor.answerOfProvider(one.person);
@@ -344,7 +344,7 @@ describe('closing an account', () => {
 });
 
 describe('signing in again after closing', () => {
-  it('makes a new account, by either provider, which goes on with the one trial of the former', async () => {
+  it('creates a new account, through either provider, which inherits the used trial of the former one', async () => {
     const one = await somebody();
     await close(one);
     const again = product.visitor();
@@ -352,7 +352,7 @@ describe('signing in again after closing', () => {
     const id = await idOf(again);
     expect(id).not.toBe(one.id);
     await until(
-      'both services are told',
+      'both services have received the event',
       () => told.filter(({ payload }) => payload['userId'] === id).length === 2,
     );
     expect(told.find(({ payload }) => payload['userId'] === id)!.payload).toMatchObject({
@@ -360,7 +360,7 @@ describe('signing in again after closing', () => {
     });
   });
 
-  it('does not know whoever only claims the address', async () => {
+  it('does not recognize a person with the address unverified', async () => {
     const one = await somebody();
     await close(one);
     const stranger = await somebody({ email: one.person.email, email_verified: false });
@@ -368,26 +368,26 @@ describe('signing in again after closing', () => {
     expect(told.filter(({ payload }) => payload['userId'] === stranger.id)).toEqual([]);
   });
 
-  it('is known by the address also when that is verified only later', async () => {
+  it('recognizes the address even when it is verified only later', async () => {
     const one = await somebody();
     await rows('UPDATE gateway.users SET banned_at = now(), ban_changes = 1 WHERE id = $1', [one.id]);
     await close(one);
     const claimed = await somebody({ email: one.person.email, email_verified: false });
     const again = product.visitor();
     expect(await again.signIn({ ...claimed.person, email_verified: true })).toContain('error=account_banned');
-    await until('both services are told', () => {
+    await until('both services have received the event', () => {
       const of = told.filter(({ payload }) => payload['userId'] === claimed.id);
       return (
         of.some(({ payload }) => payload['formerUserId'] === one.id) &&
         of.some(({ payload }) => payload['isBanned'] === true)
       );
     });
-    await until('their session is over', async () => (await statusOf(claimed.visitor)) === 401);
+    await until('their session has ended', async () => (await statusOf(claimed.visitor)) === 401);
   });
 
-  it('stays banned, until an operator lifts it for good', async () => {
+  it('keeps a ban, until an operator lifts it permanently', async () => {
     const one = await somebody();
-    // A ban whose end of sessions has not come yet.
+    // Simulates a ban whose sessions have not been ended yet.
     await rows('UPDATE gateway.users SET banned_at = now(), ban_changes = 1 WHERE id = $1', [one.id]);
     await close(one);
     const again = product.visitor();
@@ -395,7 +395,7 @@ describe('signing in again after closing', () => {
     const [account] = await rows('SELECT id FROM gateway.users WHERE email = $1', [one.person.email]);
     const id = String(account!['id']);
     expect(id).not.toBe(one.id);
-    await until('the forum is told', () =>
+    await until('the forum has received the ban', () =>
       told.some(({ payload }) => payload['userId'] === id && payload['isBanned'] === true),
     );
     await operator.call('POST', `/api/admin/users/${id}/unban`);
@@ -405,8 +405,8 @@ describe('signing in again after closing', () => {
   });
 });
 
-describe('an operator who resets somebody’s data', () => {
-  it('has the same erased, says that it was an operator, and stands in the log', async () => {
+describe('an operator who resets a person’s data', () => {
+  it('erases the same data, marked as an operator’s action, and is in the log', async () => {
     const { visitor, id } = await somebody();
     await rows('UPDATE gateway.users SET has_seen_onboarding = true WHERE id = $1', [id]);
     const answer = await reset(id);
@@ -424,7 +424,7 @@ describe('an operator who resets somebody’s data', () => {
     ).toEqual([{ operator_id: await idOf(operator), action: 'reset-data', before: {}, after: {} }]);
   });
 
-  it('does not take back what the person asked of the forum a moment ago', async () => {
+  it('does not undo the erasure in the forum that the person requested just before', async () => {
     const { visitor, id } = await somebody();
     away.add('community');
     await clear(visitor);
@@ -436,7 +436,7 @@ describe('an operator who resets somebody’s data', () => {
     expect(await erasuresOf(id)).toMatchObject([{ is_by_operator: true }]);
   });
 
-  it('resets neither their own account nor one that is not there', async () => {
+  it('can reset neither their own account nor a missing one', async () => {
     const answer = await reset(await idOf(operator));
     expect(await answer.json()).toMatchObject({ statusCode: 409, code: 'own_account' });
     expect(await (await reset(randomUUID())).json()).toMatchObject({ code: 'user_not_found' });

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 afterAll(() => product.stop());
 
-/** Plays the service: so many parts of a size, and then the end; `fails` is the part that cannot be made. */
+/** Fakes the service: this many parts of a size, and then the end; `fails` is the part that fails. */
 function play({ parts, size = 10, fails }: { parts: number; size?: number; fails?: number }) {
   const asked: ExportPartQuery[] = [];
   undo.push(
@@ -34,7 +34,7 @@ function play({ parts, size = 10, fails }: { parts: number; size?: number; fails
 }
 
 describe('the journal as a file', () => {
-  it('is joined from its parts, for nobody to keep', async () => {
+  it('is joined from its parts, and not cached', async () => {
     const visitor = await product.person();
     const asked = play({ parts: 3 });
     const response = await visitor.call('GET', '/api/journal/export?date=2026-03-02');
@@ -52,7 +52,7 @@ describe('the journal as a file', () => {
     ]);
   });
 
-  it('is refused as JSON before it begins', async () => {
+  it('is refused as JSON before it starts', async () => {
     const visitor = await product.person();
     play({ parts: 1, fails: 0 });
     const response = await visitor.call('GET', '/api/journal/export?date=2026-03-02');
@@ -64,7 +64,7 @@ describe('the journal as a file', () => {
     expect((await product.visitor().call('GET', '/api/journal/export')).status).toBe(401);
   });
 
-  it('that cannot be gone on with is cut, so that half of it is not taken for all', async () => {
+  it('is cut when it cannot be continued, so that half of it is not taken for all', async () => {
     const visitor = await product.person();
     play({ parts: 3, fails: 1 });
     const response = await visitor.call('GET', '/api/journal/export');
@@ -72,7 +72,7 @@ describe('the journal as a file', () => {
     await expect(response.text()).rejects.toThrow();
   });
 
-  it('is made no further than it is read, and not at all for who has left', async () => {
+  it('is fetched only as far as it is read, and not at all for a client that left', async () => {
     const visitor = await product.person();
     const asked = play({ parts: 1_000, size: 500_000 });
     const response = await visitor.call('GET', '/api/journal/export');
@@ -81,7 +81,7 @@ describe('the journal as a file', () => {
     await reader?.cancel();
     let before = -1;
     let still = 0;
-    await until('no more parts are asked for', () => {
+    await until('no more parts are requested', () => {
       still = asked.length === before ? still + 1 : 0;
       before = asked.length;
       return still >= 20;

@@ -21,7 +21,7 @@ const entries = (count: number) =>
   JSON.stringify(Array.from({ length: count }, (_, n) => ({ id: `e${n}`, date_journal: n, text: `a${n}` })));
 
 describe('the thread that reads a file', () => {
-  it('reads what it is sent', async () => {
+  it('reads an uploaded file', async () => {
     expect(await chunksOf(fileOf(entries(3)))).toBeGreaterThan(2);
   });
 
@@ -37,7 +37,7 @@ describe('the thread that reads a file', () => {
     expect(await chunksOf(fileOf(entries(3)))).toBeGreaterThan(2);
   });
 
-  it('is ended in the middle of its work when the sender leaves', async () => {
+  it('is terminated in the middle of its work when the sender leaves', async () => {
     const leaving = new AbortController();
     const chunks = reader.read(fileOf(entries(100_000)), FACTS, leaving.signal)[Symbol.asyncIterator]();
     expect((await chunks.next()).done).toBe(false);
@@ -47,7 +47,7 @@ describe('the thread that reads a file', () => {
     expect(performance.now() - begun).toBeLessThan(2_000);
   });
 
-  it('reads nothing for a sender that has left already', async () => {
+  it('reads nothing for a sender that has already left', async () => {
     await expect(chunksOf(fileOf(entries(3)), AbortSignal.abort())).rejects.toMatchObject({
       code: 'service_unavailable',
     });

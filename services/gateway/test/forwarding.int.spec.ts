@@ -32,7 +32,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** The envelope that the service behind `GET /api/user/stats` received. */
+/** Returns the envelope that the service behind `GET /api/user/stats` received. */
 async function envelopeOf(
   visitor: { get(path: string, headers?: Record<string, string>): Promise<Response> },
   headers = {},
@@ -96,7 +96,7 @@ describe('a call', () => {
     expect(body).toMatchObject({ code: 'too_late', message: `nothing to stop in ${id}`, requestId: seen });
   });
 
-  it('takes a topic out of its path as it was meant: slashes, signs of an address, emoji, right-to-left words', async () => {
+  it('decodes a topic in its path correctly: slashes, URL characters, emoji, right-to-left words', async () => {
     const visitor = await product.person();
     const nothing = { journalEntries: [], personaConversations: [], exerciseConversations: [] };
     const seen: string[] = [];
@@ -143,7 +143,7 @@ describe('a call', () => {
     expect((await visitor.get('/api/insights?type=pattern&type=value')).status).toBe(400);
   });
 
-  it('is refused when it cuts a list in a way that the list does not know, and never answered with all of it', async () => {
+  it('is refused when it has a paging parameter that the list does not support, instead of getting the whole list', async () => {
     const visitor = await product.person();
     undo.push(product.stub(habits.list, () => []));
     const refused = async (path: string) => {
@@ -160,23 +160,23 @@ describe('a call', () => {
     expect(await visitor.json('/api/habits?unknown=1')).toEqual([]);
   });
 
-  it('answers 503 at once when there is no responder', async () => {
+  it('gets a 503 at once when there is no responder', async () => {
     const visitor = await product.person();
     const begun = performance.now();
     const response = await visitor.get('/api/trial/status');
-    // Without waiting for the call's deadline of 2.5 s.
+    // Much less than the call's deadline of 2.5 s.
     expect(performance.now() - begun).toBeLessThan(2_000);
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('2');
     expect(await response.json()).toMatchObject({ code: 'service_unavailable' });
   });
 
-  it('answers 503 within its deadline when a service hangs', async () => {
+  it('gets a 503 within its deadline when a service hangs', async () => {
     const visitor = await product.person();
     const remove = product.stub(trial.getStatus, () => new Promise<never>(() => {}));
     const begun = performance.now();
     expect((await visitor.get('/api/trial/status')).status).toBe(503);
-    // Its own deadline is 2.5 s.
+    // The call's own deadline is 2.5 s.
     expect(performance.now() - begun).toBeLessThan(10_000);
     remove();
   }, 30_000);
@@ -207,7 +207,7 @@ describe('the entitlements of a person', () => {
     remove();
   });
 
-  it('stay the last known ones while billing is away, but not beyond their end', async () => {
+  it('stay the last known ones while billing is down, but not beyond their end', async () => {
     const [payer, tester] = [await product.person(), await product.person()];
     const validUntil = new Date(clock.now().getTime() + 60_000).toISOString();
     const remove = product.stub(subscription.getEntitlements, () => premium);
@@ -227,7 +227,7 @@ describe('the entitlements of a person', () => {
     expect((await envelopeOf(tester)).caller?.entitlements).toEqual(FREE_PLAN);
   });
 
-  it('are those of the free plan for one request while billing is away, and are not cached', async () => {
+  it('are those of the free plan for one request while billing is down, and are not cached', async () => {
     const visitor = await product.person();
     expect((await envelopeOf(visitor)).caller?.entitlements).toEqual(FREE_PLAN);
     const remove = product.stub(subscription.getEntitlements, () => premium);
@@ -235,7 +235,7 @@ describe('the entitlements of a person', () => {
     remove();
   });
 
-  it('change with the next request after billing has announced it, in whatever order the changes arrive', async () => {
+  it('change with the next request after billing has announced it, whatever the order of the changes', async () => {
     const visitor = await product.person();
     const userId = await userIdOf(visitor);
     const remove = product.stub(subscription.getEntitlements, () => FREE_PLAN);
@@ -261,18 +261,18 @@ describe('the entitlements of a person', () => {
   });
 });
 
-describe('NATS away', () => {
-  it('causes 503 at once, and calls succeed when it is back', async () => {
+describe('an outage of NATS', () => {
+  it('causes a 503 at once, and calls succeed when it is over', async () => {
     const visitor = await product.person();
     await product.servers.nats.stop();
-    await until('NATS is away', () => !product.kernel.nats.isUp);
+    await until('NATS is disconnected', () => !product.kernel.nats.isUp);
     const begun = performance.now();
     const response = await visitor.get('/api/user/stats');
     expect(response.status).toBe(503);
     expect(performance.now() - begun).toBeLessThan(2_000);
     expect((await visitor.get('/api/auth/user')).status).toBe(200);
     await product.servers.nats.start();
-    await until('NATS is back', () => product.kernel.nats.isUp);
+    await until('NATS is connected again', () => product.kernel.nats.isUp);
     expect((await envelopeOf(visitor)).caller?.userId).toBe(await userIdOf(visitor));
   }, 60_000);
 });

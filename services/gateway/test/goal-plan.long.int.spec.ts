@@ -23,7 +23,7 @@ const plan: GoalPlan = {
   stages: [{ title: 'Small', startsOn: '2026-03-02', endsOn: '2026-03-22', habits: [] }],
 };
 
-/** Plays the habits service, whose plan ends with the given event once it is looked up. */
+/** Fakes the habits service, whose plan ends with the given event once it is looked up. */
 function play(event: GenerationEvent, ended: Partial<GoalPlanState>) {
   const requests: unknown[] = [];
   let pending: GoalPlanState;
@@ -42,7 +42,7 @@ function play(event: GenerationEvent, ended: Partial<GoalPlanState>) {
   return requests;
 }
 
-it('a plan is waited for, and read where it is stored', async () => {
+it('a plan is awaited, and then read from storage', async () => {
   const visitor = await product.person();
   const requests = play({ kind: 'done', result: null, modelMs: 1 }, { status: 'done', reply: plan });
   const response = await visitor.call('POST', '/api/goals/plan', { intention: '  Sleep better ' });
@@ -53,7 +53,7 @@ it('a plan is waited for, and read where it is stored', async () => {
 it.each([
   ['guide_unavailable', 503],
   ['guide_timeout', 504],
-] as const)('a plan that failed with %s says that nothing was made', async (code, status) => {
+] as const)('a plan that failed with %s reports that nothing was made', async (code, status) => {
   const visitor = await product.person();
   const error = { code, message: 'What you wrote is saved.' };
   play({ kind: 'failed', error }, { status: 'failed', error });
@@ -76,7 +76,7 @@ it('a plan on the free plan is refused with the premium flag', async () => {
   ]);
 });
 
-it('a plan needs words, not more of them than fit, and somebody who has signed in', async () => {
+it('a plan requires text within the length limit, and a signed-in person', async () => {
   const visitor = await product.person();
   for (const body of [
     {},

@@ -26,7 +26,7 @@ const titles = [
   '😀'.repeat(120),
 ];
 
-it('a suggestion is dismissed by its title and category, whatever the title holds', async () => {
+it('a suggestion is dismissed by its title and category, whatever characters the title has', async () => {
   const visitor = await product.person();
   const seen: string[] = [];
   const remove = product.stub(habitSuggestions.dismiss, ({ title, category }) => {
@@ -43,7 +43,7 @@ it('a suggestion is dismissed by its title and category, whatever the title hold
   remove();
 });
 
-it('the title of a dismissed suggestion is in no line of the log', async () => {
+it('the title of a dismissed suggestion is not logged', async () => {
   const visitor = await product.person();
   const remove = product.stub(habitSuggestions.dismiss, () => undefined as never);
   const lines = await logLinesOf(async () => {

@@ -23,7 +23,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** Answers lists of topics one gate after the other, and counts those that run. */
+/** Answers calls for topics one gate after the other, and counts those in progress. */
 function slowTopics() {
   const running: Gate[] = [];
   let begun = 0;
@@ -62,18 +62,18 @@ describe('heavy reads of one person', () => {
     expect(slow.most()).toBe(2);
   });
 
-  it('do not keep another person waiting', async () => {
+  it('do not delay another person', async () => {
     const [visitor, other] = [await product.person(), await product.person()];
     const slow = slowTopics();
     const answers = [1, 2].map(() => visitor.get('/api/topics'));
     await until('two run', () => slow.begun() === 2);
     const another = other.get('/api/topics');
-    await until('the other’s runs too', () => slow.begun() === 3);
+    await until('the other person’s read runs too', () => slow.begun() === 3);
     for (let n = 0; n < 3; n += 1) slow.endOne();
     await Promise.all([...answers, another]);
   });
 
-  it('are refused with a time to come back when there was no room for 3 seconds', async () => {
+  it('are refused with a retry time when none could start for 3 seconds', async () => {
     const visitor = await product.person();
     const slow = slowTopics();
     const answers = [1, 2].map(() => visitor.get('/api/topics'));
@@ -89,7 +89,7 @@ describe('heavy reads of one person', () => {
     await Promise.all(answers);
   });
 
-  it('are two in all gateways together', async () => {
+  it('are limited to two across all gateways', async () => {
     const userId = randomUUID();
     const gates = [new Gate(), new Gate()] as const;
     const held = [
@@ -108,7 +108,7 @@ describe('heavy reads of one person', () => {
     await Promise.all(held);
   });
 
-  it('begin in the order in which they came', async () => {
+  it('start in order of arrival', async () => {
     const userId = randomUUID();
     const order: number[] = [];
     const reads = readsOf(product.gateway);
@@ -123,7 +123,7 @@ describe('heavy reads of one person', () => {
     expect(order).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('do not begin for a client that has left meanwhile, and leave the place to others', async () => {
+  it('do not start for a client that has left, and leave their place to others', async () => {
     const userId = randomUUID();
     const reads = readsOf(product.gateway);
     const gate = new Gate();
@@ -142,7 +142,7 @@ describe('heavy reads of one person', () => {
     await Promise.all(held);
   });
 
-  it('give their place back when they fail', async () => {
+  it('release their place when they fail', async () => {
     const userId = randomUUID();
     const reads = readsOf(product.gateway);
     for (let n = 0; n < 4; n += 1) {
@@ -153,14 +153,14 @@ describe('heavy reads of one person', () => {
     }
   });
 
-  it('are forgotten with their time when the gateway that ran them is gone', async () => {
+  it('expire when the gateway that ran them is gone', async () => {
     const userId = randomUUID();
     const leases = product.gateway.app.get(PersonLeases);
     const limit = { most: 2, leaseMs: 300 };
     expect(await leases.take(userId, 'one', limit)).toBe(true);
     expect(await leases.take(userId, 'other', limit)).toBe(true);
     expect(await leases.take(userId, 'third', limit)).toBe(false);
-    await until('the leases are over', () => leases.take(userId, 'third', limit));
+    await until('the leases have expired', () => leases.take(userId, 'third', limit));
   });
 
   it('leave no account id among the keys of Redis', async () => {
@@ -174,10 +174,10 @@ describe('heavy reads of one person', () => {
   });
 });
 
-describe('a person who reads without end', () => {
+describe('a person who reads continuously', () => {
   const limit = { most: 2, leaseMs: 5_000 };
 
-  it('rests after a second of heavy reading, in every gateway, and others do not', async () => {
+  it('has to rest after a second of heavy reading, at every gateway, and others do not', async () => {
     const [userId, other] = [randomUUID(), randomUUID()];
     const time = product.gateway.app.get(ReadingTime);
     const leases = twin.app.get(PersonLeases);
@@ -189,7 +189,7 @@ describe('a person who reads without end', () => {
     await time.spend(userId, 400);
     expect(await leases.take(userId, 'past it', limit)).toBe(false);
     expect(await leases.take(other, 'another person', limit)).toBe(true);
-    // 600 ms past the second, six times.
+    // 600 ms past the first second, times six.
     await until('the rest is over', () => leases.take(userId, 'after the rest', limit));
   });
 
@@ -201,7 +201,7 @@ describe('a person who reads without end', () => {
     expect(await product.gateway.app.get(PersonLeases).take(userId, 'a third', limit)).toBe(true);
   });
 
-  it('waits in the line of their heavy reads, and so do their exports and files they send', async () => {
+  it('waits in the line for heavy reads, as do their exports and uploads', async () => {
     const visitor = await product.person();
     const { id: userId } = await visitor.json<{ id: string }>('/api/auth/user');
     const time = product.gateway.app.get(ReadingTime);
@@ -223,7 +223,7 @@ describe('a person who reads without end', () => {
     }
   });
 
-  it('is not kept waiting between the parts of an export', async () => {
+  it('does not wait between the parts of an export', async () => {
     const visitor = await product.person();
     let parts = 0;
     product.stubInTest(lookingBack.exportPart, async () => {
@@ -233,7 +233,7 @@ describe('a person who reads without end', () => {
     });
     const begun = performance.now();
     expect(await (await visitor.get('/api/journal/export')).text()).toBe('words'.repeat(5));
-    // Past the first second each part would wait for 1.8 s.
+    // With rests, each part past the first second would wait for 1.8 s.
     expect(performance.now() - begun).toBeLessThan(3_000);
   });
 
@@ -247,7 +247,7 @@ describe('a person who reads without end', () => {
 });
 
 describe('exports of one person', () => {
-  it('run one at a time, whichever kind they are, and the journal as a file waits for the one before', async () => {
+  it('run one at a time, whatever their kind, and an export of the journal waits for the previous one', async () => {
     const visitor = await product.person();
     const gates: Gate[] = [];
     product.stubInTest(lookingBack.exportPart, async () => {
@@ -272,7 +272,7 @@ describe('exports of one person', () => {
     expect(await (await second).text()).toBe('words');
   });
 
-  it('leave the place to the next one when the first part is refused', async () => {
+  it('leave their place to the next one when the first part is refused', async () => {
     const visitor = await product.person();
     for (let n = 0; n < 2; n += 1) {
       const response = await visitor.get('/api/journal/export?date=2026-13-99');

@@ -5,7 +5,7 @@ import { logLinesOf } from '@shadow-guide/kernel/testing';
 import { TestGateway } from './support/gateway.js';
 import type { Visitor } from './support/visitor.js';
 
-/** Calls that are logged without the person's id. */
+/** Endpoints that are logged without the person's id. */
 const hidden = contracts
   .flatMap((contract) => Object.values(contract))
   .filter(({ hidesPerson }) => hidesPerson)
@@ -19,7 +19,7 @@ let userId: string;
 jest.setTimeout(30_000);
 beforeAll(async () => {
   product = await TestGateway.startOnFreePlan({ LIMIT_CALLS_PER_PERSON: String(CALLS_A_MINUTE) });
-  // Unanswered, the address that a sign-in announces is logged some time later, with its person.
+  // Without this response, the receipt address announced by a sign-in would be logged later, with its person.
   product.stub(checkout.noteAddress, () => undefined as never);
 }, 60_000);
 afterAll(() => product.stop());
@@ -29,7 +29,7 @@ beforeEach(async () => {
   userId = String((await visitor.json('/api/auth/user'))['id']);
 });
 
-/** What is logged while calls are made; a last call gives the reports of the others time to be written. */
+/** Returns the log lines written during some calls; a last call gives the lines of the others time to be written. */
 async function linesOf(calls: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const lines = await logLinesOf(async () => {
     await calls();
@@ -41,7 +41,7 @@ async function linesOf(calls: () => Promise<unknown>): Promise<Record<string, un
 const reportsOf = (lines: Record<string, unknown>[]) => lines.filter(({ msg }) => msg === 'request');
 const isAbout = (line: Record<string, unknown>) => JSON.stringify(line).includes(userId);
 
-it('every call that hides its person is logged without their id, whoever answers it or does not', async () => {
+it('every call that hides its person is logged without their id, whether it succeeds or fails', async () => {
   expect(hidden.length).toBeGreaterThan(20);
   expect(hidden).toContain('POST /api/forum/discussions');
   const lines = await linesOf(async () => {
@@ -59,7 +59,7 @@ it('every call that hides its person is logged without their id, whoever answers
 it.each([
   ['is away', new DomainError('unavailable', 'service_unavailable', 'It is away.'), 503],
   ['fails', new DomainError('internal', 'internal_error', 'It failed.'), 500],
-])('no line names the person when the service %s', async (_, error, status) => {
+])('no log line names the person when the service %s', async (_, error, status) => {
   product.stubInTest(forum.checkAccess, () => {
     throw error;
   });
@@ -71,7 +71,7 @@ it.each([
   expect(lines.filter(isAbout)).toEqual([]);
 });
 
-it('no line names the person when they are past a limit', async () => {
+it('no log line names the person when they exceed a limit', async () => {
   const statuses = new Set<number>();
   const lines = await linesOf(async () => {
     for (let n = 0; n <= CALLS_A_MINUTE; n += 1) {
@@ -82,7 +82,7 @@ it('no line names the person when they are past a limit', async () => {
   expect(lines.filter(isAbout)).toEqual([]);
 });
 
-it('a trace that the browser names does not join a hidden call with one that names its person', async () => {
+it('a trace named by the browser does not link a hidden call to one that names its person', async () => {
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
   const headers = { traceparent: `00-${trace}-00f067aa0ba902b7-01` };
   product.stubInTest(stats.get, () => ({ dailyInsights: 0, streakDays: 0, totalEntries: 0 }));

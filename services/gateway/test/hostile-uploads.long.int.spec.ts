@@ -20,13 +20,13 @@ const bring = (visitor: Visitor, body: Uint8Array | string, type = 'application/
 
 const ENTRY = JSON.stringify({ date_journal: 1, text: 'a word' });
 
-/** A file of Journey whose entries hold nothing but `<`: 40 MB of it. */
+/** Creates a Journey file whose entries contain only `<`: 40 MB of it. */
 async function theWorstFile(): Promise<Uint8Array> {
   const entries = Array.from({ length: 100 }, (_, index) => ({
     ...{ id: `e${index}`, date_journal: index, text: '<a'.repeat(200_000) },
   }));
   const zip = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false });
-  // Hard to pack, so that its size allows for the rest.
+  // Hard to compress, so that its size permits the unpacked size of the rest.
   const filler = crypto.getRandomValues(new Uint8Array(60_000));
   await zip.add('noise.jpg', new Uint8ArrayReader(Buffer.concat(Array(8).fill(filler))), { level: 0 });
   await zip.add('a.json', new Uint8ArrayReader(Buffer.from(JSON.stringify(entries))));
@@ -43,10 +43,10 @@ async function p95(count: number, look: () => Promise<unknown>): Promise<number>
   return times.sort((one, other) => one - other)[Math.floor(count * 0.95)] as number;
 }
 
-/** What a person counts of it; here it does not matter. */
+/** Counts of an import, irrelevant here. */
 const things = { imported: 0, alreadyHere: 0, unreadable: 0 };
 
-/** Begins an upload that does not go on. */
+/** Starts an upload and then sends nothing more. */
 function halfAnUpload(visitor: Visitor): ClientRequest {
   const { hostname, port } = new URL(product.url);
   const begun = request({
@@ -61,8 +61,8 @@ function halfAnUpload(visitor: Visitor): ClientRequest {
   return begun;
 }
 
-describe('a file made to hold others up', () => {
-  it('does not: their calls are answered while it is read', async () => {
+describe('a file made to delay others', () => {
+  it('does not delay them: their calls are answered while it is read', async () => {
     product.stubInTest(personalDataOf['journal-ai'].importChunk, ({ records }) => ({
       ...{ imported: records.split('\n').length, skipped: 0, things },
     }));
@@ -82,27 +82,30 @@ describe('a file made to hold others up', () => {
     process.stdout.write(
       `p95 of another: ${alone.toFixed(1)} ms alone, ${meanwhile.toFixed(1)} ms meanwhile\n`,
     );
-    // The exact measure is a row of the bench; here the machine is shared. It was 45 s.
+    // The exact figure is measured by the bench; this machine is shared. It was once 45 s.
     expect(meanwhile).toBeLessThan(20 * alone + 250);
     product.endStubs();
   });
 
-  it('takes no place while it drips in', async () => {
+  it('occupies no place while it arrives slowly', async () => {
     product.stubInTest(personalDataOf['journal-ai'].importChunk, () => ({ imported: 2, skipped: 0, things }));
     const drippers = await Promise.all(Array.from({ length: 4 }, () => product.person()));
     const uploads = drippers.map(halfAnUpload);
     const { redis } = product.gateway.app.get(SessionRedis, { strict: false });
-    await until('all four arrive', async () => (await redis.keys('archive:import:*')).length === 4);
+    await until(
+      'all four uploads have begun',
+      async () => (await redis.keys('archive:import:*')).length === 4,
+    );
     expect((await bring(await product.person(), ENTRY)).status).toBe(200);
     for (const upload of uploads) upload.destroy();
-    await until('their turns are free', async () => {
+    await until('the leases of the four are free', async () => {
       const answers = await Promise.all(drippers.map((dripper) => bring(dripper, ENTRY)));
       return answers.every(({ status }) => status === 200);
     });
     product.endStubs();
   });
 
-  it('is not read on once its sender has left', async () => {
+  it('is not read further once its sender has left', async () => {
     const [begun, gate] = [new Gate(), new Gate()];
     let calls = 0;
     product.stubInTest(personalDataOf['journal-ai'].importChunk, async () => {
@@ -125,13 +128,13 @@ describe('a file made to hold others up', () => {
     leaving.abort();
     expect(await left).toBeNull();
     gate.open();
-    await until('the turn is free', async () => (await bring(visitor, '{}')).status === 400);
+    await until('another import can start', async () => (await bring(visitor, '{}')).status === 400);
     expect(calls).toBe(1);
     product.endStubs();
   });
 });
 
-describe('the ceiling of what one person brings in', () => {
+describe('the import limit of one person', () => {
   const entries = (first: number, count: number) =>
     JSON.stringify(
       Array.from({ length: count }, (_, index) => ({
@@ -141,7 +144,7 @@ describe('the ceiling of what one person brings in', () => {
   const use = (visitor: Visitor) =>
     visitor.json<{ records: number; resetsAt: string | null }>('/api/user/import');
 
-  it('counts what is new over all gateways, and says when it opens again', async () => {
+  it('counts new records across all gateways, and says when it opens again', async () => {
     let room = importCeiling.records + 400;
     product.stubInTest(personalDataOf['journal-ai'].importChunk, ({ records }) => {
       const lines = records.split('\n').length;
@@ -167,7 +170,7 @@ describe('the ceiling of what one person brings in', () => {
         resetsAt: expect.any(String),
       }),
     ]);
-    // A chunk that began below the ceiling came in whole, and no more.
+    // The chunk that started below the limit was imported whole, and nothing after it.
     expect(room).toBeGreaterThan(200);
     expect((await bring(visitor, ENTRY)).status).toBe(429);
     const replica = await product.replica();
@@ -176,12 +179,12 @@ describe('the ceiling of what one person brings in', () => {
     });
     expect(await elsewhere.json()).toMatchObject({ records: importCeiling.records });
     await replica.close();
-    // Another person is not concerned.
+    // The limit does not affect another person.
     expect((await bring(await product.person(), ENTRY)).status).toBe(200);
     product.endStubs();
   });
 
-  it('counts nothing that was there already', async () => {
+  it('does not count records that already existed', async () => {
     product.stubInTest(personalDataOf['journal-ai'].importChunk, ({ records }) => ({
       ...{ imported: 0, skipped: records.split('\n').length, things },
     }));

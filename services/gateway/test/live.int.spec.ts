@@ -33,9 +33,9 @@ const listen = async (visitor: Visitor, at?: string) => {
   return reader;
 };
 const userIdOf = async (visitor: Visitor) => String((await visitor.json('/api/auth/user'))['id']);
-const ended = (reader: LiveReader) => until('the end of the stream', () => reader.ended);
+const ended = (reader: LiveReader) => until('the stream has ended', () => reader.ended);
 
-/** Billing's event, as its outbox delivers it: one of the gateways takes it. */
+/** Sends billing's event as its outbox delivers it: one of the gateways takes it. */
 async function announce(visitor: Visitor, plan: 'premium' | 'free' = 'premium'): Promise<string> {
   const changedAt = new Date().toISOString();
   const userId = await userIdOf(visitor);
@@ -48,13 +48,13 @@ async function announce(visitor: Visitor, plan: 'premium' | 'free' = 'premium'):
 }
 
 describe('an open tab', () => {
-  it('is notified of every plan change, at whichever gateway it listens', async () => {
+  it('is notified of every plan change, at whichever gateway it is connected', async () => {
     const visitor = await product.person();
     const tabs = [await listen(visitor), await listen(visitor, twin.url)];
     for (let round = 1; round <= 4; round += 1) {
       const changedAt = await announce(visitor);
       for (const tab of tabs) {
-        await until('the notice', () => tab.events.length > round);
+        await until('the notice has arrived', () => tab.events.length > round);
         const { name, data } = tab.events.at(-1)!;
         expect([name, data]).toEqual(['plan-changed', { changedAt }]);
       }
@@ -71,7 +71,7 @@ describe('an open tab', () => {
     });
     await visitor.get('/api/user/stats');
     await announce(visitor);
-    await until('the notice', () => tab.names.includes('plan-changed'));
+    await until('the notice has arrived', () => tab.names.includes('plan-changed'));
     await visitor.get('/api/user/stats');
     expect(plans).toEqual(['free', 'premium']);
     remove();
@@ -81,32 +81,32 @@ describe('an open tab', () => {
     const [visitor, other] = [await product.person(), await product.person()];
     const [tab, foreign] = [await listen(visitor), await listen(other)];
     await announce(visitor);
-    await until('the notice', () => tab.names.includes('plan-changed'));
+    await until('the notice has arrived', () => tab.names.includes('plan-changed'));
     await announce(other);
-    await until('the notice', () => foreign.names.includes('plan-changed'));
+    await until('the notice has arrived', () => foreign.names.includes('plan-changed'));
     expect([tab.names, foreign.names]).toEqual([
       ['ready', 'plan-changed'],
       ['ready', 'plan-changed'],
     ]);
   });
 
-  it('hears that the forum changed, like those of everybody else at every gateway, at most once a second', async () => {
+  it('is notified of forum changes, as are all tabs at every gateway, at most once a second', async () => {
     const tabs = [await listen(await product.person()), await listen(await product.person(), twin.url)];
     const notice = { promptId: randomUUID() };
     const heard = (tab: LiveReader) => tab.events.filter(({ name }) => name === 'forum-changed');
     for (let n = 0; n < 50; n += 1) {
       product.kernel.nats.connection.publish(FORUM_CHANGED_SUBJECT, JSON.stringify(notice));
     }
-    await until('the second notice', () => tabs.every((tab) => heard(tab).length === 2));
+    await until('the second notice has arrived', () => tabs.every((tab) => heard(tab).length === 2));
     for (const tab of tabs) {
       const [first, second] = heard(tab);
       expect([first?.data, second?.data]).toEqual([notice, notice]);
-      // Timers may fire a little early, and the first may have taken longer to come than the second.
+      // Timers may fire a little early, and the first event may have been delayed more than the second.
       expect(second!.at - first!.at).toBeGreaterThan(500);
     }
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     const answer = await product.visitor().get('/api/live');
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ code: 'unauthenticated' });
@@ -135,7 +135,7 @@ describe('an open tab', () => {
     const visitors = [await product.person(person), await product.person(person)];
     const tabs = [await listen(visitors[0]!), await listen(visitors[1]!, twin.url)];
     const bystander = await listen(await product.person());
-    await product.gateway.app.get(SessionStore).endAllSessions(await userIdOf(visitors[0]!));
+    await product.gateway.app.get(SessionStore).revokeAllSessions(await userIdOf(visitors[0]!));
     await Promise.all(tabs.map(ended));
     expect(bystander.ended).toBe(false);
   });
@@ -146,37 +146,39 @@ describe('an open tab', () => {
     for (let n = 0; n < 12; n += 1) tabs.push(await listen(visitor));
     await Promise.all(tabs.slice(0, 2).map(ended));
     await announce(visitor);
-    await until('the notices', () => tabs.slice(2).every((tab) => tab.names.includes('plan-changed')));
+    await until('the notices have arrived', () =>
+      tabs.slice(2).every((tab) => tab.names.includes('plan-changed')),
+    );
     expect(tabs.map((tab) => tab.ended)).toEqual(tabs.map((_, index) => index < 2));
   });
 });
 
-describe('a NATS connection that was lost', () => {
+describe('a lost NATS connection', () => {
   it('makes every tab refetch after the reconnect, and closes tabs of sessions that ended meanwhile', async () => {
     const [visitor, leaving] = [await product.person(), await product.person()];
     const tabs = [await listen(visitor), await listen(visitor, twin.url)];
     const gone = [await listen(leaving), await listen(leaving, twin.url)];
     await product.servers.nats.stop();
-    await until('NATS is away', () => !product.kernel.nats.isUp);
+    await until('NATS is disconnected', () => !product.kernel.nats.isUp);
     await leaving.get('/api/logout');
     await product.servers.nats.start();
-    // More than one when the connection was lost again on its way back.
-    await until('ready once more', () => tabs.every(({ names }) => names.length >= 2));
+    // There may be more than one, when the connection was lost again while reconnecting.
+    await until('every tab is ready again', () => tabs.every(({ names }) => names.length >= 2));
     for (const { names } of tabs) expect(new Set(names)).toEqual(new Set(['ready']));
     await Promise.all(gone.map(ended));
     await announce(visitor);
-    await until('the notice', () => tabs.every(({ names }) => names.includes('plan-changed')));
+    await until('the notice has arrived', () => tabs.every(({ names }) => names.includes('plan-changed')));
   }, 60_000);
 });
 
-describe('a gateway that stops', () => {
+describe('a gateway that shuts down', () => {
   it('ends its streams at once, and exits soon after', async () => {
     const visitor = await product.person();
     const third = await product.replica();
     const tab = await listen(visitor, third.url);
     const begun = performance.now();
     await third.close();
-    // Below the time after which what still runs is cut.
+    // Less than the time after which running requests are cut.
     expect(performance.now() - begun).toBeLessThan(10_000);
     await ended(tab);
     await announce(visitor);

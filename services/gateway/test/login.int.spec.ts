@@ -26,7 +26,7 @@ describe('a sign-in', () => {
   it.each([
     ['Google', '/api/auth/google?redirect=/insights'],
     ['Replit', '/api/login?redirect=/insights'],
-  ])('through %s creates an account and redirects to the wanted page', async (_, start) => {
+  ])('through %s creates an account and redirects to the requested page', async (_, start) => {
     const visitor = product.visitor();
     const person = aPerson({ given_name: 'Ada', family_name: 'Lovelace' });
     expect(await statusOf(visitor)).toBe(401);
@@ -57,7 +57,7 @@ describe('a sign-in', () => {
     expect(await visitor.signIn(aPerson(), '/api/login?redirect=//evil.example')).toBe('/');
   });
 
-  it('leaves nothing in Redis of where the person wants to go', async () => {
+  it('leaves the target page unreadable in Redis', async () => {
     const visitor = product.visitor();
     const answer = await visitor.answerOfProvider(aPerson(), '/api/login?redirect=/journal?prompt=my-grief');
     const { redis } = product.gateway.app.get(SessionRedis);
@@ -91,7 +91,7 @@ describe('a sign-in', () => {
   });
 });
 
-/** How it ended, and its line in the log. */
+/** Returns the final address, and its line in the log. */
 async function failedSignIn(signIn: () => Promise<string>): Promise<[string, object | undefined]> {
   let end = '';
   const lines = await logLinesOf(async () => {
@@ -108,7 +108,7 @@ describe('a sign-in that fails', () => {
     expect(end).toBe('/auth?error=no_code&redirect=%2Fjournal');
   });
 
-  it('ends with callback_failed without a start, with a foreign state, and for a second use', async () => {
+  it('ends with callback_failed when it was never started, has a foreign state, or is used a second time', async () => {
     const visitor = product.visitor();
     const stranger = new URL('/api/callback?code=abc&state=def', product.url);
     expect(await visitor.finish(stranger)).toBe('/auth?error=callback_failed');
@@ -118,7 +118,7 @@ describe('a sign-in that fails', () => {
     expect(await visitor.finish(answer)).toBe('/auth?error=callback_failed');
   });
 
-  it('ends with callback_failed when the answer comes back to another provider than it was asked of', async () => {
+  it('ends with callback_failed when the response arrives at another provider’s address', async () => {
     const visitor = product.visitor();
     const answer = await visitor.answerOfProvider(aPerson(), '/api/auth/google');
     answer.pathname = '/api/callback';
@@ -134,7 +134,7 @@ describe('a sign-in that fails', () => {
     expect(await statusOf(visitor)).toBe(401);
   });
 
-  it('ends with callback_failed when the provider gives no email address, and the log says what to do', async () => {
+  it('ends with callback_failed when the provider gives no email address, and the log names the remedy', async () => {
     const sub = randomUUID();
     const [end, line] = await failedSignIn(() => product.visitor().signIn({ sub }));
     expect(end).toBe('/auth?error=callback_failed&redirect=%2Fjournal');
@@ -148,7 +148,7 @@ describe('a sign-in that fails', () => {
     expect(JSON.stringify(line)).not.toContain(sub);
   });
 
-  it('leaves the code of the provider’s refusal in the log', async () => {
+  it('logs the provider’s error code', async () => {
     const [, cancelled] = await failedSignIn(() =>
       product.visitor().signIn({ sub: 'nobody' }, '/api/auth/google'),
     );
@@ -161,7 +161,7 @@ describe('a sign-in that fails', () => {
     expect(JSON.stringify(refused)).not.toMatch(/another|"state"/);
   });
 
-  it('leaves nothing of an answer in the log that belongs to no sign-in', async () => {
+  it('logs nothing of a response that belongs to no sign-in', async () => {
     const stranger = new URL('/api/callback?error=ada_was_here', product.url);
     const [, silent] = await failedSignIn(() => product.visitor().finish(stranger));
     expect(JSON.stringify(silent)).not.toContain('ada_was_here');
@@ -180,7 +180,7 @@ describe('one person with two providers', () => {
     expect((await me(replit))['id']).toBe((await me(google))['id']);
   });
 
-  it('has one account when 50 sign-ins arrive at the same moment', async () => {
+  it('has one account when 50 sign-ins arrive at once', async () => {
     const email = `${randomUUID()}@example.com`;
     const visitors = Array.from({ length: 50 }, () => product.visitor());
     const google = aPerson({ email });
@@ -193,7 +193,7 @@ describe('one person with two providers', () => {
     const ends = await Promise.all(visitors.map((visitor, index) => visitor.finish(answers[index]!)));
     for (const [index, visitor] of visitors.entries()) {
       if (ends[index] === '/') continue;
-      // The provider in this process may answer too late, or one of five connections may not be free in time: retry.
+      // The provider in this process may answer too late, or none of five connections becomes free in time: retry.
       expect(ends[index]).toMatch(/^\/auth\?error=(token_exchange|session)_failed$/);
       expect(await visitor.finish(await answerFor(visitor, index))).toBe('/');
     }
@@ -218,7 +218,7 @@ describe('one person with two providers', () => {
   });
 });
 
-describe('an account that was made with an unverified address', () => {
+describe('an account created with an unverified address', () => {
   const both = async () => {
     const email = `${randomUUID()}@example.com`;
     const replit = aPerson({ email, email_verified: false });
@@ -229,7 +229,7 @@ describe('an account that was made with an unverified address', () => {
     return { email, replit, claimed, earlier, account: (await me(verified))['id'] };
   };
 
-  it('is left for the account of the address once its identity has verified it, and stays as it was', async () => {
+  it('is replaced at sign-in by the account of the address once its identity is verified, and stays unchanged', async () => {
     const { email, replit, claimed, earlier, account } = await both();
     expect(account).not.toBe(earlier);
     const joined = product.visitor();
@@ -245,7 +245,7 @@ describe('an account that was made with an unverified address', () => {
     expect(rows).toEqual([{ id: earlier, user_id: account }]);
   });
 
-  it('opens from the account of the address, with a session of its own that is no admin’s', async () => {
+  it('can be opened from the account of the address, in a separate session without admin rights', async () => {
     const { replit, claimed, earlier, account } = await both();
     const visitor = product.visitor();
     await visitor.signIn({ ...replit, email_verified: true }, '/api/login');
@@ -263,7 +263,7 @@ describe('an account that was made with an unverified address', () => {
     expect((await me(visitor))['id']).toBe(account);
   });
 
-  it('opens for nobody else, and not once it is banned', async () => {
+  it('cannot be opened by others, nor once it is banned', async () => {
     const { replit, earlier, account } = await both();
     const [visitor, stranger] = [product.visitor(), await product.person()];
     await visitor.signIn({ ...replit, email_verified: true }, '/api/login');
@@ -283,7 +283,7 @@ describe('an account that was made with an unverified address', () => {
     expect((await me(visitor))['id']).toBe(account);
   });
 
-  it('is left once when both sign in at the same moment', async () => {
+  it('is replaced once by two concurrent sign-ins', async () => {
     const { replit, account } = await both();
     const verified = { ...replit, email_verified: true };
     const visitors = [product.visitor(), product.visitor()];
@@ -292,7 +292,7 @@ describe('an account that was made with an unverified address', () => {
     expect((await Promise.all(visitors.map(me))).map(({ id }) => id)).toEqual([account, account]);
   });
 
-  it('takes the address when nobody has it, and a second provider joins it then', async () => {
+  it('takes the address when no account has it, and a second provider then joins it', async () => {
     const email = `${randomUUID()}@example.com`;
     const replit = aPerson({ email, email_verified: false });
     const [visitor, second] = [product.visitor(), product.visitor()];
@@ -303,7 +303,7 @@ describe('an account that was made with an unverified address', () => {
     expect([(await me(visitor))['id'], (await me(second))['id']]).toEqual([id, id]);
   });
 
-  it('is not left while it is banned', async () => {
+  it('is not replaced while it is banned', async () => {
     const { replit, earlier } = await both();
     await product.database.source.query('UPDATE gateway.users SET banned_at = now() WHERE id = $1', [
       earlier,
@@ -312,7 +312,7 @@ describe('an account that was made with an unverified address', () => {
     expect(await product.visitor().signIn(verified, '/api/login')).toContain('error=account_banned');
   });
 
-  it('keeps its own address and people who proved another one apart', async () => {
+  it('keeps its own verified address and does not merge with the account of another one', async () => {
     const [one, other] = [aPerson(), aPerson()];
     const [first, second] = [await product.person(one), await product.person(other)];
     const ids = [(await me(first))['id'], (await me(second))['id']];
@@ -323,8 +323,8 @@ describe('an account that was made with an unverified address', () => {
 });
 
 describe('an admin', () => {
-  it('is one also when an unverified sign-in came before that of the other provider', async () => {
-    // The address of this suite has an account by now or gets one: both ways lead to it.
+  it('is recognized even when an unverified sign-in preceded that of the other provider', async () => {
+    // The address of this suite has an account already or gets one now: the result is the same.
     const replit = aPerson({ email: admin, email_verified: false });
     const [claimed, real, joined] = [product.visitor(), product.visitor(), product.visitor()];
     await claimed.signIn(replit, '/api/login');
@@ -334,7 +334,7 @@ describe('an admin', () => {
     expect(await me(claimed)).toMatchObject({ role: 'user', isAdmin: false });
   });
 
-  it('loses the role in every session when the same identity comes back unverified', async () => {
+  it('loses the role in every session when the same identity signs in unverified', async () => {
     const person = aPerson({ email: admin });
     const [before, unproven] = [product.visitor(), product.visitor()];
     await before.signIn(person);
@@ -346,7 +346,7 @@ describe('an admin', () => {
     }
   });
 
-  it('does not lend the role to a session that began without the proof', async () => {
+  it('does not share the role with a session that started unverified', async () => {
     const person = aPerson({ email: admin });
     const [unproven, real] = [product.visitor(), product.visitor()];
     await real.signIn(person);
@@ -357,7 +357,7 @@ describe('an admin', () => {
     expect((await unproven.get('/api/admin/queues')).status).toBe(403);
   });
 
-  it('does not keep a role that was taken while a request of theirs changes the time zone', async () => {
+  it('does not regain a revoked role through a concurrent change of the time zone', async () => {
     const visitor = await product.person({ email: admin });
     const { id } = await me(visitor);
     const users = product.gateway.app.get(UsersRepository, { strict: false });
@@ -373,7 +373,7 @@ describe('an admin', () => {
     expect(await product.gateway.app.get(SessionRedis).redis.get(name)).toBe('user Asia/Kathmandu');
   });
 
-  it('is none any more, with the session that they have, once the address is not listed', async () => {
+  it('loses the role in existing sessions once the address is no longer listed', async () => {
     const visitor = await product.person({ email: admin });
     const other = await product.replica({ adminEmails: [] });
     const cookie = `shadow_session=${visitor.cookie('shadow_session')}`;
@@ -383,7 +383,7 @@ describe('an admin', () => {
     await other.close();
   });
 
-  it('has no address beside their session', async () => {
+  it('has no address in their session record', async () => {
     const visitor = await product.person({ email: admin });
     const { redis } = product.gateway.app.get(SessionRedis);
     const key = product.gateway.app.get(SessionTokens).keyOf('session', visitor.cookie('shadow_session'));
@@ -393,7 +393,7 @@ describe('an admin', () => {
     expect(await me(visitor)).toMatchObject({ role: 'admin' });
   });
 
-  it('is nobody whose session another login of Redis has made out of theirs', async () => {
+  it('cannot be impersonated by copying their session record in Redis', async () => {
     const [theirs, own] = [await product.person({ email: admin }), await product.person()];
     const { redis } = product.gateway.app.get(SessionRedis);
     const keyOf = (visitor: Visitor) =>
@@ -402,7 +402,7 @@ describe('an admin', () => {
     expect((await own.get('/api/auth/user')).status).toBe(401);
   });
 
-  it('is a person with a verified listed address, from the next sign-in on', async () => {
+  it('is a person with a verified listed address, from the next sign-in', async () => {
     const person = aPerson({ email: admin, email_verified: false });
     const pretender = product.visitor();
     await pretender.signIn(person);
@@ -447,7 +447,7 @@ describe('a session', () => {
     expect(await statusOf(attacker)).toBe(401);
   });
 
-  it('ends at once at log-out, and the others of the person stay', async () => {
+  it('ends at once at log-out, and the person’s other sessions stay', async () => {
     const person = aPerson();
     const [here, there] = [await product.person(person), await product.person(person)];
     const id = here.cookie('shadow_session')!;
@@ -462,8 +462,8 @@ describe('a session', () => {
   it.each([
     ['a page of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
     ['another host of the same site', { 'sec-fetch-site': 'same-site' }],
-    ['another site in a browser that does not say so', { referer: 'https://evil.example/' }],
-  ])('is not ended by %s that opens the address of log-out', async (_, headers) => {
+    ['another site in a browser without Sec-Fetch headers', { referer: 'https://evil.example/' }],
+  ])('is not ended when %s opens the log-out address', async (_, headers) => {
     const visitor = await product.person();
     const response = await visitor.get('/api/logout', headers);
     expect([response.status, response.headers.get('location')]).toEqual([302, '/']);
@@ -472,7 +472,7 @@ describe('a session', () => {
     expect(await statusOf(visitor)).toBe(401);
   });
 
-  it('is not ended by the target of a sign-in', async () => {
+  it('is not ended by the target page of a sign-in', async () => {
     for (const target of ['/api/logout', '/a/../api/logout', '/%61pi/logout']) {
       const visitor = product.visitor();
       const start = `/api/login?redirect=${encodeURIComponent(target)}`;
@@ -480,13 +480,13 @@ describe('a session', () => {
     }
   });
 
-  it('ends at once with all others of the person at a log-out everywhere', async () => {
+  it('ends at once with the person’s other sessions when they log out everywhere', async () => {
     const person = aPerson();
     const visitors = await Promise.all([1, 2, 3].map(() => product.person(person)));
     const bystander = await product.person();
     const userId = String((await me(visitors[0]!))['id']);
     const store = product.gateway.app.get(SessionStore);
-    expect(await store.endAllSessions(userId)).toBe(3);
+    expect(await store.revokeAllSessions(userId)).toBe(3);
     expect(await Promise.all(visitors.map(statusOf))).toEqual([401, 401, 401]);
     expect(await statusOf(bystander)).toBe(200);
   });
@@ -501,12 +501,12 @@ describe('a session', () => {
     clock.advance(1.5 * DAY);
     const store = product.gateway.app.get(SessionStore);
     const token = visitor.cookie('shadow_session')!;
-    await store.endAllSessions(userId);
+    await store.revokeAllSessions(userId);
     expect(await store.extend(token, { userId, extendedAt: 0 })).toBe(false);
     expect(await statusOf(visitor)).toBe(401);
   });
 
-  it('ends when the account is gone', async () => {
+  it('ends when the account is deleted', async () => {
     const visitor = await product.person();
     const userId = (await me(visitor))['id'];
     await product.database.source.query('DELETE FROM gateway.users WHERE id = $1', [userId]);

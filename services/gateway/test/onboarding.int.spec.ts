@@ -38,7 +38,7 @@ const result: OnboardingResult = { personas: [], insights: [], tasks: [] };
 const seen = async (visitor: Visitor) =>
   (await visitor.json<{ hasSeenOnboarding: boolean }>('/api/auth/user')).hasSeenOnboarding;
 
-/** Plays service and worker for one answer; its request id is the service's own. */
+/** Fakes service and worker for one answer; its request id is created by the service. */
 function playStep(change: Partial<OnboardingStepState>, events: readonly GenerationEvent[] = []) {
   const state: OnboardingStepState = {
     ...{ requestId: randomUUID(), conversationId: randomUUID(), entryId: randomUUID() },
@@ -58,8 +58,8 @@ function publish(userId: string, kind: GenerationKind, requestId: string, event:
   product.kernel.nats.connection.publish(subject, JSON.stringify(event));
 }
 
-describe('an answer', () => {
-  it('comes back with its reply, also when that was there before anybody listened', async () => {
+describe('an answer in the assessment', () => {
+  it('is returned with its reply, even when that existed before anybody listened', async () => {
     const visitor = await product.person();
     const { state, reply } = playStep({});
     Object.assign(state, { status: 'done', reply });
@@ -71,7 +71,7 @@ describe('an answer', () => {
     ['failed', {}, [{ kind: 'failed', error: { code: 'guide_unavailable', message: 'No.' } }]],
     ['had failed before', { status: 'failed', error: { code: 'guide_timeout', message: 'No.' } }, []],
     ['is late', {}, []],
-  ] as const)('is answered with the step in its own words when the reply %s', async (_, change, events) => {
+  ] as const)('is returned without an analysis when the reply %s', async (_, change, events) => {
     Object.assign(inOwnWords, { afterMs: 300 });
     const visitor = await product.person();
     const { state } = playStep(change as never, events as never);
@@ -80,7 +80,7 @@ describe('an answer', () => {
   });
 
   it.each(['safety', 'checkIn'])(
-    'brings its %s at once, while the reply is still being written',
+    'returns its %s at once, while the reply is still being written',
     async (name) => {
       Object.assign(inOwnWords, { afterMs: 20_000 });
       const support = { [name]: { category: 'abuse' } };
@@ -91,7 +91,7 @@ describe('an answer', () => {
     },
   );
 
-  it('that cannot be answered is refused with the reason', async () => {
+  it('that cannot be processed is refused with the reason', async () => {
     const visitor = await product.person();
     product.stubInTest(onboarding.startStep, () => {
       throw invalid('input_not_answerable', 'Please write words.', { isInputValidation: true });
@@ -108,20 +108,20 @@ describe('an answer', () => {
     ]);
   });
 
-  it('is taken from nobody who is not signed in', async () => {
+  it('is refused for a visitor', async () => {
     for (const path of ['step', 'complete', 'reset'])
       expect((await product.visitor().call('POST', `/api/onboarding/${path}`, answer)).status).toBe(401);
   });
 });
 
-describe('completing', () => {
+describe('completing the assessment', () => {
   const play = (state: CompletionState) => {
     const started = { ...state, reply: undefined, status: 'running' as const };
     product.stubInTest(onboarding.startCompletion, () => started);
     product.stubInTest(onboarding.getCompletion, () => state);
   };
 
-  it('is noted before it is answered: the very next account says so, and resetting takes it back', async () => {
+  it('is stored before the response: the next read of the account shows it, and a reset undoes it', async () => {
     const visitor = await product.person();
     const forgotten: string[] = [];
     product.stubInTest(onboarding.forget, (_, { caller }) => {
@@ -141,7 +141,7 @@ describe('completing', () => {
     expect(forgotten).toHaveLength(1);
   });
 
-  it('reads a result that its end does not carry', async () => {
+  it('reads a result that is missing in the end event', async () => {
     const visitor = await product.person();
     const state: CompletionState = { requestId: randomUUID(), status: 'running', attempt: 1 };
     product.stubInTest(onboarding.startCompletion, () => state);
@@ -156,7 +156,7 @@ describe('completing', () => {
     expect(await (await visitor.call('POST', '/api/onboarding/complete')).json()).toEqual(result);
   });
 
-  it('that fails, or is refused, leaves the account as it was', async () => {
+  it('leaves the account unchanged when it fails or is refused', async () => {
     const visitor = await product.person();
     const error = { code: 'guide_unavailable', message: 'Please try again.' };
     play({ requestId: randomUUID(), status: 'failed', attempt: 1, error });
@@ -170,7 +170,7 @@ describe('completing', () => {
     expect(await seen(visitor)).toBe(false);
   });
 
-  it('is taken back although the answers cannot be forgotten just now, which is said', async () => {
+  it('is undone even when the answers cannot be deleted now, which the response reports', async () => {
     const visitor = await product.person();
     product.stubInTest(onboarding.forget, () => {
       throw unavailable();

@@ -9,7 +9,7 @@ import { SessionStore, SessionTokens } from '../src/sessions/index.js';
 import { TestGateway } from './support/gateway.js';
 import type { Visitor } from './support/visitor.js';
 
-/** As `TestGateway` sets it. */
+/** The same as in `TestGateway`. */
 const SECRET = 'a secret of the tests, long enough to be one';
 const LIFE_SECONDS = 30 * 86_400;
 const clock = new ManualClock(new Date());
@@ -39,7 +39,7 @@ async function somebody(): Promise<{ visitor: Visitor; id: string }> {
   return { visitor, id: String((await visitor.json('/api/auth/user'))['id']) };
 }
 
-/** Puts everything that is kept of a session as the release before keeps it, under the person's id. */
+/** Stores a session as the previous release does, under the person's id. */
 async function asReleaseBefore(visitor: Visitor, id: string): Promise<void> {
   const key = keyOf(visitor);
   const content = `${id} ${seconds()}`;
@@ -52,7 +52,7 @@ async function asReleaseBefore(visitor: Visitor, id: string): Promise<void> {
 }
 
 describe('the names of keys in Redis', () => {
-  it('hold no id of an account and no address, whatever a person does', async () => {
+  it('contain no account id and no address, whatever a person does', async () => {
     const visitor = product.visitor('203.0.113.77');
     await visitor.signIn({ sub: 'named', email: 'named@example.com', email_verified: true });
     const id = String((await visitor.json('/api/auth/user'))['id']);
@@ -71,15 +71,15 @@ describe('the names of keys in Redis', () => {
     await get(SessionStore).releaseService(id, 'habits');
   });
 
-  it('are others under another secret', () => {
+  it('differ with another secret', () => {
     const other = new PersonKeys({ sessionSecret: 'another secret' } as never);
     expect(other.ofPerson('a')).not.toBe(get(PersonKeys).ofPerson('a'));
     expect(get(PersonKeys).ofAddress('a')).not.toBe(get(PersonKeys).ofPerson('a'));
   });
 });
 
-describe('a session of the release before', () => {
-  it('goes on, and its record is written anew once', async () => {
+describe('a session of the previous release', () => {
+  it('continues, and its record is rewritten once', async () => {
     const { visitor, id } = await somebody();
     await asReleaseBefore(visitor, id);
     expect(await statusOf(visitor)).toBe(200);
@@ -90,19 +90,19 @@ describe('a session of the release before', () => {
     admit.mockRestore();
   });
 
-  it('keeps to the limits of its person', async () => {
+  it('respects the limits of its person', async () => {
     const { visitor, id } = await somebody();
     await asReleaseBefore(visitor, id);
     await redis().set(`limit:calls:${get(PersonKeys).ofPerson(id)}`, 100_000, 'PX', 60_000);
     expect(await statusOf(visitor)).toBe(429);
   });
 
-  it('ends when its person is signed out everywhere, also before it was used again', async () => {
+  it('ends when its person is signed out everywhere, even before it was used again', async () => {
     const { visitor, id } = await somebody();
     const second = product.visitor();
     second.setCookie('shadow_session', visitor.cookie('shadow_session')!);
     await asReleaseBefore(visitor, id);
-    expect(await get(SessionStore).endAllSessions(id)).toBe(1);
+    expect(await get(SessionStore).revokeAllSessions(id)).toBe(1);
     expect([await statusOf(visitor), await statusOf(second)]).toEqual([401, 401]);
     expect(await redis().exists(`sessions-of:${id}`)).toBe(0);
   });
@@ -112,13 +112,13 @@ describe('a session of the release before', () => {
     await asReleaseBefore(visitor, id);
     await statusOf(visitor);
     await get(SessionStore).create(id, { role: 'user', timezone: 'UTC' });
-    expect(await get(SessionStore).endAllSessions(id)).toBe(2);
+    expect(await get(SessionStore).revokeAllSessions(id)).toBe(2);
     expect(await statusOf(visitor)).toBe(401);
   });
 });
 
-describe('beside a gateway of the release before', () => {
-  it('what that one wrote of an account holds, and what this one writes is read by it', async () => {
+describe('beside a gateway of the previous release', () => {
+  it('the account data written by either one is used by both', async () => {
     const { visitor, id } = await somebody();
     await asReleaseBefore(visitor, id);
     await redis().set(`account:${id}`, 'user Europe/Lisbon', 'EX', LIFE_SECONDS);
@@ -131,7 +131,7 @@ describe('beside a gateway of the release before', () => {
     expect(await redis().ttl(`account:${id}`)).toBeGreaterThan(0);
   });
 
-  it('both know of a plan that begins, whichever is told', async () => {
+  it('both apply a new plan, whichever of them receives the event', async () => {
     const { id } = await somebody();
     const remembered = (plan: string, changedAt: string) =>
       JSON.stringify({ changedAt, entitlements: { ...FREE_PLAN, plan } });
@@ -143,7 +143,7 @@ describe('beside a gateway of the release before', () => {
     expect(JSON.parse((await redis().get(`entitlements:${id}`))!).entitlements.plan).toBe('trial');
   });
 
-  it('services that erase are held for both', async () => {
+  it('both refuse calls to services that are erasing', async () => {
     const { visitor, id } = await somebody();
     await asReleaseBefore(visitor, id);
     await get(SessionStore).holdServices(id, ['habits', 'library']);
@@ -155,13 +155,13 @@ describe('beside a gateway of the release before', () => {
     expect(await redis().exists(`erasing:${id}`, `account:${id}`)).toBe(0);
   });
 
-  it('signing out everywhere there ends the sessions that were begun here before, and no later one', async () => {
+  it('signing out everywhere there ends earlier sessions of this release, and no later one', async () => {
     const { visitor, id } = await somebody();
     const notice = JSON.stringify({ kind: 'signed-out-everywhere', userId: id });
     clock.advance(1_000);
     const later = await get(SessionStore).create(id, { role: 'user', timezone: 'UTC' });
     product.kernel.nats.connection.publish(GATEWAY_NOTICES_SUBJECT, notice);
-    await until('the end of the session', async () => (await statusOf(visitor)) === 401);
+    await until('the session has ended', async () => (await statusOf(visitor)) === 401);
     visitor.setCookie('shadow_session', later);
     expect(await statusOf(visitor)).toBe(200);
   });

@@ -21,7 +21,7 @@ const PREMIUM: Entitlements = {
 };
 const TIMES = 50;
 
-/** Stands for billing, which announces nothing here: no event helps. */
+/** Fakes billing, which announces nothing here, so no event updates the cache. */
 const plans = new Map<string, { entitlements: Entitlements; changedAt: string }>();
 const planOf = (userId: string) => plans.get(userId) ?? { entitlements: FREE_PLAN, changedAt: null };
 const change = (userId: string, entitlements: Entitlements) =>
@@ -64,7 +64,7 @@ beforeAll(async () => {
     change(caller!.userId, { ...PREMIUM, plan: 'trial', source: 'trial' });
     return { isTrialActive: true, daysRemaining: 14, trialExpired: false };
   });
-  // A call that the free plan does not have.
+  // An endpoint that the free plan does not have.
   product.stub(stats.get, (_, { caller }) => {
     if (caller?.entitlements.plan === 'free') throw forbidden('premium_required', 'Not on the free plan.');
     return { dailyInsights: 0, streakDays: 0, totalEntries: 0 };
@@ -75,7 +75,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** The same person at the other gateway. */
+/** Returns the same person's browser at the other gateway. */
 function atTwin(visitor: Visitor): Visitor {
   const other = new Visitor(twin.url);
   other.setCookie('shadow_session', visitor.cookie('shadow_session')!);
@@ -83,7 +83,7 @@ function atTwin(visitor: Visitor): Visitor {
 }
 const premiumCall = async (visitor: Visitor) => (await visitor.get('/api/user/stats')).status;
 
-/** Somebody of whom both gateways know that they are on the free plan. */
+/** Creates a person whom both gateways have cached on the free plan. */
 async function onFreePlan() {
   const visitor = await product.person();
   const other = atTwin(visitor);
@@ -92,8 +92,8 @@ async function onFreePlan() {
   return { visitor, other, userId };
 }
 
-describe('a plan that begins', () => {
-  it('is known to the other gateway when the call that began it answers', async () => {
+describe('a plan that starts', () => {
+  it('is known to the other gateway when the call that started it returns', async () => {
     const outcomes: number[][] = [];
     for (let time = 0; time < TIMES; time += 1) {
       const { visitor, other } = await onFreePlan();
@@ -103,7 +103,7 @@ describe('a plan that begins', () => {
     expect(outcomes).toEqual(Array.from({ length: TIMES }, () => [200, 200, 200]));
   });
 
-  it('is not overwritten by an answer that billing gave before it', async () => {
+  it('is not overwritten by an earlier answer of billing', async () => {
     const visitor = await product.person();
     const asked = new Gate();
     const answered = new Gate();
@@ -122,7 +122,7 @@ describe('a plan that begins', () => {
     expect([await premiumCall(atTwin(visitor)), await premiumCall(visitor)]).toEqual([200, 200]);
   });
 
-  it('is known when the status that shows it answers', async () => {
+  it('is known when the status that shows it is returned', async () => {
     const { visitor, other, userId } = await onFreePlan();
     change(userId, PREMIUM);
     const shown = await visitor.json<SubscriptionStatus>('/api/subscription/status');
@@ -130,7 +130,7 @@ describe('a plan that begins', () => {
     expect(await premiumCall(other)).toBe(200);
   });
 
-  it('is known when an operator’s call that gave it answers', async () => {
+  it('is known when an operator’s call that granted it returns', async () => {
     const admin = product.visitor();
     await admin.signIn(aPerson({ email: 'admin@example.com' }));
     product.stub(adminUsers.update, ({ id, adminGrantedPremium }) => {
@@ -144,7 +144,7 @@ describe('a plan that begins', () => {
     expect([(await give(false)).status, await premiumCall(other)]).toEqual([200, 403]);
   });
 
-  it('is asked for by the next call when it could not be read anew', async () => {
+  it('is requested by the next call when it could not be reloaded', async () => {
     const { visitor, other } = await onFreePlan();
     cannotBeRead = true;
     expect((await visitor.call('POST', '/api/trial/start')).status).toBe(200);
@@ -154,7 +154,7 @@ describe('a plan that begins', () => {
 });
 
 describe('a plan that ends', () => {
-  it('is over when the call that ended it answers, also when that call failed after its effect', async () => {
+  it('is over when the call that ended it returns, even when that call failed after its effect', async () => {
     const { visitor, other } = await onFreePlan();
     await visitor.call('POST', '/api/trial/start');
     expect(await premiumCall(other)).toBe(200);
@@ -162,14 +162,14 @@ describe('a plan that ends', () => {
     expect(await premiumCall(other)).toBe(403);
   });
 
-  it('is over by the clock, without any call', async () => {
+  it('ends by the clock, without any call', async () => {
     const { visitor, other, userId } = await onFreePlan();
     const validUntil = new Date(Date.now() + 1_500).toISOString();
     change(userId, { ...PREMIUM, plan: 'trial', source: 'trial', validUntil });
     await visitor.get('/api/subscription/status');
     expect(await premiumCall(other)).toBe(200);
     change(userId, FREE_PLAN);
-    await until('the end', async () => (await premiumCall(other)) === 403);
+    await until('the plan has ended', async () => (await premiumCall(other)) === 403);
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(validUntil));
     expect(await premiumCall(visitor)).toBe(403);
   });

@@ -28,7 +28,7 @@ const prompt: DailyPrompt = {
   ...{ isGenerated: false, canRegenerate: true, tips: ['Small things count.', 'One is enough.'] },
 };
 
-/** Plays the service while a prompt is being made; it serves its library from the given call on. */
+/** Fakes the service while a prompt is being made; it provides its library's from the given call on. */
 function play({ state, event, servesFrom }: Played) {
   const requestId = randomUUID();
   const pending: PromptState = { requestId, status: 'pending', attempt: 1, ...state };
@@ -54,10 +54,10 @@ interface Played {
 const error = { code: 'guide_unavailable', message: 'No.' } as const;
 
 it.each<[string, Played]>([
-  ['fails while it is waited for', { state: {}, event: { kind: 'failed', error }, servesFrom: 2 }],
+  ['fails while the request waits for it', { state: {}, event: { kind: 'failed', error }, servesFrom: 2 }],
   ['had failed before', { state: { status: 'failed', error }, servesFrom: 2 }],
   ['is late', { state: {}, servesFrom: 2 }],
-])('the prompt of the day is one of the library when the one being made %s', async (_, played) => {
+])('the prompt of the day comes from the library when the one being made %s', async (_, played) => {
   Object.assign(fromLibrary, { afterMs: 300 });
   const visitor = await product.person();
   play(played);
@@ -65,7 +65,7 @@ it.each<[string, Played]>([
   expect([response.status, await response.json()]).toEqual([200, prompt]);
 });
 
-it('the prompt of the day is asked for again in a moment when nothing can be served', async () => {
+it('the prompt of the day is answered with 503 when none can be provided', async () => {
   Object.assign(fromLibrary, { afterMs: 300 });
   const visitor = await product.person();
   play({ state: {}, servesFrom: 99 });

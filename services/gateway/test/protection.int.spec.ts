@@ -21,7 +21,7 @@ const webRoot = mkdtempSync(join(tmpdir(), 'gateway-web-'));
 const page = '<!doctype html><title>Shadow Guide</title>';
 const script = 'console.log("hello");'.repeat(50);
 let product: TestGateway;
-/** Calls that have reached the service. */
+/** Number of calls that have reached the service. */
 let started = 0;
 
 jest.setTimeout(30_000);
@@ -47,7 +47,7 @@ beforeAll(async () => {
   product.stub(personas.list, () => []);
   product.stub(subscription.openPortal, () => ({ url: 'https://payment.example/portal' }));
   product.stub(safety.getQuiet, () => ({ quietUntil: null }));
-  // The endpoint by which the health of the product finds a service: the last one that it answers.
+  // The health check detects a service by the last of its endpoints.
   for (const service of ['journal-ai', 'habits', 'community', 'library', 'admin-analytics']) {
     const last = contractsOf(service)
       .flatMap((contract) => Object.values(contract))
@@ -61,13 +61,13 @@ afterAll(async () => {
   rmSync(webRoot, { recursive: true });
 });
 
-/** Every call that has an address. */
+/** Every endpoint with an address. */
 const endpoints = contracts
   .flatMap((contract) => Object.values(contract))
   .flatMap(({ http, access }) => (http ? [{ http: http as string, access }] : []));
 
 let lastAddress = 0;
-/** A browser at an address of its own, so that the limits of one test are not those of another. */
+/** A browser with a unique address, so that tests do not share limits. */
 const visitor = () => {
   lastAddress += 1;
   return product.visitor(`198.51.100.${lastAddress}`);
@@ -87,7 +87,7 @@ describe('an unsafe call', () => {
   it.each([
     ['without an origin', { origin: '' }],
     ['from another site', { origin: 'https://evil.example' }],
-    ['from a page without an origin of its own', { origin: 'null' }],
+    ['from a page with an opaque origin', { origin: 'null' }],
   ])('%s is refused and changes nothing', async (_, headers) => {
     const browser = await someone();
     const before = started;
@@ -117,7 +117,7 @@ describe('an unsafe call', () => {
     expect(started).toBe(before);
   });
 
-  it('needs no body, or an empty one', async () => {
+  it('may have no body, or an empty one', async () => {
     const browser = await someone();
     const before = started;
     expect((await browser.call('POST', '/api/trial/start')).status).toBe(200);
@@ -132,7 +132,7 @@ describe('an unsafe call', () => {
     expect([response.status, (await bodyOf(response))['code']]).toEqual([413, 'body_too_large']);
   });
 
-  it('with an entry that is too long for a body is answered with the maximum length of an entry', async () => {
+  it('with an entry that exceeds the body limit gets an error with the maximum length of an entry', async () => {
     const browser = await someone();
     const response = await browser.call('POST', '/api/journal/chat', { message: 'x'.repeat(65_536) });
     expect([response.status, await bodyOf(response)]).toEqual([
@@ -163,7 +163,7 @@ describe('an unsafe call', () => {
 
 describe('a visitor', () => {
   it.each(endpoints.filter(({ access }) => access !== 'visitor').map(({ http }) => http))(
-    'is answered 401 by %s',
+    'gets a 401 from %s',
     async (http) => {
       const [method = '', path = ''] = http.split(' ');
       const response = await visitor().call(method, path.replaceAll(/:\w+/g, crypto.randomUUID()));
@@ -216,7 +216,7 @@ describe('a visitor', () => {
   });
 });
 
-describe('the limits', () => {
+describe('the rate limits', () => {
   it('apply per person and set Retry-After', async () => {
     const [eager, calm] = [await someone(), await someone()];
     const statuses: number[] = [];
@@ -230,7 +230,7 @@ describe('the limits', () => {
     expect((await calm.get('/api/user/stats')).status).toBe(200);
   });
 
-  it('answer whoever goes on past them a second later, and others at once', async () => {
+  it('delay the refusals of callers who continue past them by a second, and answer others at once', async () => {
     const [eager, calm] = [await someone(), await someone()];
     await Promise.all(Array.from({ length: 21 }, () => eager.get('/api/user/stats')));
     const begun = performance.now();
@@ -241,7 +241,7 @@ describe('the limits', () => {
     expect(milliseconds).toBeGreaterThan(900);
   });
 
-  it('are lower for calls to the payment provider, whose limits all people share', async () => {
+  it('are lower for calls to the payment provider, whose limits everybody shares', async () => {
     const eager = await someone();
     const statuses: number[] = [];
     for (let n = 0; n < 5; n += 1)
@@ -251,7 +251,7 @@ describe('the limits', () => {
     expect((await eager.get('/api/user/stats')).status).toBe(200);
   });
 
-  it('apply per address, whoever calls from it', async () => {
+  it('apply per address, regardless of the person', async () => {
     const browser = visitor();
     const statuses = await Promise.all(
       Array.from({ length: 101 }, async () => (await browser.get('/api/auth/user')).status),
@@ -267,7 +267,7 @@ describe('the limits', () => {
     ['OPTIONS', '/api/user/stats'],
     ['GET', '/api'],
     ['GET', '/%61pi/nothing'],
-  ])('apply to %s %s, where nothing is, too', async (method, path) => {
+  ])('apply to %s %s too, although it has no route', async (method, path) => {
     const browser = visitor();
     const statuses = await Promise.all(
       Array.from({ length: 101 }, async () => (await browser.call(method, path)).status),
@@ -287,7 +287,7 @@ describe('the limits', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/', '/journal', '/api/health', '/api/nothing', '/assets/nothing.js'])(
     'at %s has the security headers',
     async (path) => {
@@ -319,7 +319,7 @@ describe('the policy of a page', () => {
 });
 
 describe('the pages', () => {
-  it('are the web app for every address of its screens, revalidated each time', async () => {
+  it('are the web app’s document for every address of its screens, revalidated each time', async () => {
     for (const path of [...Object.values(pagePaths).slice(1), '/Journal/', '/insights?type=pattern']) {
       const response = await visitor().get(path, { accept: 'text/html,*/*;q=0.8' });
       expect([response.status, await response.text()]).toEqual([200, page]);
@@ -329,7 +329,7 @@ describe('the pages', () => {
   });
 
   it.each(['/no/such/page', '/apiary', '/journal/entry', '/journal.html'])(
-    'are the web app with 404 at %s, which has no screen',
+    'are the web app’s document with a 404 at %s, which has no screen',
     async (path) => {
       const response = await visitor().get(path, { accept: 'text/html' });
       expect([response.status, await response.text()]).toEqual([404, page]);
@@ -342,7 +342,7 @@ describe('the pages', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('get a readable cookie as a hint that there may be a session', async () => {
+  it('set a readable cookie as a hint that there may be a session', async () => {
     const browser = await someone();
     expect(browser.cookie(SESSION_HINT_COOKIE)).toBe('1');
     const session = browser.cookie('shadow_session')!;
@@ -350,7 +350,7 @@ describe('the pages', () => {
     await browser.get('/api/logout');
     expect(browser.cookie(SESSION_HINT_COOKIE)).toBeUndefined();
 
-    // Ended elsewhere, as by signing out everywhere: the first call finds out.
+    // The session ended elsewhere, for example by signing out everywhere: the first call finds out.
     browser.setCookie('shadow_session', session);
     browser.setCookie(SESSION_HINT_COOKIE, '1');
     await browser.get('/api/auth/user');
@@ -370,7 +370,7 @@ describe('the pages', () => {
     expect(after.cookie(SESSION_HINT_COOKIE)).toBeUndefined();
   });
 
-  it('are files when a file exists', async () => {
+  it('are served as files when a file has that name', async () => {
     const response = await visitor().get('/privacy-policy.html', { accept: 'text/html' });
     expect(await response.text()).toContain('Privacy');
     for (const path of [
@@ -392,7 +392,7 @@ describe('the pages', () => {
 });
 
 describe('the documentation', () => {
-  it('describes every route with its request, its answers and its errors', async () => {
+  it('describes every route with its request, its responses and its errors', async () => {
     const document = await visitor().json<{
       paths: Record<
         string,
@@ -427,8 +427,8 @@ describe('the documentation', () => {
   });
 });
 
-describe('a gateway without the documentation', () => {
-  it('has nothing at its addresses', async () => {
+describe('a gateway with documentation disabled', () => {
+  it('has no route at its addresses', async () => {
     const closed = await TestGateway.start({ environment: { API_DOCS: '' } });
     try {
       for (const path of ['/api/docs', '/api/docs/', '/api/docs-json', '/api/docs/swagger-ui.css']) {
@@ -445,8 +445,8 @@ describe('a gateway without the documentation', () => {
   });
 });
 
-describe('the health of the product', () => {
-  it('names the services and needs no session', async () => {
+describe('the health endpoint', () => {
+  it('lists the services and needs no session', async () => {
     expect(await visitor().json('/api/health')).toEqual({
       status: 'ok',
       services: {

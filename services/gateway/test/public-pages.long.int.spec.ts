@@ -61,7 +61,7 @@ async function someone(): Promise<Visitor> {
 
 describe('a public page', () => {
   it.each(['/', '/about', '/ABOUT/', '/about?from=mail'])(
-    'is given to a visitor as it was drawn, with the address of the site, at %s',
+    'is sent to a visitor as prerendered, with the site’s address, at %s',
     async (path) => {
       const response = await visitor().get(path, navigation);
       const name = path === '/' ? 'home.html' : 'about.html';
@@ -71,20 +71,20 @@ describe('a public page', () => {
     },
   );
 
-  it('is the app for whoever is signed in', async () => {
+  it('is the app’s document for a signed-in person', async () => {
     const browser = await someone();
     for (const path of ['/', '/about'])
       expect([path, await (await browser.get(path, navigation)).text()]).toEqual([path, app]);
   });
 
-  it('is the app, with the hint, for a session whose hint is missing', async () => {
+  it('is the app’s document, with the hint cookie, for a session whose hint is missing', async () => {
     const browser = await someone();
     browser.forget(SESSION_HINT_COOKIE);
     expect(await (await browser.get('/about', navigation)).text()).toBe(app);
     expect(browser.cookie(SESSION_HINT_COOKIE)).toBe('1');
   });
 
-  it('is the visitor’s for a hint without a session, which is taken away', async () => {
+  it('is the prerendered one for a hint without a session, and the hint is removed', async () => {
     const browser = visitor();
     browser.setCookie(SESSION_HINT_COOKIE, '1');
     const response = await browser.get('/about', navigation);
@@ -93,7 +93,7 @@ describe('a public page', () => {
   });
 
   it.each(['forged', 'A'.repeat(43)])(
-    'is the visitor’s for a session cookie that opens nothing: %s',
+    'is the prerendered one for an invalid session cookie: %s',
     async (token) => {
       const browser = visitor();
       browser.setCookie('shadow_session', token);
@@ -102,7 +102,7 @@ describe('a public page', () => {
     },
   );
 
-  it('is the visitor’s for a session that an earlier version began and nobody has any more', async () => {
+  it('is the prerendered one for an unsigned session record of an earlier version', async () => {
     const browser = await someone();
     browser.forget(SESSION_HINT_COOKIE);
     const key = product.gateway.app.get(SessionTokens).keyOf('session', browser.cookie('shadow_session'));
@@ -112,7 +112,7 @@ describe('a public page', () => {
     expect(browser.cookie(SESSION_HINT_COOKIE)).toBeUndefined();
   });
 
-  it('is the visitor’s again when the app has found out that the session is over', async () => {
+  it('is the prerendered one again when the app has found out that the session is over', async () => {
     const browser = await someone();
     const token = browser.cookie('shadow_session')!;
     await browser.get('/api/logout');
@@ -123,7 +123,7 @@ describe('a public page', () => {
     expect(await (await browser.get('/about', navigation)).text()).toContain('What a visitor reads.');
   });
 
-  it('is kept by no cache that several people share, and at home by none', async () => {
+  it('is never stored in a shared cache, and home in no cache at all', async () => {
     for (const browser of [visitor(), await someone()]) {
       const about = await browser.get('/about', navigation);
       expect(about.headers.get('cache-control')).toBe('private, no-cache');
@@ -132,7 +132,7 @@ describe('a public page', () => {
     }
   });
 
-  it('runs and draws nothing of what is inside but what was built', async () => {
+  it('allows only the inline scripts and styles of the build', async () => {
     const policy = (await visitor().get('/about', navigation)).headers.get('content-security-policy') ?? '';
     expect(policy).toContain(`script-src 'self' ${inline.scripts[0]};`);
     expect(policy).toContain(`style-src 'self' ${inline.styles[0]};`);
@@ -145,14 +145,14 @@ describe('a public page', () => {
     ['br', 'gzip, deflate, br', 'br'],
     ['gzip', 'gzip, br;q=0', 'gzip'],
     ['plain text', 'identity', null],
-  ])('comes as %s to who accepts it', async (_, accepted, encoding) => {
+  ])('is sent as %s to a client that accepts it', async (_, accepted, encoding) => {
     const response = await visitor().get('/about', { ...navigation, 'accept-encoding': accepted });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(response.headers.get('vary')).toContain('accept-encoding');
     expect(await response.text()).toContain('What a visitor reads.');
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const first = await visitor().get('/about', navigation);
     const etag = first.headers.get('etag') ?? '';
     const again = await visitor().get('/about', { ...navigation, 'if-none-match': etag });
@@ -163,7 +163,7 @@ describe('a public page', () => {
     expect([apps.status, await apps.text()]).toEqual([200, app]);
   });
 
-  it('says by HEAD what GET would say', async () => {
+  it('has the same headers for HEAD as for GET', async () => {
     const response = await visitor().call('HEAD', '/about', undefined, navigation);
     expect([response.status, await response.text()]).toEqual([200, '']);
     expect(response.headers.get('content-type')).toBe(html);
@@ -173,9 +173,9 @@ describe('a public page', () => {
   });
 });
 
-describe('what is no page of the app', () => {
+describe('a prerendered file outside the app', () => {
   it.each(['/privacy-policy.html', '/robots.txt'])(
-    'is one for everybody, with the address, at %s',
+    'is the same for everybody, with the site’s address, at %s',
     async (path) => {
       for (const browser of [visitor(), await someone()]) {
         const response = await browser.get(path);
@@ -188,12 +188,12 @@ describe('what is no page of the app', () => {
     },
   );
 
-  it('is not served under the name that it has in the build', async () => {
+  it('is not served under its name in the build', async () => {
     for (const path of ['/prerendered/about.html', '/prerendered/pages.json'])
       expect((await visitor().get(path, { accept: '*/*' })).status).toBe(404);
   });
 
-  it('stays the app with 404 where there is no screen', async () => {
+  it('does not replace the app’s 404 where there is no screen', async () => {
     const response = await visitor().get('/about/us', navigation);
     expect([response.status, await response.text()]).toEqual([404, app]);
   });

@@ -8,7 +8,7 @@ import type { Visitor } from './support/visitor.js';
 
 const BOARD = '/api/admin/queues';
 const operatorEmail = `${randomUUID()}@example.com`;
-/** What must not be seen: a job's data, what it answered, why it failed, what it logged. */
+/** Text that must not be visible: a job's data, result, error and log. */
 const WORDS = 'My father said I would never';
 let product: TestGateway;
 let operator: Visitor;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => product.stop());
 
-/** One that failed, one that was done, and a schedule. */
+/** Creates a failed job, a completed one, and a schedule. */
 async function someJobs(): Promise<{ failedId: string; doneId: string }> {
   const { port } = product.servers.redis;
   const redis = await connectRedis({ host: '127.0.0.1', port } as never, redisDatabases.queues);
@@ -41,15 +41,15 @@ async function someJobs(): Promise<{ failedId: string; doneId: string }> {
     },
     { connection: { host: '127.0.0.1', port, db: redisDatabases.queues, maxRetriesPerRequest: null } },
   );
-  await until('both have run', async () => (await failed.isFailed()) && (await done.isCompleted()));
+  await until('both jobs have run', async () => (await failed.isFailed()) && (await done.isCompleted()));
   await worker.close();
   await queue.upsertJobScheduler('a-sweep', { every: 3_600_000 }, { name: 'a-sweep', data });
   redis.disconnect();
   return { failedId: failed.id!, doneId: done.id! };
 }
 
-describe('the board of queues', () => {
-  it('is a page for operators, with its own files and no other host, under a policy of its own', async () => {
+describe('the queue board', () => {
+  it('is a page for operators, with its own files and no other host, under a separate policy', async () => {
     const page = await operator.get(BOARD);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     const policy = page.headers.get('content-security-policy');
@@ -70,14 +70,14 @@ describe('the board of queues', () => {
     }
   });
 
-  it('leaves the policy of every other page as it is', async () => {
+  it('does not change the policy of any other page', async () => {
     for (const path of ['/', '/admin', '/api/docs', '/api/admin/queuesque']) {
       const policy = (await operator.get(path)).headers.get('content-security-policy') ?? '';
       expect(policy).not.toContain("base-uri 'self'");
     }
   });
 
-  it('counts the jobs of every queue and says how each went', async () => {
+  it('counts the jobs of every queue and shows the outcome of each', async () => {
     const { queues } = await operator.json<{
       queues: {
         name: string;
@@ -97,7 +97,7 @@ describe('the board of queues', () => {
     expect(queues.filter(({ name }) => name !== 'chat').flatMap(({ jobs }) => jobs)).toEqual([]);
   });
 
-  it('shows nothing that a job carries, answers, logs or fails with, on any address', async () => {
+  it('shows no data, result, log or error of a job, at any address', async () => {
     const addresses = [
       ...['latest', 'failed', 'completed', 'delayed', 'waiting', 'active'].map(
         (status) => `/api/queues?activeQueue=chat&status=${status}&page=1&jobsPerPage=10`,
@@ -129,7 +129,7 @@ describe('the board of queues', () => {
     expect(schedulers).toContainEqual(expect.objectContaining({ name: 'a-sweep', every: 3_600_000 }));
   });
 
-  it('changes nothing: every other verb is refused, and the jobs are as they were', async () => {
+  it('is read-only: every other verb is refused, and the jobs stay unchanged', async () => {
     const calls: [string, string][] = [
       ['PUT', '/api/queues/pause'],
       ['PUT', '/api/queues/chat/pause'],
@@ -159,7 +159,7 @@ describe('the board of queues', () => {
     });
   });
 
-  it('is closed to everybody else, with every file of it', async () => {
+  it('is closed to everybody else, including all its files', async () => {
     const person = await product.person();
     const html = await (await operator.get(BOARD)).text();
     const script = /src="(static[^"]+)"/.exec(html)![1]!;
@@ -172,7 +172,7 @@ describe('the board of queues', () => {
     expect((await product.visitor().call('PUT', `${BOARD}/api/queues/pause`, {})).status).toBe(401);
   });
 
-  it('says in our own words what is not there', async () => {
+  it('responds in the gateway’s format when something is missing', async () => {
     for (const path of ['/static/..%2f..%2fpackage.json', '/static/js', '/api/queues/none/1', '/nowhere']) {
       const answer = await operator.get(BOARD + path);
       expect([path, answer.status]).toEqual([path, 404]);

@@ -22,8 +22,8 @@ const ask = async (visitor: { get(path: string): Promise<Response> }, path = '/a
   return { status: response.status, body, response, milliseconds: performance.now() - begun };
 };
 
-describe('while Redis is away', () => {
-  it('calls are answered 503 at once, never 401', async () => {
+describe('while Redis is down', () => {
+  it('calls get a 503 at once, never a 401', async () => {
     const visitor = await product.person();
     await product.servers.redis.stop();
     for (const path of ['/api/user/stats', '/api/auth/user']) {
@@ -39,16 +39,16 @@ describe('while Redis is away', () => {
     expect([ready, needs['redis']]).toEqual([false, 'down']);
 
     await product.servers.redis.start();
-    await until('the session', async () => (await ask(visitor)).status === 200);
+    await until('the session is valid again', async () => (await ask(visitor)).status === 200);
   }, 60_000);
 
-  it('calls are answered as fast when Redis is frozen', async () => {
+  it('calls get it as fast when Redis is frozen', async () => {
     const visitor = await product.person();
     product.servers.redis.signal('SIGSTOP');
     const { status, milliseconds } = await ask(visitor);
     expect(status).toBe(503);
     expect(milliseconds).toBeLessThan(WAITED_MS);
     product.servers.redis.signal('SIGCONT');
-    await until('the session', async () => (await ask(visitor)).status === 200);
+    await until('the session is valid again', async () => (await ask(visitor)).status === 200);
   }, 60_000);
 });

@@ -10,7 +10,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => product.stop());
 
-/** How a sender is answered that goes on sending whatever it is told, and milliseconds until its connection is gone. */
+/**
+ * Sends a request that continues whatever the response; returns the response's status and the milliseconds until the
+ * connection is closed.
+ */
 async function dribble(begin: string, drop: string): Promise<{ status: string; ms: number }> {
   const { hostname, port } = new URL(product.url);
   const begun = performance.now();
@@ -32,7 +35,7 @@ async function dribble(begin: string, drop: string): Promise<{ status: string; m
   });
 }
 
-/** A request whose body is longer than what ever comes of it. */
+/** Sends a request whose body is announced longer than what is ever sent. */
 const dribbleBody = (path: string, headers: Record<string, string> = {}) => {
   const lines = Object.entries({
     host: new URL(product.url).host,
@@ -44,7 +47,7 @@ const dribbleBody = (path: string, headers: Record<string, string> = {}) => {
   return dribble(`POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n{`, ' ');
 };
 
-describe('a sender who dribbles', () => {
+describe('a sender who sends very slowly', () => {
   it('is cut within 10 s, signed in or not, whether or not it stops sending', async () => {
     const person = product.visitor();
     await person.signIn(aPerson());

@@ -5,23 +5,23 @@ import { sendError, takeOnlyJson } from '../src/http/index.js';
 import { contracts } from '../src/routes.js';
 import { worstBodies } from './support/worst-bodies.js';
 
-/** Milliseconds for which one request may block the event loop at most. */
+/** Maximum milliseconds for which one request may block the event loop. */
 const STALL_MS = 25;
-/** Other work on the machine disturbs the measurement: the fastest of several runs counts, by processor time. */
+/** Other processes disturb the measurement: the fastest of several runs counts, by CPU time. */
 const TRIES = 40;
 
 const inputs = contracts
   .flatMap((contract) => Object.values(contract))
   .flatMap((endpoint) => (endpoint.input ? [{ subject: endpoint.subject, endpoint }] : []));
-/** One endpoint for each class of inputs: only the class decides what a body costs. */
+/** One endpoint for each class of inputs, because only the class determines what a body costs. */
 const classes = [...new Map(inputs.map((each) => [each.endpoint.input, each])).values()];
-/** `npm run nightly`, `npm test -- --changed` and a run of named files have the long form. */
+/** `npm run nightly`, `npm test -- --changed` and a run of named files use the long form. */
 const IS_LONG_FORM = process.env['LONG_FORM'] === 'all';
-/** In the short form each tenth of them. */
+/** The short form tests every tenth class. */
 const tried = classes.filter((_, index) => IS_LONG_FORM || index % 10 === 0);
 let server: FastifyInstance;
 
-/** The gateway's own steps from a body to an input, or to a refusal. */
+/** Sets up the gateway's own steps from a body to an input, or to a refusal. */
 beforeAll(async () => {
   server = fastify({ bodyLimit: 64 * 1024 });
   takeOnlyJson(server);

@@ -12,7 +12,7 @@ import { PersonalDataModule } from './personal-data/index.js';
 import { RemindersModule } from './reminders/index.js';
 import { SuggestionsModule } from './suggestions/index.js';
 
-/** The habits service: what a person does each day, what they want to come to, and what they practise. */
+/** The habits service: daily habits, goals, and mindfulness challenges. */
 @Module({})
 export class AppModule {
   static register(config: HabitsConfig, kernel: ProcessKernel, clock?: Clock): DynamicModule {
@@ -24,7 +24,7 @@ export class AppModule {
           postgres: config.postgres,
           database: habitsDatabase,
           queues: config.redis,
-          // Calls are answered all the same: what a job is lost of is found by a sweep.
+          // RPC keeps working without Redis; the sweep re-enqueues rows whose job was lost.
           readyWithout: ['redis'],
         }),
         EncryptionModule.register(config.encryption, habitsKeys),

@@ -11,7 +11,7 @@ import {
 import { IsUrl } from 'class-validator';
 import { PushSettings } from './reminders/index.js';
 
-/** Settings of the habits service and of its worker. */
+/** Settings of the habits service and its worker. */
 export class HabitsConfig {
   @SettingGroup(() => ProcessSettings) process: ProcessSettings;
   @SettingGroup(() => PostgresSettings) postgres: PostgresSettings;
@@ -21,7 +21,7 @@ export class HabitsConfig {
   @SettingGroup(() => MasterKeySettings) encryption: MasterKeySettings;
   @SettingGroup(() => PushSettings) push: PushSettings;
 
-  /** The product's public address: calendar files and notifications lead back to it. */
+  /** The product's public address, to which calendar files and notifications link. */
   @Setting('PUBLIC_URL', { default: 'http://localhost:3000' })
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   publicUrl: string;

@@ -1,21 +1,21 @@
 import { type JobType, job, NoData, type QueueSettings } from '@shadow-guide/kernel';
 
-/** How each queue of the service behaves. */
+/** Settings of each of the service's queues. */
 export const queues = {
   background: {
     name: 'habits-background',
-    // Sweeps are a few statements each, and wait for other servers between them.
+    // Each sweep runs a few statements and waits for other servers between them.
     concurrency: 4,
     lockDurationMs: 10_000,
     stalledIntervalMs: 5_000,
-    // The next sweep does what a lost one left.
+    // The next sweep redoes the work of a lost one.
     maxStalledCount: 1,
-    // A batch of reminders, when every push service is silent.
+    // Time for one batch of reminders when every push service times out.
     longestJobSeconds: 60,
   },
 } as const satisfies Record<string, QueueSettings>;
 
-/** Asks for the suggestions of days that have begun. */
+/** Requests the suggestions for days that have started. */
 export const sweepSuggestionDays = job({
   queue: queues.background,
   name: 'sweep-suggestion-days',
@@ -24,7 +24,7 @@ export const sweepSuggestionDays = job({
   everyMs: 5_000,
 });
 
-/** Sends the reminders whose time has come. */
+/** Sends the reminders that are due. */
 export const sweepReminders = job({
   queue: queues.background,
   name: 'sweep-reminders',

@@ -8,7 +8,7 @@ import { habitsKeys } from './encryption/index.js';
 import { ReminderSendingModule } from './reminder-sending/index.js';
 import { SweepingSuggestionDaysModule } from './suggestion-days/index.js';
 
-/** A worker of the habits service: suggestions of days that have begun, and reminders. */
+/** Worker of the habits service: suggestions of days that have started, and reminders. */
 @Module({})
 export class WorkerModule {
   static register(config: HabitsConfig, kernel: ProcessKernel, clock?: Clock): DynamicModule {

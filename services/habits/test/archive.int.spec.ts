@@ -32,7 +32,7 @@ afterAll(() => service.close());
 
 const sql = <T>(text: string, values: unknown[]): Promise<T> => service.database.source.query(text, values);
 
-/** A day of a habit, as an archive has it. */
+/** A day of a habit as an archive record. */
 function aDayOf(habitId: string): Map<string, { records: string; markdown: string }> {
   const day = {
     ...{ type: 'habit-day', habitId, habit: 'x', date: '2026-01-01', state: 'completed', note: 'x' },
@@ -42,7 +42,7 @@ function aDayOf(habitId: string): Map<string, { records: string; markdown: strin
   return new Map([['habits', { records: JSON.stringify(day), markdown: '' }]]);
 }
 
-/** Everything that the service gives of a person, part by part, in the order in which it comes. */
+/** Returns everything the service exports for a person, part by part, in order. */
 async function whole(caller: Caller): Promise<Map<string, { records: string; markdown: string }>> {
   const parts = new Map<string, { records: string; markdown: string }>();
   for (let cursor: string | null | undefined; cursor !== null; ) {
@@ -74,7 +74,7 @@ async function bringIn(
   return sum;
 }
 
-/** Somebody with something in every table that is exported. */
+/** Creates a person with rows in every exported table. */
 async function aFullLife(): Promise<Caller> {
   const caller = aCaller({ timezone: 'Europe/Berlin' });
   const call = callOf(caller);
@@ -130,7 +130,7 @@ async function aFullLife(): Promise<Caller> {
   return caller;
 }
 
-/** What a person sees, without the ids. */
+/** Returns what the person sees, without ids. */
 async function seen(caller: Caller): Promise<string> {
   const call = callOf(caller);
   const habits = service.get(HabitsHandler);
@@ -150,7 +150,7 @@ async function seen(caller: Caller): Promise<string> {
 }
 
 describe('the archive of habits', () => {
-  it('brings the same into another account, and nothing twice', async () => {
+  it('imports the same data into another account, without duplicates', async () => {
     const from = await aFullLife();
     const parts = await whole(from);
     expect([...parts.keys()]).toEqual([
@@ -162,12 +162,12 @@ describe('the archive of habits', () => {
     expect(first.skipped).toBe(0);
     expect(await seen(to)).toBe(await seen(from));
     expect(await bringIn(parts, to)).toEqual({ imported: 0, skipped: first.imported });
-    // What was brought in is exported as the same again.
+    // Imported data are exported in the same form.
     const again = await whole(to);
     for (const [name, { markdown }] of parts) expect(again.get(name)?.markdown).toBe(markdown);
   });
 
-  it('brings nothing twice into the account that it is of, and back what was deleted since', async () => {
+  it('imports no duplicates into its own account, and restores what was deleted since', async () => {
     const caller = await aFullLife();
     const parts = await whole(caller);
     const before = await seen(caller);
@@ -179,7 +179,7 @@ describe('the archive of habits', () => {
     expect(await seen(caller)).toBe(before);
   });
 
-  it('can be read: the words stand in it, as quotations', async () => {
+  it('is readable: the person’s words are in it as quotations', async () => {
     const parts = await whole(await aFullLife());
     const markdown = [...parts.values()].map((part) => part.markdown).join('');
     expect(markdown).toContain('## Habit: Walk # 1');
@@ -187,7 +187,7 @@ describe('the archive of habits', () => {
     expect(markdown.split(CANARY)).toHaveLength(6);
   });
 
-  it('leads to nobody else’s rows, whatever ids an archive names', async () => {
+  it('cannot reach another person’s rows, whatever ids it contains', async () => {
     const owner = await aFullLife();
     const [line] = (await whole(owner)).get('habits')?.records.split('\n') ?? [];
     const { id } = JSON.parse(line ?? '') as { id: string };
@@ -196,7 +196,7 @@ describe('the archive of habits', () => {
     expect(await bringIn(days, owner)).toEqual({ imported: 1, skipped: 0 });
   });
 
-  it('adds no day to somebody else’s habit, even if the import would give a habit that very id', async () => {
+  it('adds no day to another person’s habit, even when the import would give a habit that very id', async () => {
     const [owner, importer] = [aCaller(), aCaller()];
     const { id } = await service.get(HabitsHandler).create({ title: 'Walk' }, callOf(owner));
     const named = randomUUID();
@@ -205,7 +205,7 @@ describe('the archive of habits', () => {
     expect(await bringIn(aDayOf(importedId(importer.userId, named)), owner)).toMatchObject({ imported: 1 });
   });
 
-  it('takes no broken line for the end: the others come in', async () => {
+  it('skips a broken line and imports the others', async () => {
     const caller = aCaller();
     const good = { type: 'day-settings', dayStartHour: 3, updatedAt: '2026-03-02T10:00:00Z' };
     const records = [
@@ -240,14 +240,14 @@ describe('the archive of habits', () => {
     ).toMatchObject({ imported: 0, skipped: 3 });
   });
 
-  it('refuses a part that is another service’s', async () => {
+  it('is refused when a part belongs to another service', async () => {
     const chunk = { importId: randomUUID(), part: 'conversations', records: '{}' };
     await expect(archive.importChunk(chunk, callOf(aCaller()))).rejects.toMatchObject({
       code: 'import_part_unknown',
     });
   });
 
-  it('brings no more habits and goals than somebody may have, the first ones, and the rest when there is room', async () => {
+  it('imports habits and goals up to the limit, the first ones first, and the rest when there is room', async () => {
     const caller = aCaller();
     const at = '2026-01-01T00:00:00.000Z';
     const habit = (archivedAt: string | null) => ({

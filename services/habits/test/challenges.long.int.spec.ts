@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Caller, Challenge, Plan } from '@shadow-guide/contracts';
-import { isServerAway } from '@shadow-guide/kernel';
+import { isServerUnavailable } from '@shadow-guide/kernel';
 import { aCaller, aCallerOn } from '@shadow-guide/kernel/testing';
 import { ChallengesHandler } from '../src/challenges/challenges.handler.js';
 import { callOf, type Habits, startHabits } from './support/habits.js';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => habits.close());
 beforeEach(() => habits.clock.set(new Date('2026-03-02T10:00:00Z')));
 
-/** Somebody with challenges: the calls, as the handler answers them. */
+/** A person with challenges; runs calls through the handler. */
 class Practising {
   constructor(readonly caller: Caller) {}
 
@@ -24,7 +24,7 @@ class Practising {
     return habits.get(ChallengesHandler);
   }
 
-  /** The same person in another zone, or on another plan. */
+  /** Returns the same person in another zone or on another plan. */
   as(change: Partial<Caller>): Practising {
     return new Practising({ ...this.caller, ...change });
   }
@@ -42,7 +42,7 @@ class Practising {
     return (await this.list()).find((challenge) => challenge.id === id)?.progress ?? null;
   }
 
-  /** Joins it and does all seven days. */
+  /** Joins a challenge and completes all seven days. */
   async complete(id = BASIC): Promise<Challenge> {
     let challenge = await this.join(id);
     for (let day = 0; day < 7; day += 1) {
@@ -63,19 +63,19 @@ const PREMIUM = {
   flags: { isPremiumFeature: true, ...ONLY_TIER_ONE },
 };
 
-/** Fifty at once may find no free connection in time; a call that finds none is retried. */
+/** Fifty concurrent calls may not all get a connection in time; such a call is retried. */
 async function persistently<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (!isServerAway(error)) throw error;
+      if (!isServerUnavailable(error)) throw error;
     }
   }
 }
 
 describe('the challenges', () => {
-  it('are listed for whoever has joined none, by tier', async () => {
+  it('are listed by tier for a person who has joined none', async () => {
     const listed = await somebody().list();
     expect(listed.map(({ tier, days }) => [tier, days])).toEqual([
       ...[
@@ -108,7 +108,7 @@ describe('the challenges', () => {
     );
   });
 
-  it('are nobody else’s: two people have each their own days', async () => {
+  it('keep separate days for each person', async () => {
     const [one, other] = [somebody(), somebody()];
     await one.join();
     await one.checkIn();
@@ -119,7 +119,7 @@ describe('the challenges', () => {
     expect(await one.progress()).toMatchObject({ daysDone: 1 });
   });
 
-  it('that do not exist are not found', async () => {
+  it('are not found when they do not exist', async () => {
     const person = somebody('premium');
     const missing = refused('not_found', 'challenge_not_found');
     await expect(person.join('nothing')).rejects.toMatchObject(missing);
@@ -127,7 +127,7 @@ describe('the challenges', () => {
     await expect(person.leave('nothing')).rejects.toMatchObject(missing);
   });
 
-  it('are stored without saying which they are', async () => {
+  it('are stored without a readable challenge id', async () => {
     const person = somebody();
     await person.join();
     await person.checkIn();
@@ -148,8 +148,8 @@ describe('the challenges', () => {
   });
 });
 
-describe('joining', () => {
-  it('counts once however many ask at once, and again changes nothing', async () => {
+describe('joining a challenge', () => {
+  it('counts once for concurrent calls, and a repeat changes nothing', async () => {
     const person = somebody();
     await Promise.all(Array.from({ length: 50 }, () => persistently(() => person.join())));
     await person.checkIn();
@@ -159,7 +159,7 @@ describe('joining', () => {
     });
   });
 
-  it('is refused above the plan’s tier, with the premium flag, and opens with the plan', async () => {
+  it('is refused above the plan’s tier, with the premium flag, and allowed with that plan', async () => {
     const person = somebody('free');
     await expect(person.join(HIGHEST)).rejects.toMatchObject(PREMIUM);
     expect(await person.progress(HIGHEST)).toBeNull();
@@ -169,14 +169,14 @@ describe('joining', () => {
     });
   });
 
-  it('is the person’s own date, wherever they are', async () => {
+  it('uses the person’s local date, wherever they are', async () => {
     const person = new Practising(aCaller({ timezone: 'Pacific/Kiritimati' }));
     expect((await person.join()).progress?.joinedOn).toBe('2026-03-03');
   });
 });
 
 describe('a check-in', () => {
-  it('counts once however many come at once', async () => {
+  it('counts once for concurrent calls', async () => {
     const person = somebody();
     await person.join();
     const outcomes = await Promise.allSettled(
@@ -191,7 +191,7 @@ describe('a check-in', () => {
     });
   });
 
-  it('after missed days goes on where it stopped', async () => {
+  it('continues after missed days where it stopped', async () => {
     const person = somebody();
     await person.join();
     await person.checkIn();
@@ -212,7 +212,7 @@ describe('a check-in', () => {
     ['America/Sao_Paulo', '2026-03-03T03:00:00Z'],
     ['Europe/Berlin', '2026-03-02T23:00:00Z'],
     ['Asia/Tokyo', '2026-03-02T15:00:00Z'],
-  ])('counts again at midnight in %s and not a moment before', async (timezone, midnight) => {
+  ])('counts again at midnight in %s and not a moment earlier', async (timezone, midnight) => {
     const person = new Practising(aCaller({ timezone }));
     await person.join();
     await person.checkIn();
@@ -224,12 +224,12 @@ describe('a check-in', () => {
     expect(await person.checkIn()).toMatchObject({ progress: { daysDone: 2, checkedInToday: true } });
   });
 
-  it('counts once a day through both changes of clocks', async () => {
+  it('counts once a day through both clock changes', async () => {
     const person = new Practising(aCaller({ timezone: 'Europe/Berlin' }));
     habits.clock.set(new Date('2026-03-28T22:59:00Z'));
     await person.join();
     await person.checkIn();
-    // 29 March has 23 hours there: from 23:00 to 22:00 UTC.
+    // 29 March has 23 hours in that zone: from 23:00 to 22:00 UTC.
     habits.clock.set(new Date('2026-03-28T23:00:00Z'));
     await person.checkIn();
     habits.clock.set(new Date('2026-03-29T21:59:59Z'));
@@ -238,14 +238,14 @@ describe('a check-in', () => {
     expect(await person.checkIn()).toMatchObject({ progress: { daysDone: 3 } });
     habits.clock.set(new Date('2026-10-24T22:30:00Z'));
     await person.checkIn();
-    // 25 October has 25.
+    // 25 October has 25 hours.
     habits.clock.set(new Date('2026-10-25T22:59:59Z'));
     await expect(person.checkIn()).rejects.toMatchObject(TODAY_DONE);
     habits.clock.set(new Date('2026-10-25T23:00:00Z'));
     expect(await person.checkIn()).toMatchObject({ progress: { daysDone: 5 } });
   });
 
-  it('is not given a second time by another time zone, in either direction', async () => {
+  it('is not counted twice after a change of time zone, in either direction', async () => {
     const person = somebody();
     await person.join();
     await person.checkIn();
@@ -254,7 +254,8 @@ describe('a check-in', () => {
       await expect(abroad.checkIn()).rejects.toMatchObject(TODAY_DONE);
       expect(await abroad.progress()).toMatchObject({ daysDone: 1, checkedInToday: true });
     }
-    // Once the day is over where it was done, one more counts, wherever it is a later date by then.
+    // Once the day is over in the zone where it was done, another check-in counts in any zone with a later date by
+    // then.
     habits.clock.set(new Date('2026-03-03T00:00:00Z'));
     await expect(person.as({ timezone: 'America/New_York' }).checkIn()).rejects.toMatchObject(TODAY_DONE);
     expect(await person.as({ timezone: 'Asia/Tokyo' }).checkIn()).toMatchObject({
@@ -263,7 +264,7 @@ describe('a check-in', () => {
     await expect(person.checkIn()).rejects.toMatchObject(TODAY_DONE);
   });
 
-  it('is refused after a downgrade, while everything stays to be read', async () => {
+  it('is refused after a downgrade, while everything remains readable', async () => {
     const person = somebody('premium');
     await person.join(HIGHEST);
     await person.checkIn(HIGHEST);
@@ -281,7 +282,7 @@ describe('a check-in', () => {
 });
 
 describe('a challenge whose days are all done', () => {
-  it('is completed, and takes no further check-in', async () => {
+  it('is completed, and accepts no further check-in', async () => {
     const person = somebody();
     const completed = await person.complete();
     expect(completed.progress).toEqual({
@@ -294,7 +295,7 @@ describe('a challenge whose days are all done', () => {
     await expect(person.checkIn()).rejects.toMatchObject(again);
   });
 
-  it('begins anew when it is joined again, keeps its count, and lets no date count twice', async () => {
+  it('restarts when joined again, keeps its completion count, and counts no date twice', async () => {
     const person = somebody();
     await person.complete();
     await Promise.all(Array.from({ length: 5 }, () => person.join()));
@@ -307,8 +308,8 @@ describe('a challenge whose days are all done', () => {
   });
 });
 
-describe('leaving', () => {
-  it('forgets the days that were done; again it changes nothing', async () => {
+describe('leaving a challenge', () => {
+  it('deletes its completed days; a repeat changes nothing', async () => {
     const person = somebody();
     await person.join();
     await person.checkIn();

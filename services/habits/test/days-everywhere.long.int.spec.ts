@@ -14,7 +14,10 @@ afterAll(() => service.close());
 
 const A_MOMENT = 1_000;
 
-/** By half an hour and by two, north and south, before and behind all others, and some that never turn their clocks. */
+/**
+ * Zones with clock changes of half an hour and of two, in both hemispheres, with the first and the last date on earth,
+ * and some without clock changes.
+ */
 const ZONES = [
   'Australia/Lord_Howe',
   'Asia/Kathmandu',
@@ -30,7 +33,7 @@ const ZONES = [
   'Africa/Cairo',
 ];
 
-/** Days around which clocks are turned or a year ends. */
+/** Days around clock changes or the end of a year. */
 const TIMES: readonly [what: string, first: string, days: number][] = [
   ['the spring of New York and St. John’s', '2026-03-06', 4],
   ['the spring of London, and the autumn of Lord Howe, Chatham and Santiago', '2026-03-27', 11],
@@ -46,20 +49,20 @@ interface Someone {
   readonly habitId: string;
 }
 
-/** An instant at which somebody looks, and what they must see. */
+/** An instant at which a person looks, with what they must see. */
 interface Look {
   readonly at: number;
   readonly someone: Someone;
   readonly date: string;
-  /** Days that they have marked before. */
+  /** Number of days completed before. */
   readonly streak: number;
   readonly done: boolean;
-  /** Whether they mark the day now. */
+  /** Whether they complete the day now. */
   readonly marks: boolean;
 }
 
 it.each(TIMES)(
-  'the day is the person’s, each is marked once and no streak breaks over %s',
+  'the day is the person’s, each is completed once and no streak breaks over %s',
   async (_, first, days) => {
     service.clock.set(startOfLocalDay(first, 'Pacific/Kiritimati'));
     const looks: Look[] = [];
@@ -67,7 +70,7 @@ it.each(TIMES)(
       const someone = await begin(timezone);
       for (let n = 0; n < days; n += 1) {
         const date = addDays(first, n);
-        // Half of them mark the day as it begins, half as it ends.
+        // Half of them complete the day when it starts, half when it ends.
         const early = (n + ZONES.indexOf(timezone)) % 2 === 0;
         const begins = startOfLocalDay(date, timezone).getTime() + A_MOMENT;
         const ends = startOfLocalDay(addDays(date, 1), timezone).getTime() - A_MOMENT;
@@ -92,7 +95,7 @@ async function take({ at, someone, date, streak, done, marks }: Look): Promise<v
   const { caller, habitId } = someone;
   const { timezone } = caller;
   service.clock.set(new Date(at));
-  // What a person's own calendar says.
+  // The local date at that instant.
   expect([timezone, new Date(at).toLocaleDateString('sv-SE', { timeZone: timezone })]).toEqual([
     timezone,
     date,

@@ -14,7 +14,7 @@ import { callOf, type Habits, startHabits } from './support/habits.js';
 let own: OwnDatabase;
 let service: Habits;
 beforeAll(async () => {
-  // A database of its own: planting rows takes the checks of all tables away.
+  // A separate database, because planting rows disables the constraints of all tables.
   own = await openOwnDatabase(process.env, habitsDatabase);
   service = await startHabits(1, new Date(), { postgres: own.settings });
 }, 30_000);
@@ -34,7 +34,7 @@ const rowsOf = async (userId: string) => {
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 };
 
-it('empties every table whose rule says so, and touches nobody else', async () => {
+it('empties every table that its rules list, and leaves other people’s rows', async () => {
   const [mine, theirs, closing] = [randomUUID(), randomUUID(), randomUUID()];
   for (const userId of [mine, theirs, closing])
     await plantRows(service.database, habitsPersonalData, () => userId);
@@ -46,14 +46,14 @@ it('empties every table whose rule says so, and touches nobody else', async () =
   expect(await rowsOf(theirs)).toEqual(all);
 });
 
-it('deletes years of many habits in calls that end in time', async () => {
+it('deletes years of many habits in calls that each end within the limit', async () => {
   const userId = randomUUID();
   await service.database.source.query(
     `INSERT INTO habits.habits (id, user_id, content, source_type, target_streak, position, started_on, rest_rules, created_at)
      SELECT gen_random_uuid(), $1, '', 'manual', 21, n, '2023-01-01', '{}', now() FROM generate_series(1, 40) n`,
     [userId],
   );
-  // One habit after the other: each statement stays far below the time that one may take.
+  // Inserts one habit at a time, so that each statement stays far below the statement timeout.
   for (let position = 1; position <= 40; position += 1) {
     await service.database.source.query(
       `INSERT INTO habits.habit_days (habit_id, date, user_id, state, starts_at, ends_at, recorded_at)
@@ -69,7 +69,7 @@ it('deletes years of many habits in calls that end in time', async () => {
   expect(performance.now() - begun).toBeLessThan(30_000);
 }, 60_000);
 
-it('lets what the person makes afterwards be, when it is asked for again', async () => {
+it('keeps what the person creates after an erasure when that erasure is requested again', async () => {
   const caller = aCaller();
   const habits = service.get(HabitsHandler);
   const requestedAt = new Date().toISOString();
@@ -77,11 +77,11 @@ it('lets what the person makes afterwards be, when it is asked for again', async
   await erase(caller.userId, 'clear', { requestedAt });
   expect(await habits.list({}, callOf(caller))).toEqual([]);
   await habits.create({ title: 'Read' }, callOf(caller));
-  await erase(caller.userId, 'clear', { requestedAt, isLastLook: true });
+  await erase(caller.userId, 'clear', { requestedAt, isFinalPass: true });
   expect(await habits.list({}, callOf(caller))).toMatchObject([{ title: 'Read' }]);
 });
 
-it('stores no suggestions for somebody of whom nothing is known any more', async () => {
+it('stores no suggestions for a person whose data were erased', async () => {
   const userId = randomUUID();
   const sets = service.get(SuggestionSetsRepository);
   const set = { day: '2026-03-02', suggestions: Buffer.of(1) };

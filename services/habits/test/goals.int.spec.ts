@@ -53,10 +53,10 @@ const begin = (goal: Goal, stage = 1, by = caller) =>
 const habitsOf = (by = caller) => habits.get(ReadHabits).of(by);
 const idOf = (goal: Goal, stage = 0, habit = 0): string => goal.stages[stage]?.habits[habit]?.habitId ?? '';
 const sql = <T>(text: string, values: unknown[]): Promise<T> => habits.database.source.query(text, values);
-/** A streak of days that the habit has come to. */
+/** Sets the best streak of a habit. */
 const streak = (habitId: string, days: number) =>
   sql('UPDATE habits.habits SET best_streak = $2 WHERE id = $1', [habitId, days]);
-/** As many at once as clients send: a busy machine may have no free connection in time, and clients ask again. */
+/** Runs calls concurrently. On a busy machine one may get no connection in time; it is retried, as clients do. */
 async function atOnce<T>(times: number, work: () => Promise<T>): Promise<T[]> {
   const persistent = async (): Promise<T> => {
     for (;;) {
@@ -76,7 +76,7 @@ const editOf = ({ stages }: Goal) =>
   }));
 
 describe('a goal', () => {
-  it('begins its first stage: the habits of it are there, those of later stages are planned', async () => {
+  it('starts its first stage by creating its habits; those of later stages are planned', async () => {
     const goal = await create({ stages: twoStages, targetDate: '2026-05-01', description: 'In spring' });
     expect(goal).toMatchObject({
       ...{ version: 1, title: 'Run 5 km', description: 'In spring', targetDate: '2026-05-01' },
@@ -90,7 +90,7 @@ describe('a goal', () => {
     expect(await list()).toEqual([goal]);
   });
 
-  it('has habits that rest on the days of the week that its plan says, once they have begun', async () => {
+  it('has habits that rest on the weekdays that its plan gives, once they have started', async () => {
     const rests = (title: string, restDays: number[]) => ({
       title,
       habits: [{ ...aHabit(title), restDays }],
@@ -111,11 +111,11 @@ describe('a goal', () => {
     ]);
   });
 
-  it('may have no plan', async () => {
+  it('can be created without a plan', async () => {
     expect(await create()).toMatchObject({ description: '', targetDate: null, stages: [], status: 'active' });
   });
 
-  it('is one for the same request, sent fifty times at once', async () => {
+  it('is created once when the same request is sent fifty times at once', async () => {
     const input = { requestId: randomUUID(), stages: twoStages };
     const made = await atOnce(50, () => create(input));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
@@ -123,7 +123,7 @@ describe('a goal', () => {
     expect((await create(input, aCaller())).id).not.toBe(made[0]?.id);
   }, 30_000);
 
-  it('leaves nothing half made when its habits do not fit', async () => {
+  it('is rolled back entirely when its habits exceed the limit', async () => {
     const stage = (count: number) => ({
       title: 'All',
       habits: Array.from({ length: count }, (_, at) => aHabit(`Habit ${at}`)),
@@ -141,7 +141,7 @@ describe('a goal', () => {
     expect((await list()).find(({ id }) => id === planned.id)?.stages[1]?.state).toBe('planned');
   }, 30_000);
 
-  it('finds the last place once, also when two are made at once', async () => {
+  it('is refused above the limit, also when two are created at once', async () => {
     for (let made = 1; made < MAX_GOALS; made += 1) await create();
     const both = await Promise.allSettled([create(), create()]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -153,7 +153,7 @@ describe('a goal', () => {
     });
   }, 30_000);
 
-  it('has its dates in order, and nothing is made when they are not', async () => {
+  it('is refused when its dates are not in order', async () => {
     const stages = [
       { title: 'Small', startsOn: '2026-03-10', endsOn: '2026-03-02', habits: [aHabit('Walk')] },
     ];
@@ -163,7 +163,7 @@ describe('a goal', () => {
     expect([await list(), await habitsOf()]).toEqual([[], []]);
   });
 
-  it('is sealed, and so is its plan', async () => {
+  it('is encrypted, and so is its plan', async () => {
     const stages = [
       { title: 'Canary stage', habits: [{ ...aHabit('Canary habit'), description: 'Canary how' }] },
     ];
@@ -182,7 +182,7 @@ describe('a goal', () => {
 });
 
 describe('a goal that is read', () => {
-  it('follows its habits, and a later and higher target takes nothing back', async () => {
+  it('derives its progress from its habits, and a later and higher target takes nothing back', async () => {
     const goal = await create({ stages: twoStages });
     await streak(idOf(goal), 7);
     await streak(idOf(goal, 0, 1), 1);
@@ -196,7 +196,7 @@ describe('a goal that is read', () => {
     expect(read?.stages[0]?.habits).toMatchObject([{ progress: 100, targetStreak: 7 }, { progress: 33 }]);
   });
 
-  it('is done with its last habit, and stands behind the active ones', async () => {
+  it('is done with its last habit, and is listed after the active ones', async () => {
     const goal = await create({ title: 'Older', stages: [{ title: 'One', habits: [aHabit('Walk')] }] });
     const other = await create({ title: 'Other' });
     await streak(idOf(goal), 7);
@@ -207,7 +207,7 @@ describe('a goal that is read', () => {
     expect(read.map(({ status }) => status)).toEqual(['active', 'done', 'done']);
   });
 
-  it('leaves out of its figures a habit that was deleted', async () => {
+  it('leaves a deleted habit out of its figures', async () => {
     const goal = await create({ stages: [twoStages[0]!] });
     await streak(idOf(goal), 7);
     await sql('DELETE FROM habits.habits WHERE id = $1', [idOf(goal, 0, 1)]);
@@ -219,7 +219,7 @@ describe('a goal that is read', () => {
     });
   });
 
-  it('keeps what a habit had come to that was deleted after its target, through an edit too', async () => {
+  it('keeps the progress of a habit deleted after reaching its target, also through an edit', async () => {
     const goal = await create({ stages: twoStages });
     await streak(idOf(goal), 7);
     await habits.get(HabitsHandler).remove({ id: idOf(goal) }, callOf(caller));
@@ -233,7 +233,7 @@ describe('a goal that is read', () => {
     expect((await begin(changed)).stages[0]).toMatchObject(credited.stages[0] ?? {});
   });
 
-  it('costs as many queries among twenty as alone', async () => {
+  it('needs as many queries among twenty as alone', async () => {
     await create({ stages: twoStages });
     await list();
     const alone = (await countQueries(() => list()))[0];
@@ -241,7 +241,7 @@ describe('a goal that is read', () => {
     expect((await countQueries(() => list()))[0]).toBe(alone);
   });
 
-  it('does not hide the others when one is damaged', async () => {
+  it('does not hide the others when it is damaged', async () => {
     const [damaged, whole] = [await create(), await create()];
     await sql(`UPDATE habits.goals SET content = '\\x01' WHERE id = $1`, [damaged.id]);
     expect(await list()).toEqual([whole]);
@@ -249,7 +249,7 @@ describe('a goal that is read', () => {
 });
 
 describe('a stage', () => {
-  it('begins once, also when it is begun fifty times at once', async () => {
+  it('starts once, also for fifty concurrent calls', async () => {
     const goal = await create({ stages: twoStages });
     await atOnce(50, () => begin(goal));
     const [read] = await list();
@@ -257,7 +257,7 @@ describe('a stage', () => {
     expect((await habitsOf()).filter(({ title }) => title === 'Run')).toHaveLength(1);
   }, 30_000);
 
-  it('that begins while its plan is edited elsewhere lets none of those words go unsaid', async () => {
+  it('that starts increments the goal’s version, so that an edit of the older version is refused', async () => {
     const goal = await create({ stages: twoStages });
     expect(await begin(goal)).toMatchObject({ version: 2 });
     expect(await begin(goal)).toMatchObject({ version: 2 });
@@ -266,7 +266,7 @@ describe('a stage', () => {
     await expect(update({ id: goal.id, version: 1, stages })).rejects.toMatchObject({ code: 'goal_changed' });
   });
 
-  it('is one of the goal’s', async () => {
+  it('must belong to the goal', async () => {
     const [goal, other] = [await create({ stages: twoStages }), await create({ stages: twoStages })];
     const mixed = { ...goal, stages: other.stages };
     await expect(begin(mixed)).rejects.toMatchObject({ kind: 'not_found', code: 'goal_not_found' });
@@ -274,14 +274,14 @@ describe('a stage', () => {
 });
 
 describe('a goal that is edited', () => {
-  it('keeps what is left out, and grows its version', async () => {
+  it('keeps fields that are left out, and increments its version', async () => {
     const goal = await create({ stages: twoStages, targetDate: '2026-05-01' });
     const changed = await update({ id: goal.id, version: 1, title: 'Run 10 km' });
     expect(changed).toEqual({ ...goal, version: 2, title: 'Run 10 km' });
     expect(await update({ id: goal.id, version: 2, targetDate: null })).toMatchObject({ targetDate: null });
   });
 
-  it('is refused to whoever edits an older version', async () => {
+  it('refuses an edit of an older version', async () => {
     const goal = await create();
     const both = await Promise.allSettled(
       ['One', 'Other'].map((title) => update({ id: goal.id, version: 1, title })),
@@ -296,7 +296,7 @@ describe('a goal that is edited', () => {
     });
   });
 
-  it('makes a habit at once of what is new in an open stage', async () => {
+  it('creates a habit at once for an addition to an open stage', async () => {
     const goal = await create({ stages: twoStages });
     const stages = editOf(goal);
     stages[0]?.habits.push(aHabit('Breathe') as never);
@@ -308,7 +308,7 @@ describe('a goal that is edited', () => {
     expect((await habitsOf()).map(({ title }) => title)).toEqual(['Put on the shoes', 'Stretch', 'Breathe']);
   });
 
-  it('lets go of the habits that are taken out: they stay', async () => {
+  it('detaches habits that are removed from the plan; the habits are kept', async () => {
     const goal = await create({ stages: twoStages });
     const [, later] = editOf(goal);
     const changed = await update({ id: goal.id, version: 1, stages: [later!] });
@@ -316,7 +316,7 @@ describe('a goal that is edited', () => {
     expect(await habitsOf()).toMatchObject([{ goalId: null }, { goalId: null }]);
   });
 
-  it('has its dates in order too, with the stages that stay', async () => {
+  it('must have its dates in order too, including those of unchanged stages', async () => {
     const stages = [{ title: 'Small', startsOn: '2026-03-02', endsOn: '2026-03-08', habits: [] }];
     const goal = await create({ stages });
     await expect(update({ id: goal.id, version: 1, targetDate: '2026-03-07' })).rejects.toMatchObject({
@@ -326,14 +326,14 @@ describe('a goal that is edited', () => {
 });
 
 describe('a goal as a whole', () => {
-  it('is done when the person says so, and again not', async () => {
+  it('can be marked as done, and as not done again', async () => {
     const goal = await create();
     expect(await handler.markDone({ id: goal.id }, callOf(caller))).toMatchObject({ status: 'done' });
     expect(await handler.markDone({ id: goal.id }, callOf(caller))).toMatchObject({ status: 'done' });
     expect(await handler.unmarkDone({ id: goal.id }, callOf(caller))).toMatchObject({ status: 'active' });
   });
 
-  it('is put away, read there, and taken back', async () => {
+  it('can be archived, read in the archive, and unarchived', async () => {
     const goal = await create({ stages: twoStages });
     const away = await handler.archive({ id: goal.id }, callOf(caller));
     expect(away).toMatchObject({ status: 'archived', archivedAt: expect.any(String) });
@@ -342,7 +342,7 @@ describe('a goal as a whole', () => {
     expect(await habitsOf()).toHaveLength(2);
   });
 
-  it('is deleted, and its habits stay', async () => {
+  it('is deleted while its habits are kept', async () => {
     const goal = await create({ stages: twoStages });
     await handler.remove({ id: goal.id }, callOf(caller));
     expect([await list(), (await habitsOf()).map(({ goalId }) => goalId)]).toEqual([[], [null, null]]);
@@ -351,7 +351,7 @@ describe('a goal as a whole', () => {
     });
   });
 
-  it('is somebody’s own', async () => {
+  it('is accessible to its owner only', async () => {
     const goal = await create({ stages: twoStages });
     const stranger = aCaller();
     const ref = { id: goal.id };
@@ -378,7 +378,7 @@ describe('a goal as a whole', () => {
     expect([await list(), await list(false, stranger)]).toEqual([[goal], [own]]);
   });
 
-  it('of another person is not logged as a damaged one', async () => {
+  it('is not logged as damaged when another person requests it', async () => {
     const { id } = await create();
     const logged = await logLinesOf(async () => {
       const attempt = update({ id, version: 1, title: 'Mine' }, aCaller());
@@ -388,18 +388,18 @@ describe('a goal as a whole', () => {
   });
 });
 
-describe('a plan by the guide', () => {
+describe('a plan made by the guide', () => {
   const state: GoalPlanState = { requestId: randomUUID(), status: 'pending', attempt: 0 };
   const ask = (by: Caller) =>
     handler.startPlan({ requestId: state.requestId, intention: 'Run 5 km' }, callOf(by));
 
-  it('is refused on the free plan before anybody is asked', async () => {
+  it('is refused on the free plan before any call to journal-ai', async () => {
     await expect(ask(caller)).rejects.toMatchObject({
       ...{ kind: 'forbidden', code: 'premium_required', flags: { isPremiumFeature: true } },
     });
   });
 
-  it.each(['trial', 'premium'] as const)('is asked of journal-ai for the person on %s', async (plan) => {
+  it.each(['trial', 'premium'] as const)('is requested from journal-ai for a person on %s', async (plan) => {
     const person = aCallerOn(plan);
     const asked: unknown[] = [];
     const release = await aloneOnSubjects(habits.config.postgres, 'journal-ai');
@@ -429,7 +429,7 @@ describe('a plan by the guide', () => {
     expect([await list(false, person), await habitsOf(person)]).toEqual([[], []]);
   });
 
-  it('that was accepted stays usable on the free plan', async () => {
+  it('stays usable on the free plan once accepted', async () => {
     const person = aCallerOn('premium');
     const goal = await create({ sourceType: 'ai_plan', stages: twoStages }, person);
     const free = { ...caller, userId: person.userId };

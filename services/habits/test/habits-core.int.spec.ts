@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { addDays } from '@shadow-guide/calendar';
 import { type Caller, type CreateHabit, type Habit, MAX_HABITS } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
-import { isServerAway } from '@shadow-guide/kernel';
+import { isServerUnavailable } from '@shadow-guide/kernel';
 import { aCaller, countQueries } from '@shadow-guide/kernel/testing';
 import { personDayAt } from '../src/days/index.js';
 import { DaySettingsHandler } from '../src/habits/day-settings.handler.js';
@@ -14,7 +14,7 @@ import { MakeHabits, PersonLock, ReadHabits, titleFingerprint } from '../src/hab
 import { streakOf } from '../src/streaks/index.js';
 import { callOf, type Habits, startHabits } from './support/habits.js';
 
-/** Words that must be nowhere in the database. */
+/** Words that must not occur anywhere in the database. */
 const CANARY = 'Xanthippe-canary';
 
 let service: Habits;
@@ -49,7 +49,7 @@ const nextDay = (count = 1) => service.clock.advance(count * 86_400_000);
 const today = () => service.clock.now().toISOString().slice(0, 10);
 const only = async (by = caller) => (await list(by))[0] as Habit;
 
-/** Done on each of so many days; the clock stands on the last of them. */
+/** Completes a habit on consecutive days; the clock then shows the last of them. */
 async function doneFor(id: string, count: number): Promise<void> {
   for (let day = 0; day < count; day += 1) {
     if (day > 0) nextDay();
@@ -57,7 +57,7 @@ async function doneFor(id: string, count: number): Promise<void> {
   }
 }
 
-it('tells that its person was active when a day of a habit changes, and not when it stays', async () => {
+it('publishes that a person was active when a day of a habit changes, and nothing when it is unchanged', async () => {
   const { id } = await create();
   const told = () =>
     service.database.source.query(
@@ -75,7 +75,7 @@ const notFound = { kind: 'not_found', code: 'habit_not_found' };
 const conflict = (code: string) => ({ kind: 'conflict', code });
 
 describe('a habit', () => {
-  it('is what was typed, and daily, mental and of seven days unless it says otherwise', async () => {
+  it('has the given values, and by default is daily, mental and has a target of seven days', async () => {
     const made = await create({ title: 'Walk', description: 'To the river' });
     expect(made).toEqual({
       ...{ id: expect.any(String), title: 'Walk', description: 'To the river', category: 'mental' },
@@ -103,7 +103,7 @@ describe('a habit', () => {
     expect(await list(aCaller())).toEqual([]);
   });
 
-  it('is one for one request, also at once and after it was edited, and is not brought back once deleted', async () => {
+  it('is created once per request, also for concurrent calls and after an edit, and is not recreated after deletion', async () => {
     const requestId = randomUUID();
     const made = await Promise.all([1, 2, 3, 4].map(() => create({ requestId })));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
@@ -116,7 +116,7 @@ describe('a habit', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('changes in what is given alone, and rests from today on', async () => {
+  it('changes only in the given fields, and rests from today on', async () => {
     const { id } = await create({ description: 'Far', restDays: [7, 7, 6] });
     expect(await only()).toMatchObject({ restDays: [6, 7], restsToday: false });
     expect(await kept.update({ id, category: 'physical', restDays: [1] }, callOf(caller))).toMatchObject({
@@ -124,7 +124,7 @@ describe('a habit', () => {
     });
   });
 
-  it('takes the minutes that the person gives it, and none else; those that its title names win', async () => {
+  it('has the minutes that the person gives, and none otherwise; minutes named in its title take precedence', async () => {
     const { id, minutes } = await create({ minutes: { from: 20, to: 10 } });
     expect(minutes).toEqual({ from: 10, to: 20 });
     const update = (change: object) => kept.update({ id, ...change }, callOf(caller));
@@ -134,7 +134,7 @@ describe('a habit', () => {
     expect(await create({ title: 'Morning meditation' })).toMatchObject({ minutes: null });
   });
 
-  it('takes another target while its own is not reached, and waits at one that its streak has come to', async () => {
+  it('accepts another target until its own is reached, and waits at one that its streak already reaches', async () => {
     const aim = (id: string, targetStreak: number) => kept.update({ id, targetStreak }, callOf(caller));
     const { id } = await create({ targetStreak: 30 });
     await doneFor(id, 5);
@@ -164,7 +164,7 @@ describe('a habit', () => {
     expect(await archived()).toMatchObject([{ targetStreak: 7, currentStreak: 5 }]);
   });
 
-  it('forgets the request of a deleted one after a week, as the person makes another', async () => {
+  it('forgets a deleted habit’s request after a week, when the person creates another', async () => {
     const requestId = randomUUID();
     const { id } = await create({ requestId });
     await kept.remove({ id }, callOf(caller));
@@ -182,7 +182,7 @@ describe('a habit', () => {
     expect(await remembered()).toHaveLength(0);
   });
 
-  it('does not fit when there are as many as may be kept', async () => {
+  it('is refused above the maximum number of habits', async () => {
     await service.database.pipelined((transaction) => {
       service.get(PersonLock).lock(transaction, caller.userId);
       const one = {
@@ -203,7 +203,7 @@ describe('a habit', () => {
     expect(await list()).toHaveLength(MAX_HABITS);
   });
 
-  it('is nobody else’s, whatever is asked', async () => {
+  it('is accessible to its owner only, in every call', async () => {
     const { id } = await create();
     await complete(id);
     const other = callOf(aCaller());
@@ -230,7 +230,7 @@ describe('a habit', () => {
     expect((await service.get(ReadHabits).byIds(other.caller, [id])).size).toBe(0);
   });
 
-  it('stands nowhere in clear', async () => {
+  it('is stored nowhere in plaintext', async () => {
     const { id } = await create({ title: `${CANARY} 1`, description: `${CANARY} 2` });
     await complete(id, { note: `${CANARY} 3` });
     const tables: { table_name: string }[] = await service.database.source.query(
@@ -247,7 +247,7 @@ describe('a habit', () => {
     expect((await history(id)).days).toEqual([{ date: today(), state: 'completed', note: `${CANARY} 3` }]);
   });
 
-  it('that is damaged hides no other, says so when it is asked for, and can be deleted', async () => {
+  it('that is damaged hides no other, is reported as unreadable when read, and can be deleted', async () => {
     const { id } = await create({ title: 'Damaged' });
     await create({ title: 'Whole' });
     await service.database.source.query(
@@ -262,7 +262,7 @@ describe('a habit', () => {
 });
 
 describe('a completion', () => {
-  it('counts once when 50 come at once', async () => {
+  it('counts once for 50 concurrent calls', async () => {
     const { id } = await create();
     const ask = async (): Promise<string> => {
       for (;;) {
@@ -270,12 +270,12 @@ describe('a completion', () => {
           await complete(id);
           return 'done';
         } catch (error) {
-          if (!isServerAway(error)) return (error as { code: string }).code;
+          if (!isServerUnavailable(error)) return (error as { code: string }).code;
         }
       }
     };
     const answers = await Promise.all(Array.from({ length: 50 }, ask));
-    // A call whose answer was lost may have been the one that counted.
+    // A call whose response was lost may have been the one that counted.
     expect(answers.filter((answer) => answer === 'done').length).toBeLessThanOrEqual(1);
     expect(new Set(answers.filter((answer) => answer !== 'done'))).toEqual(
       new Set(['already_completed_today']),
@@ -284,7 +284,7 @@ describe('a completion', () => {
     expect((await history(id)).timesCompleted).toBe(1);
   }, 30_000);
 
-  it('says in plain words that today is done', async () => {
+  it('reports in plain words that today is already done', async () => {
     const { id } = await create();
     await complete(id);
     await expect(complete(id)).rejects.toMatchObject({
@@ -292,7 +292,7 @@ describe('a completion', () => {
     });
   });
 
-  it('belongs to the day that the browser was on, also when that has just turned', async () => {
+  it('belongs to the day that the browser showed, also when that day has just ended', async () => {
     const { id } = await create();
     service.clock.set(new Date('2026-03-03T00:00:00.200Z'));
     expect((await complete(id, { date: '2026-03-02' })).habit).toMatchObject({
@@ -304,7 +304,7 @@ describe('a completion', () => {
     expect((await complete(id)).currentStreak).toBe(2);
   });
 
-  it('is refused of any day but today and yesterday, and of yesterday when the habit is of today', async () => {
+  it('is refused for days other than today and yesterday, and for yesterday when the habit was created today', async () => {
     const { id } = await create();
     const refused = conflict('day_not_open');
     await expect(complete(id, { date: '2026-03-01' })).rejects.toMatchObject(refused);
@@ -317,7 +317,7 @@ describe('a completion', () => {
     expect(await only()).toMatchObject({ canCompleteYesterday: false, currentStreak: 1 });
   });
 
-  it('counts once, whatever zone and day start the person claims within a second', async () => {
+  it('counts once, even when the person switches zone and day start within a second', async () => {
     const done = conflict('already_completed_today');
     const { id } = await create();
     await complete(id);
@@ -334,7 +334,7 @@ describe('a completion', () => {
     expect(shown).toMatchObject({ timesCompleted: 1, days: [{ date: '2026-03-02' }] });
   });
 
-  it('is refused, in a zone whose date is behind, before the day on which the habit was made', async () => {
+  it('is refused before the habit’s first day in a zone whose date is behind', async () => {
     const { id } = await create();
     const west = { ...caller, timezone: 'Pacific/Pago_Pago' };
     for (const date of ['2026-03-01', '2026-02-28']) {
@@ -346,7 +346,7 @@ describe('a completion', () => {
     expect((await complete(id, {}, west)).currentStreak).toBe(1);
   });
 
-  it('of a further day is taken once the last one has ended where it was done', async () => {
+  it('of another day is accepted once the last one has ended where it was done', async () => {
     const { id } = await create();
     await complete(id);
     const east = { ...caller, timezone: 'Pacific/Kiritimati' };
@@ -369,7 +369,7 @@ describe('a completion', () => {
     await expect(complete(id, { date: '2026-03-07' }, west)).rejects.toMatchObject(refused);
   });
 
-  it('can be taken back in a zone in which its date is still to come', async () => {
+  it('can be taken back in a zone in which its date is still in the future', async () => {
     const { id } = await create();
     await complete(id);
     const west = { ...caller, timezone: 'Pacific/Pago_Pago' };
@@ -377,7 +377,7 @@ describe('a completion', () => {
     expect(await only()).toMatchObject({ currentStreak: 0, completedToday: false });
   });
 
-  it('at one in the morning is of the day before for who begins theirs at four', async () => {
+  it('at 01:00 belongs to the previous day for a person whose day starts at 04:00', async () => {
     const { id } = await create();
     expect(await settings.get(undefined, callOf(caller))).toEqual({ dayStartHour: 0 });
     await settings.save({ dayStartHour: 4 }, callOf(caller));
@@ -386,7 +386,7 @@ describe('a completion', () => {
     expect(await progress()).toMatchObject({ date: '2026-03-02', endsAt: '2026-03-03T04:00:00.000Z' });
   });
 
-  it('reaches the target, which completes the habit, and the streak waits for a further one', async () => {
+  it('reaches the target, which completes the habit, and the streak waits for a higher target', async () => {
     const { id } = await create({ targetStreak: 3 });
     await doneFor(id, 2);
     nextDay();
@@ -407,7 +407,7 @@ describe('a completion', () => {
     expect(await complete(id)).toMatchObject({ currentStreak: 4 });
   });
 
-  it('of yesterday reaches the target too, and taking it back opens the habit again', async () => {
+  it('of yesterday also reaches the target, and taking it back reopens the habit', async () => {
     const { id } = await create({ targetStreak: 3 });
     await doneFor(id, 1);
     nextDay(2);
@@ -421,7 +421,7 @@ describe('a completion', () => {
     expect(await only()).toMatchObject({ currentStreak: 0, bestStreak: 1 });
   });
 
-  it('that opens a level for the first time is a milestone, and no other one is', async () => {
+  it('is a milestone only when it reaches a level for the first time', async () => {
     const { id } = await create({ targetStreak: 30 });
     await doneFor(id, 6);
     nextDay();
@@ -436,7 +436,7 @@ describe('a completion', () => {
     expect(await complete(id)).not.toHaveProperty('milestone');
   });
 
-  it('that is taken back leaves its note for when it is done again', async () => {
+  it('that is taken back keeps its note for when the day is completed again', async () => {
     const { id } = await create();
     await complete(id, { note: 'In the rain' });
     expect(await undo(id, today())).toMatchObject({ completedToday: false, currentStreak: 0, bestStreak: 0 });
@@ -447,8 +447,8 @@ describe('a completion', () => {
   });
 });
 
-describe('a day', () => {
-  it('that is skipped neither adds nor breaks, can be taken back and be done after all', async () => {
+describe('a day of a habit', () => {
+  it('that is skipped neither adds nor breaks, can be unskipped, and can still be completed', async () => {
     const { id } = await create();
     await doneFor(id, 2);
     nextDay();
@@ -468,7 +468,7 @@ describe('a day', () => {
     expect(await only()).toMatchObject({ currentStreak: 3 });
   });
 
-  it('has a note of its own, whatever its age, if something was recorded on it', async () => {
+  it('can get a note of its own, however old it is, if something was recorded on it', async () => {
     const { id } = await create();
     const date = today();
     const write = (note: string) => days.setNote({ id, date, note }, callOf(caller));
@@ -483,7 +483,7 @@ describe('a day', () => {
 });
 
 describe('a pause', () => {
-  it('keeps the streak, begins once, and leaves no trace when it had no day', async () => {
+  it('keeps the streak, starts once, and leaves no trace when it covered no day', async () => {
     const { id } = await create();
     await doneFor(id, 2);
     nextDay();
@@ -502,7 +502,7 @@ describe('a pause', () => {
     expect((await complete(id)).currentStreak).toBe(3);
   });
 
-  it('of all leaves those that are paused already, and all go on together', async () => {
+  it('of all habits leaves those already paused unchanged, and all resume together', async () => {
     const first = await create({ title: 'First' });
     await create({ title: 'Second' });
     await days.pause({ id: first.id }, callOf(caller));
@@ -515,8 +515,8 @@ describe('a pause', () => {
   });
 });
 
-describe('the pauses', () => {
-  it.each(['pause', 'archive'] as const)('of years (%s) are not all read with a list', async (how) => {
+describe('many pauses', () => {
+  it.each(['pause', 'archive'] as const)('over years (%s) are not all read with a list', async (how) => {
     const { id } = await create({ targetStreak: 365 });
     await doneFor(id, 4);
     for (let time = 0; time < 12; time += 1) {
@@ -544,7 +544,7 @@ describe('the pauses', () => {
 });
 
 describe('the archive', () => {
-  it('holds a habit whose streak is there again when it is', async () => {
+  it('keeps a habit whose streak resumes when it is unarchived', async () => {
     const { id } = await create();
     await doneFor(id, 2);
     const put = () => kept.archive({ id }, callOf(caller));
@@ -561,7 +561,7 @@ describe('the archive', () => {
 });
 
 describe('a habit that waits', () => {
-  it('in the archive keeps its streak when all go on, and the pause that it was put away in', async () => {
+  it('in the archive keeps its streak when all habits resume, and the pause it was archived in', async () => {
     const { id } = await create();
     await doneFor(id, 2);
     nextDay();
@@ -575,7 +575,7 @@ describe('a habit that waits', () => {
     expect(await days.resume({ id }, callOf(caller))).toMatchObject({ pausedSince: null, currentStreak: 2 });
   });
 
-  it('at its target keeps its streak although it was paused and all go on', async () => {
+  it('at its target keeps its streak although it was paused and all habits resume', async () => {
     const { id } = await create({ targetStreak: 3 });
     await doneFor(id, 2);
     nextDay();
@@ -589,7 +589,7 @@ describe('a habit that waits', () => {
     });
   });
 
-  it('in the archive at its target keeps what is left of its streak when the target is taken back', async () => {
+  it('in the archive at its target keeps the rest of its streak when the completion that reached the target is taken back', async () => {
     const { id } = await create({ targetStreak: 3 });
     await doneFor(id, 3);
     await kept.archive({ id }, callOf(caller));
@@ -598,7 +598,7 @@ describe('a habit that waits', () => {
     expect(await kept.unarchive({ id }, callOf(caller))).toMatchObject({ isActive: true, currentStreak: 2 });
   });
 
-  it('in the archive takes a further target without being taken out', async () => {
+  it('in the archive accepts a higher target without being unarchived', async () => {
     const { id } = await create({ targetStreak: 3 });
     await doneFor(id, 3);
     await kept.archive({ id }, callOf(caller));
@@ -608,8 +608,8 @@ describe('a habit that waits', () => {
   });
 });
 
-describe('the order', () => {
-  it('is the person’s; what it leaves out follows, and what is not there is ignored', async () => {
+describe('the order of habits', () => {
+  it('is the one the person gave; habits left out follow, and unknown ids are ignored', async () => {
     for (const title of ['a', 'b', 'c', 'd']) await create({ title });
     const ids = (await list()).map(({ id }) => id);
     const wanted = [ids[2], randomUUID(), 'no id at all', ids[0], ids[2]] as string[];
@@ -623,8 +623,8 @@ describe('the order', () => {
   });
 });
 
-describe('the history', () => {
-  it('is of a year at most, and of true dates', async () => {
+describe('the history of a habit', () => {
+  it('covers a year at most, and accepts only existing dates', async () => {
     const { id } = await create();
     expect(await history(id)).toMatchObject({
       from: '2025-03-02',
@@ -645,8 +645,8 @@ describe('the history', () => {
   });
 });
 
-describe('the cost', () => {
-  it('of a list is the same for one habit and for many with years behind them', async () => {
+describe('the number of queries', () => {
+  it('of a list is the same for one habit and for many with years of records', async () => {
     await create();
     await list();
     const [few] = await countQueries(() => list());
@@ -663,10 +663,10 @@ describe('the cost', () => {
     );
     for (const { id } of made) await undo(id, '2026-03-01').then(() => complete(id, { date: '2026-03-01' }));
     nextDay();
-    // The person's key is kept in memory for some minutes.
+    // The person's key is cached in memory for some minutes.
     await list();
     const [many, shown] = await countQueries(() => list());
-    // The habits, the hour of the day, and that the person was here.
+    // The three queries: the habits, the person's day start, and the recorded visit.
     expect([few, many]).toEqual([3, 3]);
     expect(shown).toHaveLength(21);
     expect(shown[1]).toMatchObject({ bestStreak: expect.any(Number), isActive: false });
@@ -680,7 +680,7 @@ describe('the cost', () => {
   }, 30_000);
 });
 
-it('makes habits in the order given, once, and knows a title again', async () => {
+it('MakeHabits creates habits in the given order, once, and recognizes an existing title', async () => {
   const cipher = await service.get(UserKeys).cipherFor(caller.userId);
   const fingerprint = (title: string, category = 'mental') =>
     titleFingerprint(cipher, title, category).toString('hex');

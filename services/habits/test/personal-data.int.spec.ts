@@ -10,10 +10,10 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => own.drop());
 
-it('says of every table with a person’s column how it is erased and exported', async () => {
+it('every table with a column for a person has rules for erasure and export', async () => {
   expect(await personalDataProblems(own.database, habitsPersonalData)).toEqual([]);
 });
 
-it('stores nothing of a person’s under a key that was destroyed', async () => {
+it('no data of a person are stored under a destroyed key', async () => {
   expect(await unguardedColumns(own.database, habitsPersonalData)).toEqual([]);
 });

@@ -32,7 +32,7 @@ let handler: RemindersHandler;
 let caller: Caller;
 
 beforeAll(async () => {
-  // A sweep sends the reminders of everybody.
+  // A separate database, because a sweep sends everybody's reminders.
   own = await openOwnDatabase(process.env, habitsDatabase);
   service = await PushService.start();
   const { push } = testConfig(REDIS);
@@ -66,11 +66,11 @@ const save = (change: Partial<ReminderSettings> = {}, by = caller) =>
 const add = (device: PushDevice, by = caller) => handler.addDevice(device, callOf(by));
 const read = (by = caller) => handler.get(undefined, callOf(by));
 
-/** A habit that is open today. */
+/** Creates a habit that is open today. */
 const aHabit = (by = caller) => habits.get(HabitsHandler).create({ title: 'Walk' }, callOf(by));
 const onDays = () => habits.get(HabitDaysHandler);
 
-/** Somebody who has a habit, and is reminded in this browser. */
+/** Creates a person with a habit and reminders in this browser. */
 async function aReminded(change: Partial<ReminderSettings> = {}, by = caller): Promise<Browser> {
   const browser = aBrowser(service);
   await save(change, by);
@@ -86,20 +86,20 @@ async function completeAll(by = caller): Promise<void> {
   }
 }
 
-describe('the settings', () => {
-  it('of somebody who has none are empty, with the key that a browser subscribes with', async () => {
+describe('the reminder settings', () => {
+  it('are empty for a person who has none, with the key that a browser subscribes with', async () => {
     const { pushKey, ...rest } = await read();
     expect(rest).toEqual({ times: [], pushEnabled: false, quietFrom: '22:00', quietTo: '07:00', devices: 0 });
     expect(Buffer.from(pushKey, 'base64url')).toHaveLength(65);
   });
 
-  it('are stored in order and are each person’s own', async () => {
+  it('are stored in order, separately for each person', async () => {
     await save({ times: ['18:00', '09:05', '18:00'] });
     expect(await read()).toMatchObject({ times: ['09:05', '18:00'], pushEnabled: true });
     expect(await read(aCaller())).toMatchObject({ times: [], pushEnabled: false });
   });
 
-  it('that are no times of a clock are refused, and what was stored stays', async () => {
+  it('are refused when they are not valid times, and the stored ones are kept', async () => {
     await save();
     await expect(save({ times: ['12:03'] })).rejects.toMatchObject({ code: 'validation_failed' });
     expect((await read()).times).toEqual(['12:00']);
@@ -107,7 +107,7 @@ describe('the settings', () => {
 });
 
 describe('a device', () => {
-  it('counts once however often it is added, also fifty times at once, and leaves when it is removed', async () => {
+  it('counts once however often it is added, also fifty times at once, and is gone when removed', async () => {
     const { device } = aBrowser(service);
     await Promise.all(Array.from({ length: 50 }, () => add(device)));
     expect((await read()).devices).toBe(1);
@@ -119,7 +119,7 @@ describe('a device', () => {
     });
   });
 
-  it('is the eleventh of nobody, also when twenty come at once', async () => {
+  it('is refused as the eleventh of a person, also when twenty are added at once', async () => {
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => add(aBrowser(service).device)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -128,7 +128,7 @@ describe('a device', () => {
     expect((await read()).devices).toBe(10);
   });
 
-  it('is refused at an address that is no push service’s', async () => {
+  it('is refused at an address that does not belong to a push service', async () => {
     const { device } = aBrowser(service);
     for (const endpoint of ['http://127.0.0.1:5432/', 'https://example.com/push', 'https://10.0.0.1/'])
       await expect(add({ ...device, endpoint })).rejects.toMatchObject({ code: 'push_service_unknown' });
@@ -139,7 +139,7 @@ describe('a device', () => {
     expect((await read()).devices).toBe(0);
   });
 
-  it('that is shared belongs to whoever turned notifications on last', async () => {
+  it('that is shared belongs to the person who turned notifications on last', async () => {
     const other = aCaller({ timezone: 'UTC' });
     const browser = await aReminded();
     await save({ times: ['12:30'] }, other);
@@ -155,12 +155,12 @@ describe('a device', () => {
     expect(service.to(browser)).toHaveLength(1);
   });
 
-  it('turns notifications on with it', async () => {
+  it('turns notifications on when it is added', async () => {
     await save({ pushEnabled: false });
     expect(await add(aBrowser(service).device)).toMatchObject({ pushEnabled: true, devices: 1 });
   });
 
-  it('is known as its own person’s alone, as long as it is there', async () => {
+  it('is known to its own person only, while it exists', async () => {
     const browser = await aReminded();
     const { endpoint } = browser.device;
     const isKnown = async (by = caller) => (await handler.checkDevice({ endpoint }, callOf(by))).isKnown;
@@ -169,13 +169,13 @@ describe('a device', () => {
     expect(await isKnown()).toBe(false);
   });
 
-  it('of somebody else is not removed', async () => {
+  it('of another person is not removed', async () => {
     const browser = await aReminded();
     await handler.removeDevice({ endpoint: browser.device.endpoint }, callOf(aCaller()));
     expect((await read()).devices).toBe(1);
   });
 
-  it('is stored sealed: nothing in the tables shows where it is reached', async () => {
+  it('is stored encrypted: no table shows its address', async () => {
     const { device, path } = await aReminded();
     const rows = await habits.database.query(
       'test-devices',
@@ -189,7 +189,7 @@ describe('a device', () => {
 });
 
 describe('a reminder', () => {
-  it('comes at its time, sealed, signed, and says nothing private', async () => {
+  it('is sent at its time, encrypted and signed, and contains nothing private', async () => {
     const browser = await aReminded();
     at('2026-03-02T11:59:59Z');
     await sweep();
@@ -211,7 +211,7 @@ describe('a reminder', () => {
     expectSigned(message.headers.authorization ?? '', (await read()).pushKey);
   });
 
-  it('comes once a day, however often and in how many workers at once is looked', async () => {
+  it('is sent once a day, whatever the number of sweeps and workers', async () => {
     const browser = await aReminded();
     at('2026-03-02T12:00:03Z');
     await Promise.all([sweep(), sweep(otherWorker), sweep(), sweep(otherWorker)]);
@@ -223,7 +223,7 @@ describe('a reminder', () => {
     expect(service.to(browser)).toHaveLength(2);
   });
 
-  it('comes to every device', async () => {
+  it('is sent to every device', async () => {
     const first = await aReminded();
     const second = aBrowser(service);
     await add(second.device);
@@ -234,14 +234,10 @@ describe('a reminder', () => {
 
   it.each([
     ['in quiet hours', { quietFrom: '11:00', quietTo: '13:00' }, '2026-03-02T12:00:03Z'],
-    [
-      'when quiet hours have begun by the time it could be sent',
-      { quietFrom: '12:10' },
-      '2026-03-02T12:15:00Z',
-    ],
+    ['when quiet hours begin before it can be sent', { quietFrom: '12:10' }, '2026-03-02T12:15:00Z'],
     ['when notifications are off', { pushEnabled: false }, '2026-03-02T12:00:03Z'],
     ['more than half an hour late', {}, '2026-03-02T12:30:01Z'],
-  ])('does not come %s', async (_, change, now) => {
+  ])('is not sent %s', async (_, change, now) => {
     const browser = await aReminded();
     await save(change);
     at(now);
@@ -251,7 +247,7 @@ describe('a reminder', () => {
     expect(service.to(browser)).toHaveLength(0);
   });
 
-  it('does not come when nothing of today is left: all is done, let go by, or paused', async () => {
+  it('is not sent when nothing is open today: all habits are done, skipped or paused', async () => {
     const people = [caller, aCaller({ timezone: 'UTC' }), aCaller({ timezone: 'UTC' })] as const;
     const browsers = await Promise.all(people.map((each) => aReminded({}, each)));
     const [, lettingGo, resting] = people;
@@ -267,7 +263,7 @@ describe('a reminder', () => {
     expect(browsers.map((each) => service.to(each).length)).toEqual([1, 1, 0]);
   });
 
-  it('comes while one of several habits is open, and never to somebody who has none', async () => {
+  it('is sent while one of several habits is open, and never to a person without habits', async () => {
     const browser = await aReminded();
     await completeAll();
     await aHabit();
@@ -280,7 +276,7 @@ describe('a reminder', () => {
     expect([service.to(browser).length, service.to(bare).length]).toEqual([1, 0]);
   });
 
-  it('comes once, not in a burst, after a time without workers', async () => {
+  it('is sent once, not in a burst, after a time without workers', async () => {
     const browser = await aReminded({ times: ['11:55', '12:00', '12:05', '12:10'] });
     at('2026-03-02T12:12:00Z');
     await sweep();
@@ -291,13 +287,13 @@ describe('a reminder', () => {
     expect(service.to(browser)).toHaveLength(2);
   });
 
-  it('of a worker that died before it was noted comes once more at most, and not when all is done meanwhile', async () => {
+  it('of a worker that died before recording it is sent at most once more, and not when all is done by then', async () => {
     const browser = await aReminded();
     const relieved = aCaller({ timezone: 'UTC' });
     const other = await aReminded({}, relieved);
     const due = habits.worker.get(DueRemindersRepository, { strict: false });
     at('2026-03-02T12:00:03Z');
-    // Both are claimed by a worker that never goes on; the next claim is another worker's that sends and then dies.
+    // Both are claimed by a worker that never continues; the next claim is by another worker that sends and then dies.
     expect((await due.claim(habits.clock.now())).map(({ user_id }) => user_id)).toEqual(
       expect.arrayContaining([caller.userId, relieved.userId]),
     );
@@ -327,7 +323,7 @@ describe('a reminder', () => {
     expect(service.to(browser)).toHaveLength(1);
   });
 
-  it('is the next one of new settings that were saved while it was being sent', async () => {
+  it('is the next one of new settings that were saved while the previous one was being sent', async () => {
     const browser = await aReminded();
     const gate = new Gate();
     const arrived = new Gate();
@@ -342,7 +338,7 @@ describe('a reminder', () => {
     await save({ times: ['12:00', '15:00'] }, { ...caller, timezone: 'America/New_York' });
     gate.open();
     await sweeping;
-    // Noon of New York is the same slot of the same date.
+    // Noon in New York is the same slot of the same date.
     at('2026-03-02T17:00:03Z');
     await sweep();
     expect(service.to(browser)).toHaveLength(1);
@@ -354,7 +350,7 @@ describe('a reminder', () => {
   it.each([
     ['reminders', (by: Caller): Promise<unknown> => read(by)],
     ['habits', (by: Caller): Promise<unknown> => habits.get(HabitsHandler).list({}, callOf(by))],
-  ])('follows a person who travels, from the next time they look at their %s', async (_, look) => {
+  ])('follows a person who travels, from the next time they open their %s', async (_, look) => {
     const browser = await aReminded();
     await look({ ...caller, timezone: 'Asia/Kathmandu' });
     at('2026-03-02T12:00:03Z');
@@ -367,7 +363,7 @@ describe('a reminder', () => {
 });
 
 describe('a push service that', () => {
-  it.each([404, 410])('answers %i is not asked again for that device', async (status) => {
+  it.each([404, 410])('answers %i gets no further message for that device', async (status) => {
     const gone = await aReminded();
     service.answers.set(gone.path, (response) => response.writeHead(status).end());
     at('2026-03-02T12:00:03Z');
@@ -378,7 +374,7 @@ describe('a push service that', () => {
     expect(service.to(gone)).toHaveLength(1);
   });
 
-  it('fails is asked again with the next reminder and no sooner, and what failed is counted', async () => {
+  it('fails is retried with the next reminder and no sooner, and the failure is counted', async () => {
     const browser = await aReminded();
     service.answers.set(browser.path, (response) => response.writeHead(503).end());
     const before = await pushes('failed');
@@ -396,7 +392,7 @@ describe('a push service that', () => {
     expect(await failures()).toEqual([0]);
   });
 
-  it('fails thirty times in a row is not asked again for that device', async () => {
+  it('fails thirty times in a row gets no further message for that device', async () => {
     const browser = await aReminded();
     const other = aBrowser(service);
     await add(other.device);
@@ -416,7 +412,7 @@ describe('a push service that', () => {
     expect(isKnown).toBe(false);
   });
 
-  it('sends us elsewhere is not followed', async () => {
+  it('responds with a redirect is not followed', async () => {
     const browser = await aReminded();
     const elsewhere = aBrowser(service);
     service.answers.set(browser.path, (response) =>
@@ -428,7 +424,7 @@ describe('a push service that', () => {
     expect((await read()).devices).toBe(1);
   });
 
-  it('fails for one device keeps no other from its reminder', async () => {
+  it('fails for one device does not keep others from their reminder', async () => {
     const broken = await aReminded();
     const whole = aBrowser(service);
     await add(whole.device);
@@ -440,7 +436,7 @@ describe('a push service that', () => {
 });
 
 describe('the calendar file', () => {
-  it('holds the times that are not quiet, and the same events in every file of a person alone', async () => {
+  it('contains the times outside of quiet hours, and the same events in every file of one person', async () => {
     await save({ times: ['06:00', '09:00', '18:30'] });
     const { fileName, text } = await handler.getCalendar(undefined, callOf(caller));
     expect(fileName).toBe('shadow-guide-reminders.ics');
@@ -480,7 +476,7 @@ async function failures(): Promise<number[]> {
   return rows.map((row) => row.failures);
 }
 
-/** That a message is signed with the key that the browser knows (VAPID, RFC 8292). */
+/** Checks that a message is signed with the key that the browser knows (VAPID, RFC 8292). */
 function expectSigned(authorization: string, publicKey: string): void {
   const [, token = '', shown = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
   expect(shown).toBe(publicKey);

@@ -7,11 +7,17 @@ import {
   MAX_HABITS,
   type SharedSuggestionDay,
   type ShownSuggestion,
-  type SuggestionStanding,
+  type SuggestionStatus,
   suggestionMaking,
 } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
-import { isServerAway, notFound, RpcClient, unavailable, validationFailed } from '@shadow-guide/kernel';
+import {
+  isServerUnavailable,
+  notFound,
+  RpcClient,
+  unavailable,
+  validationFailed,
+} from '@shadow-guide/kernel';
 import { aCaller, until } from '@shadow-guide/kernel/testing';
 import { MakeHabits, PersonLock, ReadHabits } from '../src/habits/index.js';
 import { SuggestionDaysRepository } from '../src/suggestion-days/suggestion-days.repository.js';
@@ -32,13 +38,13 @@ const WINDOW: HabitSuggestion = {
 };
 const WALK: HabitSuggestion = { ...WINDOW, title: 'Walk home', category: 'physical', priority: 1 };
 
-/** What is asked of journal-ai, answered by a test. */
+/** Records the requests to journal-ai; a test supplies the responses. */
 class JournalStandIn {
   readonly asked: { userId: string; day: string }[] = [];
   readonly made = new Map<string, HabitSuggestion[]>();
   readonly refused = new Set<string>();
   isAway = false;
-  state: SuggestionStanding['state'] = 'stands';
+  state: SuggestionStatus['state'] = 'stands';
 
   readonly rpc = {
     call: async (
@@ -53,7 +59,7 @@ class JournalStandIn {
         this.asked.push(...asked);
         return { requested: asked.length };
       }
-      if (endpoint === suggestionMaking.standing) return { state: this.state };
+      if (endpoint === suggestionMaking.status) return { state: this.state };
       const suggestions = this.made.get(`${subjectId} ${day}`);
       if (!suggestions) throw notFound('suggestions_not_found');
       return { suggestions };
@@ -90,13 +96,13 @@ const dismiss = ({ title, category }: Pick<HabitSuggestion, 'title' | 'category'
   handler().dismiss({ title, category }, callOf(by));
 const accept = ({ priority: _, reasoning, ...suggestion }: HabitSuggestion, by = caller) =>
   handler().accept({ ...suggestion, sourceType: 'ai_suggestion', sourceData: { reasoning } }, callOf(by));
-/** One of many at once may get no free connection in time on a busy machine: it is tried again, as clients do. */
+/** On a busy machine one of many concurrent calls may get no connection in time; it is retried, as clients do. */
 async function acceptOfMany(suggestion: HabitSuggestion): Promise<Habit> {
   for (;;) {
     try {
       return await accept(suggestion);
     } catch (error) {
-      if (!isServerAway(error)) throw error;
+      if (!isServerUnavailable(error)) throw error;
     }
   }
 }
@@ -110,7 +116,7 @@ const event = (day: string, by = caller) => ({
   ...{ id: randomUUID(), handler: 'take-suggestions' },
   payload: { userId: by.userId, day },
 });
-/** Suggestions are made for whoever comes, and taken for nobody else. */
+/** Suggestions are made only for visitors and rejected for anybody else. */
 const deliver = async (received: ReturnType<typeof event>) => {
   await service.database.query(
     'test-known',
@@ -133,8 +139,8 @@ const take = (day: string, suggestions: HabitSuggestion[], by = caller) => {
 const rowsOf = (table: string): Promise<Record<string, unknown>[]> =>
   service.database.source.query(`SELECT * FROM habits.${table} WHERE user_id = $1`, [caller.userId]);
 
-describe('a day of suggestions', () => {
-  it('is asked for when somebody comes for the first time, and then with each midnight of theirs', async () => {
+describe('a suggestion day', () => {
+  it('is requested at a person’s first visit, and then at each midnight of theirs', async () => {
     await list();
     await sweep();
     at('2026-03-02T22:59:00Z');
@@ -146,14 +152,14 @@ describe('a day of suggestions', () => {
     expect(journal.daysOf(caller)).toEqual(['2026-03-02', '2026-03-03']);
   });
 
-  it('is asked for once, however many sweeps run at once', async () => {
+  it('is requested once, however many sweeps run at once', async () => {
     await list();
     await Promise.all([sweep(), sweep(), sweep(), sweep()]);
     await sweep();
     expect(journal.daysOf(caller)).toEqual(['2026-03-02']);
   });
 
-  it('is asked for later when journal-ai was away, with growing pauses, and not for the days in between', async () => {
+  it('is requested later when journal-ai was unavailable, with growing pauses, and not for the days in between', async () => {
     await list();
     journal.isAway = true;
     await sweep();
@@ -173,7 +179,7 @@ describe('a day of suggestions', () => {
     expect(journal.daysOf(caller)).toEqual(['2026-03-05']);
   });
 
-  it('is asked for although that of another person is refused', async () => {
+  it('is requested although another person’s is refused', async () => {
     const others = Array.from({ length: 4 }, () => aCaller({ timezone: 'Europe/Berlin' }));
     journal.refused.add(caller.userId);
     for (const by of [others[0]!, others[1]!, caller, others[2]!, others[3]!]) await list(by);
@@ -182,7 +188,7 @@ describe('a day of suggestions', () => {
     for (const other of others) expect(journal.daysOf(other)).toEqual(['2026-03-02']);
   });
 
-  it('is asked for again when a worker died between the answer and its own note of it', async () => {
+  it('is requested again when a worker died before recording the response', async () => {
     await list();
     await service.get(SuggestionDaysRepository).claimDue(service.clock.now());
     await sweep();
@@ -192,7 +198,7 @@ describe('a day of suggestions', () => {
     expect(journal.daysOf(caller)).toEqual(['2026-03-02']);
   });
 
-  it('does not come twice with a clock that is set back, or another time zone', async () => {
+  it('does not repeat when a clock is set back or the time zone changes', async () => {
     await list();
     at('2026-03-02T23:30:00Z');
     await sweep();
@@ -206,7 +212,7 @@ describe('a day of suggestions', () => {
     expect(journal.daysOf(caller)).toEqual(['2026-03-03', '2026-03-04']);
   });
 
-  it('begins at once for who flew east', async () => {
+  it('starts at once for a person who flew east', async () => {
     await list();
     await sweep();
     at('2026-03-02T16:00:00Z');
@@ -215,7 +221,7 @@ describe('a day of suggestions', () => {
     expect(journal.daysOf(caller)).toEqual(['2026-03-02', '2026-03-03']);
   });
 
-  it('is not thought of for who has not been here for two weeks, until they come', async () => {
+  it('is not planned for a person without a visit in two weeks, until they return', async () => {
     await list();
     await sweep();
     at('2026-03-20T10:00:00Z');
@@ -228,7 +234,7 @@ describe('a day of suggestions', () => {
 });
 
 describe('suggestions', () => {
-  it('are for everybody until the person’s own are there, the most urgent first', async () => {
+  it('are the general ones until the person’s own are stored, the most urgent first', async () => {
     const general = await list();
     expect(general).toHaveLength(6);
     expect(new Set(general.map(({ origin }) => origin))).toEqual(new Set(['general']));
@@ -244,7 +250,7 @@ describe('suggestions', () => {
     expect(await titles()).toEqual(['Walk home']);
   });
 
-  it('are taken once, also when they are delivered twice, late or out of order', async () => {
+  it('are stored once, also when they are delivered twice, late or out of order', async () => {
     journal.made.set(`${caller.userId} 2026-03-02`, [WINDOW]);
     const received = event('2026-03-02');
     await Promise.all([deliver(received), deliver(received), deliver(event('2026-03-02'))]);
@@ -255,7 +261,7 @@ describe('suggestions', () => {
     expect(await rowsOf('suggestion_sets')).toHaveLength(1);
   });
 
-  it('are delivered again when journal-ai was away', async () => {
+  it('are delivered again when journal-ai was unavailable', async () => {
     journal.isAway = true;
     const received = event('2026-03-02');
     await expect(deliver(received)).rejects.toMatchObject({ code: 'service_unavailable' });
@@ -265,7 +271,7 @@ describe('suggestions', () => {
     expect(await titles()).toEqual(['Sit by the window']);
   });
 
-  it('are somebody’s own', async () => {
+  it('are visible to their own person only', async () => {
     await take('2026-03-02', [WINDOW]);
     await dismiss(WINDOW, aCaller());
     const other = aCaller();
@@ -273,7 +279,7 @@ describe('suggestions', () => {
     expect(await titles()).toEqual([WINDOW.title]);
   });
 
-  it('leave out what is a habit already, whatever its case and blanks', async () => {
+  it('leave out what is already a habit, ignoring case and whitespace', async () => {
     await service.database.pipelined((transaction) => {
       service.get(PersonLock).lock(transaction, caller.userId);
       return service.get(MakeHabits).make(transaction, caller.userId, [
@@ -287,7 +293,7 @@ describe('suggestions', () => {
     expect(await titles()).toEqual(['Walk home']);
   });
 
-  it('for everybody stand in through a hard hour, and while nobody can say whether it is one', async () => {
+  it('are the general ones in a hard time, and while journal-ai cannot be asked whether it is one', async () => {
     await take('2026-03-02', [WINDOW]);
     journal.state = 'quiet';
     expect((await list())[0]?.origin).toBe('general');
@@ -298,14 +304,14 @@ describe('suggestions', () => {
     expect(await titles()).toEqual([WINDOW.title]);
   });
 
-  it('are deleted when the words that they were made of are gone', async () => {
+  it('are deleted when the words that they were made from are deleted', async () => {
     await take('2026-03-02', [WINDOW]);
     journal.state = 'gone';
     expect((await list())[0]?.origin).toBe('general');
     expect(await rowsOf('suggestion_sets')).toEqual([]);
   });
 
-  it('are deleted before those for everybody stand in', async () => {
+  it('are deleted before the general ones replace them', async () => {
     await take('2026-03-02', [WINDOW]);
     journal.state = 'gone';
     let listing: Promise<unknown> | undefined;
@@ -316,7 +322,7 @@ describe('suggestions', () => {
         [caller.userId],
       );
       listing = list();
-      const waiting = until('the deletion waits', async () => {
+      const waiting = until('the deletion waits for a lock', async () => {
         const [{ count }] = await service.database.source.query(
           `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
            AND query LIKE 'DELETE FROM habits.suggestion_sets%'`,
@@ -328,7 +334,7 @@ describe('suggestions', () => {
     await listing;
   });
 
-  it('for everybody stand in when all that was made is dismissed already', async () => {
+  it('are the general ones when everything made for the day has been dismissed', async () => {
     await dismiss(WINDOW);
     await take('2026-03-02', [WINDOW]);
     expect((await list())[0]?.origin).toBe('general');
@@ -346,7 +352,7 @@ describe('a dismissed suggestion', () => {
     'Ｆｕｌｌ width',
     'ÉTÉ',
     'x'.repeat(120),
-  ])('never comes back, in no later set and no other case: %s', async (title) => {
+  ])('never returns, in no later set and in no other spelling: %s', async (title) => {
     await take('2026-03-02', [{ ...WINDOW, title }, WALK]);
     await dismiss({ ...WINDOW, title });
     await dismiss({ ...WINDOW, title });
@@ -357,13 +363,13 @@ describe('a dismissed suggestion', () => {
     expect(await titles()).toEqual(['Walk home']);
   });
 
-  it('of one category leaves another one of the same title', async () => {
+  it('of one category leaves another one with the same title', async () => {
     await take('2026-03-02', [WINDOW, { ...WINDOW, category: 'mental' }]);
     await dismiss(WINDOW);
     expect(await list()).toMatchObject([{ title: WINDOW.title, category: 'mental' }]);
   });
 
-  it('of those for everybody leaves a gap today, and another one comes tomorrow', async () => {
+  it('of the general set leaves a gap today, and is replaced tomorrow', async () => {
     const [first, ...others] = await list();
     await dismiss(first as HabitSuggestion);
     expect(await titles()).toEqual(others.map(({ title }) => title));
@@ -380,7 +386,7 @@ describe('a dismissed suggestion', () => {
 });
 
 describe('an accepted suggestion', () => {
-  it('is a habit that keeps its reason, and is off the list', async () => {
+  it('is a habit that keeps its reason, and leaves the list', async () => {
     await take('2026-03-02', [WINDOW, WALK]);
     const habit = await accept(WINDOW);
     expect(habit).toMatchObject({
@@ -394,7 +400,7 @@ describe('an accepted suggestion', () => {
     expect(await titles()).toEqual(['Walk home']);
   });
 
-  it('is one habit, however often it is accepted and by how many at once', async () => {
+  it('is one habit, however often and concurrently it is accepted', async () => {
     await take('2026-03-02', [WINDOW]);
     const made = await Promise.all(Array.from({ length: 50 }, () => acceptOfMany(WINDOW)));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
@@ -409,13 +415,13 @@ describe('an accepted suggestion', () => {
     expect((await accept(WINDOW)).id).toBe(id);
   });
 
-  it('is found as long as it may be on the screen, whatever the case and blanks of its title', async () => {
+  it('is found as long as it may be on the screen, ignoring case and whitespace of its title', async () => {
     await take('2026-03-02', [WINDOW]);
     at('2026-03-03T10:00:00Z');
     expect(await accept({ ...WINDOW, title: 'SIT  by the Window' })).toMatchObject({ category: 'spiritual' });
   });
 
-  it('may be one of those for everybody', async () => {
+  it('may be a general one', async () => {
     const [first] = await list();
     const { origin: _, ...general } = first as ShownSuggestion;
     expect(await accept(general)).toMatchObject({ title: general.title, sourceType: 'ai_suggestion' });
@@ -431,20 +437,20 @@ describe('an accepted suggestion', () => {
     expect(await rowsOf('suggestion_answers')).toEqual([]);
   });
 
-  it('is gone with its set, once that is replaced', async () => {
+  it('is refused once its set is replaced', async () => {
     await take('2026-03-02', [WINDOW]);
     await take('2026-03-03', [WALK]);
     await expect(accept(WINDOW)).rejects.toMatchObject({ code: 'suggestion_not_found' });
   });
 
-  it('may be accepted anew when its habit was archived', async () => {
+  it('may be accepted again when its habit was archived', async () => {
     await take('2026-03-02', [WINDOW]);
     const { id } = await accept(WINDOW);
     await service.database.source.query('UPDATE habits.habits SET archived_at = now() WHERE id = $1', [id]);
     expect((await accept(WINDOW)).id).not.toBe(id);
   });
 
-  it('is refused when there is no room, and stays on the list', async () => {
+  it('is refused above the limit of habits, and stays on the list', async () => {
     await service.database.pipelined((transaction) => {
       service.get(PersonLock).lock(transaction, caller.userId);
       return service.get(MakeHabits).make(

@@ -43,7 +43,7 @@ import { TopicsModule } from './topics/index.js';
 import { TrendsModule } from './trends/index.js';
 import { VerdictsModule } from './verdicts/index.js';
 
-/** The journal-ai service: what a person writes, and what was found in it. */
+/** The journal-ai service: people's writing and the findings in it. */
 @Module({})
 export class AppModule {
   static register(config: JournalConfig, kernel: ProcessKernel, clock?: Clock): DynamicModule {
@@ -55,7 +55,7 @@ export class AppModule {
           postgres: config.postgres,
           database: journalDatabase,
           queues: config.redis,
-          // Calls are answered all the same: what a job is lost of is found by a sweep.
+          // RPC keeps working without Redis; a sweep re-enqueues rows whose job was lost.
           readyWithout: ['redis'],
         }),
         EncryptionModule.register(config.encryption, journalKeys),

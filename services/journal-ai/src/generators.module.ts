@@ -25,7 +25,7 @@ import {
   OnboardingCompletion,
   OnboardingReply,
   OnboardingRepository,
-  RunEndingsRepository,
+  RunCompletionsRepository,
 } from './onboarding/index.js';
 import { PersonaFinder, PersonaReply, ReadPersonaMessage } from './persona-chat/index.js';
 import { PersonasModule } from './personas/index.js';
@@ -40,7 +40,7 @@ import { QuietTimeModule } from './quiet-time/index.js';
 import { RecallModule } from './recall/index.js';
 import { LoopsModule } from './rest/index.js';
 import { SafetyModule } from './safety/index.js';
-import { SecondLook } from './second-look/index.js';
+import { SecondSafetyCheck } from './second-look/index.js';
 import { SharedTablesRepository, SpeakerChooser, TableReply, TableSeats } from './shared-tables/index.js';
 import { TasksModule } from './tasks/index.js';
 
@@ -71,7 +71,7 @@ import { TasksModule } from './tasks/index.js';
     ReadReplyInput,
     ReplyStore,
     SettleSafety,
-    SecondLook,
+    SecondSafetyCheck,
     JournalReply,
     ReadEntry,
     PersonaReply,
@@ -81,7 +81,7 @@ import { TasksModule } from './tasks/index.js';
     OnboardingReply,
     OnboardingCompletion,
     OnboardingRepository,
-    RunEndingsRepository,
+    RunCompletionsRepository,
     CompletionFinder,
     CompletionStore,
     TableReply,

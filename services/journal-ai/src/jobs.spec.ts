@@ -16,14 +16,14 @@ describe('a worker', () => {
       ['chat', 'background'],
       ['background', 'chat', 'chat-premium', 'sweeps'],
     ],
-  ])('of %j takes %j: what sweeps is in each, so that one kind alone is enough', (named, taken) => {
+  ])('for %j consumes %j: every worker runs the sweeps, so that one kind alone is enough', (named, taken) => {
     expect(namesTaken(...named)).toEqual(taken);
   });
 });
 
 describe('the longest job of a queue', () => {
   it.each(['chat', 'background'] as const)(
-    'is the longest limit of a kind of %s, and the time to store',
+    'equals the longest time limit of a kind of %s plus the time to store',
     (queue) => {
       const limits = Object.values(kinds).filter((kind) => kind.queue === queue);
       const longest = Math.max(...limits.map(({ limitSeconds }) => limitSeconds)) + DEADLINE_GRACE_SECONDS;

@@ -2,27 +2,28 @@ import { Id } from '@shadow-guide/contracts';
 import { type JobType, job, NoData, type QueueSettings } from '@shadow-guide/kernel';
 import type { GenerationQueueName } from './generations/index.js';
 
-// BullMQ returns a killed worker's job after lock + interval; the generation's heartbeat (generations/timing.ts) is faster. Crashes
-// are counted in the row, not in the queue.
+// BullMQ returns a killed worker's job after lock + interval; the generation's heartbeat (generations/timing.ts)
+// detects it faster. Crashes are counted in the row, not in the queue.
 const crashed = { lockDurationMs: 10_000, stalledIntervalMs: 5_000, maxStalledCount: 1 };
 
-// The longest limit of a kind of the queue (generations/kinds.ts), and the time to store what there is. A test compares.
+// Longest time limit of the queue's kinds (generations/kinds.ts), plus the time to store the text so far. A test
+// compares them.
 const LONGEST_CHAT_SECONDS = 110;
 const LONGEST_SUMMARY_SECONDS = 125;
 
 /** Settings of each queue of the service. */
 export const queues = {
-  // A chat mostly waits for the model and costs a worker about 5 ms of work and 100 kB. The event loop has room for many more than
-  // 64 in all, but a crash interrupts this many turns.
+  // A chat mostly waits for the model and costs a worker about 5 ms of CPU time and 100 kB. The event loop could run
+  // many more than 64 in total, but a crash interrupts all of them.
   chat: { name: 'chat', concurrency: 44, ...crashed, longestJobSeconds: LONGEST_CHAT_SECONDS },
-  // Separate slots: premium people never wait behind free ones, and free ones keep two thirds.
+  // Separate slots: premium chats never wait behind free ones, and free ones keep two thirds.
   'chat-premium': {
     name: 'chat-premium',
     concurrency: 20,
     ...crashed,
     longestJobSeconds: LONGEST_CHAT_SECONDS,
   },
-  // A limit, because the summaries of midnight must not use up the model's rate limit.
+  // Limited, because the midnight summaries must not use up the model's rate limit.
   background: {
     name: 'background',
     concurrency: 4,
@@ -38,7 +39,7 @@ export class GenerationJob {
   @Id() generationId: string;
 }
 
-/** Runs one generation. One attempt: the sweep retries from the row, not the queue. */
+/** Runs one generation. One attempt, because the sweep retries from the row, not from the queue. */
 const generateIn = (queue: QueueSettings) =>
   job({ queue, name: `generate-${queue.name}`, data: GenerationJob, attempts: 1 });
 
@@ -51,28 +52,34 @@ export const generateJobs = {
 const sweep = (name: string, everyMs: number) =>
   job({ queue: queues.sweeps, name, data: NoData, attempts: 1, everyMs });
 
-/** Queues generations again that lost their job or worker, and fails expired ones. */
+/** Re-enqueues generations that lost their job or worker, and fails expired ones. */
 export const sweepGenerations = sweep('sweep-generations', 5_000);
 
 /** Removes finished generations past their retention. */
 export const pruneGenerations = sweep('prune-generations', 600_000);
 
-/** Requests the summaries of days that have ended. Often: at a midnight one sweep cannot ask for all. */
+/**
+ * Requests the summaries of days that have ended. Runs often, because at a midnight one sweep cannot request all of
+ * them.
+ */
 export const sweepDays = sweep('sweep-days', 5_000);
 
-/** Asks for the prompts of days that are about to begin. */
+/** Requests the prompts of days that are about to start. */
 export const sweepPrompts = sweep('sweep-prompts', 60_000);
 
-/** Carries out deletions that can no longer be taken back. Often: a person is told that it takes ten seconds. */
+/**
+ * Carries out deletions that can no longer be undone. Runs often, because the app tells people that it takes ten
+ * seconds.
+ */
 export const purgeDeletions = sweep('purge-deletions', 2_000);
 
-/** Gives the insights that waited for a better one until their day ended. */
+/** Grants the insights that waited for a better one until their day ended. */
 export const giveHeldInsights = sweep('give-held-insights', 30_000);
 
-/** Seals values that the first version stored in clear text. */
+/** Seals values that the first version stored in clear. */
 export const sealConclusions = sweep('seal-conclusions', 300_000);
 
-/** Seals the counts of the safety check anew, so that what changed in a backup tells nothing. */
+/** Re-seals the counts of the safety check, so that comparing backups does not reveal which counts changed. */
 export const renewSafetyCounts = sweep('renew-safety-counts', 600_000);
 
 /** Every job of the service. */
@@ -88,7 +95,7 @@ export const jobs: readonly JobType[] = [
   renewSafetyCounts,
 ];
 
-/** The queues that a process takes: `chat` includes the premium queue, and every worker runs sweeps. */
+/** Returns the queues that a process consumes: `chat` includes the premium queue, and every worker runs sweeps. */
 export function queuesTaken(named: readonly string[]): QueueSettings[] {
   const taken = Object.values(queues).filter(
     ({ name }) => named.includes(name) || name === queues.sweeps.name,

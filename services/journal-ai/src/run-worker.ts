@@ -3,12 +3,15 @@ import type { WorkerConfig } from './config.js';
 import { jobs, queuesTaken } from './jobs.js';
 import { WorkerModule } from './worker.module.js';
 
-/** Seconds that what runs may take to finish, once the process is to stop. */
+/** Returns the seconds that running jobs have to finish when the process stops. */
 export function drainSeconds(config: WorkerConfig): number {
   return config.drainSeconds ?? stopTimes(queuesTaken(config.queues)).drainSeconds;
 }
 
-/** A running worker. `close` takes no more jobs, lets running generations finish, and releases the rest after the time limit. */
+/**
+ * Starts a worker. `close` stops accepting jobs, lets running generations finish, and releases the others after the
+ * time limit.
+ */
 export async function runWorker(
   config: WorkerConfig,
   kernel: ProcessKernel,

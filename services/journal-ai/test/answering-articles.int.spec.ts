@@ -19,7 +19,7 @@ beforeEach(() => {
   journal.model.analysis = FakeModel.nothingFound;
 });
 
-/** Asks the guide; the reply, and the instructions that the model was given. */
+/** Sends a message to the guide; returns the reply, and the instructions that the model received. */
 async function ask(message: string, mode?: ChatMode) {
   const turn = await journal.start(caller, { message, ...(mode ? { mode } : {}) });
   await journal.answer(turn);
@@ -28,7 +28,7 @@ async function ask(message: string, mode?: ChatMode) {
   return { reply, system: String(chat?.messages[0]?.content) };
 }
 
-it('a question that an article of the library answers gets it with the reply, which stays with it', async () => {
+it('a question that a library article answers gets that article permanently with its reply', async () => {
   const { reply, system } = await ask(`${QUESTION} `);
   expect(reply).toMatchObject({ article: ARTICLE, insights: [] });
   expect(system).toContain('\nArticle: "Rumination is not reflection"\n');
@@ -36,19 +36,19 @@ it('a question that an article of the library answers gets it with the reply, wh
   expect(messages.at(-1)).toMatchObject({ role: 'assistant', article: ARTICLE });
 });
 
-it('an entry that ends with such a question is answered as an entry, and gets the article beside', async () => {
+it('an entry that ends with such a question is answered as an entry, with the article beside the reply', async () => {
   const { reply, system } = await ask(`Awake until three, the meeting on repeat. ${QUESTION}`);
   expect(reply).toMatchObject({ article: ARTICLE });
   expect(system).not.toContain('Article:');
 });
 
-it('what asks nothing, what was only to be kept and free writing get none', async () => {
+it('statements, entries that are only stored, and free writing get no article', async () => {
   expect((await ask('I was overthinking all evening.')).reply?.article).toBeUndefined();
   for (const mode of ['freewrite', 'keep'] as const)
     expect((await ask(QUESTION, mode)).reply?.article).toBeUndefined();
 });
 
-it('a person in danger is not sent to read', async () => {
+it('a person in danger gets no article', async () => {
   const { reply } = await ask(`I want to kill myself. ${QUESTION}`);
   expect(reply).toBeDefined();
   expect(reply?.article).toBeUndefined();

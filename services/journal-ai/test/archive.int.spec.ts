@@ -49,7 +49,7 @@ beforeEach(() => {
 
 type Parts = Record<string, string[]>;
 
-/** The whole export: lines by part, the words to read, and those on pages of their own. */
+/** A whole export: lines by part, the readable text, and the texts on pages of their own. */
 interface Exported {
   parts: Parts;
   markdown: string;
@@ -86,7 +86,7 @@ async function bring(by: Caller, parts: Parts): Promise<{ imported: number; skip
   return sum;
 }
 
-/** What an export must be in another account, in no order. */
+/** Returns the expected export of another account, in no particular order. */
 function inAccountOf({ userId }: Caller, parts: Parts): Parts {
   return sorted(parts, (line) => line.replaceAll(UUID, (id) => importedId(userId, id)));
 }
@@ -97,7 +97,7 @@ function sorted(parts: Parts, change = (line: string) => line): Parts {
 
 const count = (parts: Parts) => Object.values(parts).flat().length;
 
-/** An entry that was written and answered, and a message to the persona that was found in it. */
+/** Creates an entry with a reply, and a message to the persona that was found in it. */
 async function aJournal(): Promise<void> {
   const turn = await journal.start(caller, { message: WORDS, feeling: { pleasantness: 2, energy: 1 } });
   await journal.answer(turn);
@@ -106,7 +106,7 @@ async function aJournal(): Promise<void> {
   await journal.answer(await sayTo(journal, caller, persona?.id ?? '', 'Are you there?'));
 }
 
-/** One record of each kind that the journal above lacks. */
+/** Creates one record of each kind that the journal above lacks. */
 async function everythingElse(): Promise<Parts> {
   const { parts } = await exported(caller);
   const entry = JSON.parse(parts['conversations']?.find((line) => line.includes('"type":"entry"')) ?? '');
@@ -234,7 +234,7 @@ async function everythingElse(): Promise<Parts> {
 }
 
 describe('the journal’s archive', () => {
-  it('is the same again in another account, words, days, evidence, verdicts and versions, and no model is asked', async () => {
+  it('restores words, days, evidence, verdicts and versions in another account, without a model call', async () => {
     await aJournal();
     const more = await everythingElse();
     expect(await bring(caller, more)).toEqual({ imported: count(more), skipped: 0 });
@@ -260,7 +260,7 @@ describe('the journal’s archive', () => {
     );
     expect(waiting).toBe(0);
 
-    // The same archive again, and a person's own archive in their own account, bring nothing twice.
+    // Importing the same archive again, or a person's own archive into their own account, creates no duplicates.
     expect(await bring(other, before.parts)).toEqual({ imported: 0, skipped: count(before.parts) });
     expect(await bring(caller, before.parts)).toEqual({ imported: 0, skipped: count(before.parts) });
     expect((await exported(caller)).parts).toEqual(before.parts);
@@ -293,7 +293,7 @@ describe('the journal’s archive', () => {
     expect(markdown).not.toContain('Words of');
   });
 
-  it('tells what it took, what was here already and what is not readable apart, by entries and not by conversations', async () => {
+  it('reports imported, existing and unreadable entries separately, counting entries and not conversations', async () => {
     await aJournal();
     const { parts } = await exported(caller);
     const lines = parts['conversations'] ?? [];
@@ -317,7 +317,7 @@ describe('the journal’s archive', () => {
     });
   });
 
-  it('counts records that its parts have', () => {
+  it('counts the records in its parts', () => {
     for (const { name, tables } of journalParts) {
       const types: string[] = tables.map(({ type }) => type);
       const counted = countedRecords[name as keyof typeof countedRecords] ?? [];
@@ -325,7 +325,7 @@ describe('the journal’s archive', () => {
     }
   });
 
-  it('joins what comes in with the day and the persona that are there already', async () => {
+  it('merges imported records into an existing day and persona', async () => {
     await aJournal();
     const before = await exported(caller);
     const other = aPremiumCaller();
@@ -344,7 +344,7 @@ describe('the journal’s archive', () => {
     expect(ofType('insight').length).toBeGreaterThan(1);
   });
 
-  it('takes what is sound of a damaged archive, and nothing that leads to somebody else’s', async () => {
+  it('imports the valid records of a damaged archive, and none that refer to another person’s rows', async () => {
     await aJournal();
     const { parts } = await exported(caller);
     const entry = JSON.parse(parts['conversations']?.find((line) => line.includes('"type":"entry"')) ?? '');
@@ -357,7 +357,7 @@ describe('the journal’s archive', () => {
       '{"type":"user_keys"}',
     ];
     expect(await bring(stranger, { conversations: lines })).toEqual({ imported: 0, skipped: lines.length });
-    // Of one's own, the sound ones come in.
+    // Valid records of the person's own are imported.
     const sound = JSON.stringify({ ...entry, id: randomUUID(), reply: null });
     const impossible = JSON.stringify({ ...entry, id: randomUUID(), reply: null, day: '2026-02-31' });
     expect(await bring(caller, { conversations: [impossible, sound] })).toEqual({ imported: 1, skipped: 1 });

@@ -53,21 +53,21 @@ describe('an entry of danger', () => {
     'abuse: she hit me last night.',
     'harm_to_others: him.',
     'eating: nothing for days.',
-  ])('makes no findings, and no model is asked for any: %s', async (message) => {
+  ])('gets no findings, and no model is asked for any: %s', async (message) => {
     const turn = await write(message);
     expect(await findingsOf(caller)).toBe(0);
     expect((await usageOf(journal, turn)).map((call: { feature: string }) => call.feature)).toEqual(['chat']);
     expect((await journal.get(caller, turn)).reply?.insights).toEqual([]);
   });
 
-  it('takes nothing of the day’s insights, and speaks of no limit', async () => {
+  it('uses none of the day’s insights, and mentions no limit', async () => {
     await write(CALM);
     expect(await findingsOf(caller)).toBe(2);
     const turn = await write(IN_DANGER);
     expect((await journal.get(caller, turn)).reply).not.toHaveProperty('insightLimitReached');
   });
 
-  it('keeps no findings when a worker that fell silent is followed by another', async () => {
+  it('stores no findings when a stalled worker is replaced by another', async () => {
     const turn = await journal.start(caller, { message: IN_DANGER });
     await journal.database.source.query(
       `UPDATE journal_ai.generations SET status = 'running', attempt = 1, lease = $2, heartbeat_at = now() - interval '7 s' WHERE id = $1`,
@@ -78,7 +78,7 @@ describe('an entry of danger', () => {
     expect(await findingsOf(caller)).toBe(0);
   });
 
-  it('is stored in two round trips like every other', async () => {
+  it('is stored in two round trips, like any other', async () => {
     for (const message of [CALM, IN_DANGER, UNSURE]) {
       const turn = await journal.start(caller, { message: `${message} ${randomUUID()}` });
       let begin = 0;
@@ -96,7 +96,7 @@ describe('an entry of danger', () => {
 });
 
 describe('the hours after danger', () => {
-  it('are no time for findings or riddles: the guide stays with the person', async () => {
+  it('have no findings and no probing questions: the guide supports the person', async () => {
     await write(IN_DANGER);
     const turn = await write('I am ok now, I called my sister.');
     expect(systemOf(turn)).toContain('Care: after danger.');
@@ -109,7 +109,7 @@ describe('the hours after danger', () => {
     expect(await findingsOf(caller)).toBe(0);
   });
 
-  it('end', async () => {
+  it('end after a day', async () => {
     await write(IN_DANGER);
     journal.clock.set(new Date('2026-03-03T10:00:01Z'));
     const turn = await write(CALM);
@@ -117,7 +117,7 @@ describe('the hours after danger', () => {
     expect(await findingsOf(caller)).toBe(2);
   });
 
-  it('do not begin with a message that the check is unsure about', async () => {
+  it('do not start with a message that the check is unsure about', async () => {
     await write(UNSURE);
     const turn = await write(CALM);
     expect(systemOf(turn)).not.toContain('Care:');
@@ -132,7 +132,7 @@ describe('the guide’s instructions', () => {
     ['intent to hurt others', 'harm_to_others: him.', 'step away from the other person'],
     ['voices', 'commanding_voices: they say I must.', 'do not have to do what a voice says'],
     ['starving', 'eating: nothing for days.', 'Speak of no weights'],
-  ])('at %s say so', async (_, message, rule) => {
+  ])('at %s contain the matching section', async (_, message, rule) => {
     expect(systemOf(await write(message))).toContain(rule);
   });
 });

@@ -34,14 +34,14 @@ const profileOf = (by = caller): Promise<CharacterProfile | null> => handler().g
 const activityOf = (by = caller): Promise<Activity[]> => handler().listActivity(undefined, callOf(by));
 const on = (day: string, time = '10:00:00') => journal.clock.set(new Date(`${day}T${time}Z`));
 
-/** What an analysis finds. */
+/** Findings of an analysis. */
 interface Found {
   insights?: Parameters<typeof anInsight>[0][];
   topics?: Parameters<typeof aTopic>[0][];
   personas?: Parameters<typeof aPersona>[0][];
 }
 
-/** Writes an entry in which these are found, each in its first words. */
+/** Writes an entry with these findings, each quoting its first words. */
 async function write(message: string, found: Found = {}): Promise<TestTurn> {
   const evidence = [message.slice(0, 12)];
   journal.model.analysis = {
@@ -55,7 +55,7 @@ async function write(message: string, found: Found = {}): Promise<TestTurn> {
   return turn;
 }
 
-/** A record that an exercise was completed now; which one cannot be opened. */
+/** Records an exercise as completed now, with a name that cannot be decrypted. */
 function completeAnExercise(): Promise<unknown> {
   return journal.database.source.query(
     `INSERT INTO journal_ai.exercise_completions (id, user_id, exercise, exercise_hash, completed_at)
@@ -65,7 +65,7 @@ function completeAnExercise(): Promise<unknown> {
 }
 
 describe('the character profile', () => {
-  it('is not there before anything is written, and asking makes no key', async () => {
+  it('does not exist before anything is written, and a request for it creates no key', async () => {
     expect(await profileOf()).toBeNull();
     expect(await activityOf()).toEqual([]);
     const keys = await journal.database.source.query(
@@ -75,7 +75,7 @@ describe('the character profile', () => {
     expect(keys).toEqual([]);
   });
 
-  it('comes from the assessment before the first entry', async () => {
+  it('is based on the assessment before the first entry', async () => {
     const person = new Assessment(journal, aCaller());
     journal.model.analysis = REPLY;
     await person.answerAll();
@@ -84,7 +84,7 @@ describe('the character profile', () => {
     const profile = await profileOf(person.caller);
     const { dominantTraits, ...basics } = profile?.basicInfo ?? {};
     expect(basics).toEqual({ personalityType: null, coreValues: [] });
-    // Both personas are as strong: their order is not told.
+    // Both personas are equally strong, so their order is undefined.
     expect(dominantTraits?.toSorted()).toEqual(['strict', 'watchful', 'yielding']);
     const names = profile?.shadowAspects.discoveredPersonas.map(({ name }) => name);
     expect(names?.sort()).toEqual(['The Strict One', 'The Yes']);
@@ -97,7 +97,7 @@ describe('the character profile', () => {
     expect(profile?.nextSteps[0]).toEqual({ text: 'Write your first entry', path: '/journal' });
   });
 
-  it('is there for somebody who has only completed an exercise', async () => {
+  it('exists for a person who has only completed an exercise', async () => {
     await completeAnExercise();
     expect(await profileOf()).toMatchObject({
       basicInfo: { coreValues: [] },
@@ -106,7 +106,7 @@ describe('the character profile', () => {
     });
   });
 
-  it('is there, and says little, after an assessment that met danger', async () => {
+  it('exists, with little content, after an assessment that found danger', async () => {
     const person = new Assessment(journal, aCaller());
     journal.model.analysis = REPLY;
     await person.answerAll((step) => (step === 4 ? { userResponse: IN_DANGER } : {}));
@@ -118,7 +118,7 @@ describe('the character profile', () => {
     });
   });
 
-  it('is counted from what was written, found and done', async () => {
+  it('is computed from writing, findings and completed exercises', async () => {
     on('2026-02-27');
     const first = await write('I say yes again.', {
       insights: [{ type: 'value', title: 'Honesty' }],
@@ -170,7 +170,7 @@ describe('the character profile', () => {
     expect(await profileOf(aCaller())).toBeNull();
   });
 
-  it('never shows what the person said "Not me" of, and counts it as wrong', async () => {
+  it('never shows what the person marked "Not me", and counts it as wrong', async () => {
     await write('I say yes again.', {
       insights: [
         { type: 'value', title: 'Honesty', text: 'You want the truth.' },
@@ -200,7 +200,7 @@ describe('the character profile', () => {
     ]);
   });
 
-  it('leaves hard hours out of introspection, and offers nothing that digs after them', async () => {
+  it('excludes times of danger from introspection, and offers nothing demanding after them', async () => {
     for (let n = 0; n < 10; n += 1) {
       on('2026-03-01', `10:0${n}:00`);
       await write(`I was sad, ${n}.`, { topics: [{ category: 'emotion' }] });
@@ -219,7 +219,7 @@ describe('the character profile', () => {
     ]);
   });
 
-  it('leaves hours out that were hard in another conversation', async () => {
+  it('excludes times of danger in another conversation', async () => {
     for (let n = 0; n < 10; n += 1) {
       on('2026-03-01', `10:0${n}:00`);
       await write(`I was sad, ${n}.`, { topics: [{ category: 'emotion' }] });
@@ -236,7 +236,7 @@ describe('the character profile', () => {
     expect((await profileOf())?.growthMetrics.introspection).toMatchObject({ counted: 10, n: 11 });
   });
 
-  it('has no topic as its focus that the plan does not show', async () => {
+  it('never focuses on a topic that the plan does not show', async () => {
     const categories = ['emotion', 'life_area', 'pattern', 'relationship', 'jung_concepts'] as const;
     const topics = categories.map((category) => ({ tag: category, category }));
     on('2026-02-01');
@@ -251,7 +251,7 @@ describe('the character profile', () => {
     expect((await profileOf(free))?.basicInfo.currentFocus).toBe('emotion');
   });
 
-  it('forgets at once what is deleted', async () => {
+  it('drops deleted data at once', async () => {
     const gone = await write('I say yes again.', {
       insights: [{ type: 'value', title: 'Honesty' }],
       personas: [{}],
@@ -268,7 +268,7 @@ describe('the character profile', () => {
     expect(await activityOf()).toMatchObject([{ kind: 'entry', title: 'The tea is cold.' }]);
   });
 
-  it('shows the personas as the list does, also those that the plan only lets one read', async () => {
+  it('shows the same personas as the list, also those that the plan makes read-only', async () => {
     caller = aCaller();
     for (let n = 0; n < 4; n += 1) {
       await givePersona(journal, caller, { archetype: 'unknown', name: `Voice ${n}` });
@@ -284,7 +284,7 @@ describe('the character profile', () => {
 });
 
 describe('recent activity', () => {
-  it('is the latest of every kind, newest first, each with the screen that shows it', async () => {
+  it('lists the latest items of every kind, newest first, each with the screen that shows it', async () => {
     const entry = await write('I say yes again.', { insights: [{ title: 'Saying yes' }], personas: [{}] });
     const persona = (await profileOf())?.shadowAspects.discoveredPersonas[0]?.id ?? '';
     on('2026-03-02', '11:00:00');
@@ -328,7 +328,7 @@ describe('recent activity', () => {
 });
 
 describe('a journal of many years', () => {
-  it('costs two round trips for the profile, of which one is the COMMIT, and one for the activity', async () => {
+  it('needs two round trips for the profile, one of which is the COMMIT, and one for the activity', async () => {
     const keys = journal.worker.get(UserKeys, { strict: false });
     const written = Array.from({ length: 300 }, (_, n) => ({
       text: `Entry ${n}`,

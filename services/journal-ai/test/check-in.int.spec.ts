@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type AnswerCheckIn, type Caller, NOBODY_ID } from '@shadow-guide/contracts';
+import { type AnswerCheckIn, type Caller, NO_PERSON_ID } from '@shadow-guide/contracts';
 import { type Call, metrics } from '@shadow-guide/kernel';
 import { aCaller, countQueries, until } from '@shadow-guide/kernel/testing';
 import { CheckInHandler } from '../src/check-in/check-in.handler.js';
@@ -36,7 +36,7 @@ const write = async (message: string, by = caller) => {
 };
 const answer = (entryId: string, value: AnswerCheckIn['answer'], by = caller) =>
   journal.app.get(CheckInHandler, { strict: false }).answer({ entryId, answer: value }, callOf(by));
-/** What the guide was told in the last reply. */
+/** Returns the guide's instructions for the last reply. */
 const systemOf = () =>
   journal.model.requests.findLast(({ kind }) => kind === 'chat')?.messages[0]?.content ?? '';
 const analyses = () => journal.model.requests.filter(({ kind }) => kind === 'analysis').length;
@@ -45,8 +45,8 @@ const quietOf = async ({ userId }: Caller) =>
 const marks = (): Promise<{ user_id: string; size: number }[]> =>
   journal.database.source.query('SELECT user_id, length(quiet_until) AS size FROM journal_ai.quiet_times');
 
-describe('the question', () => {
-  it('stands beside the message at once, with the reply, and after a reload', async () => {
+describe('the safety question', () => {
+  it('is shown beside the message at once, with the reply, and after a reload', async () => {
     const turn = await journal.start(caller, { message: UNSURE });
     const answers = ['yes', 'not_sure', 'no', 'misread'];
     const asked = { answer: null, language: 'en', choices: answers.map((one) => ({ answer: one })) };
@@ -61,7 +61,7 @@ describe('the question', () => {
     expect(message).not.toHaveProperty('safety');
   });
 
-  it('is repeated to who sends the same message again, and counts as one', async () => {
+  it('is returned again for a repeated message, and counts once', async () => {
     const first = await journal.start(caller, { message: UNSURE });
     const again = await journal.start(caller, { message: UNSURE, requestId: first.requestId });
     expect(again.checkIn).toEqual(first.checkIn);
@@ -75,7 +75,7 @@ describe('the question', () => {
     expect(second).not.toHaveProperty('safety');
   });
 
-  it('comes back on the next day of the person, whatever day it is elsewhere', async () => {
+  it('may be asked again on the person’s next local day, whatever the date elsewhere', async () => {
     const far = aCaller({ timezone: 'Pacific/Kiritimati' });
     at('2026-03-02T09:59:00Z');
     expect(await write(UNSURE, far)).toHaveProperty('checkIn');
@@ -86,7 +86,7 @@ describe('the question', () => {
     expect(await write(UNSURE, far)).not.toHaveProperty('checkIn');
   });
 
-  it('gives way to the card when danger rises, and may be asked once more after that', async () => {
+  it('is replaced by the card when danger is found, and may be asked once more after that', async () => {
     await write(UNSURE);
     const danger = await write(IN_DANGER);
     expect(danger.safety?.category).toBe('suicide');
@@ -96,7 +96,7 @@ describe('the question', () => {
     expect(await quietOf(caller)).not.toBeNull();
   });
 
-  it('is asked once when two messages come at once, in the journal and to a persona', async () => {
+  it('is asked once for two concurrent messages, in the journal and to a persona', async () => {
     for (let round = 0; round < 5; round += 1) {
       const by = aCaller();
       const persona = await givePersona(journal, by);
@@ -109,7 +109,7 @@ describe('the question', () => {
     }
   });
 
-  it('is asked once when the first two messages of a person come at once', async () => {
+  it('is asked once when a person’s first two messages are concurrent', async () => {
     const by = aCaller();
     const persona = await givePersona(journal, by);
     const turns = await Promise.all([
@@ -119,7 +119,7 @@ describe('the question', () => {
     expect(turns.filter(({ checkIn }) => checkIn)).toHaveLength(1);
   });
 
-  it('leaves no trace in the length of what is remembered', async () => {
+  it('leaves no trace in the length of the stored mark', async () => {
     const [calm, asked, inDanger] = [aCaller(), aCaller(), aCaller()];
     await Promise.all([write(CALM, calm), write(UNSURE, asked), write(IN_DANGER, inDanger)]);
     const people = [calm, asked, inDanger].map(({ userId }) => userId);
@@ -128,7 +128,7 @@ describe('the question', () => {
     expect(new Set(sizes).size).toBe(1);
   });
 
-  it('is asked, and writing goes on, when what was remembered is damaged', async () => {
+  it('is asked, and writing continues, when the stored mark is damaged', async () => {
     await write(CALM);
     await journal.database.source.query(
       `UPDATE journal_ai.quiet_times SET quiet_until = '\\x00' WHERE user_id = $1`,
@@ -139,7 +139,7 @@ describe('the question', () => {
     expect(await write(UNSURE)).not.toHaveProperty('checkIn');
   });
 
-  it('costs one query more than an ordinary message: what was written before it', async () => {
+  it('needs one query more than an ordinary message, for the earlier messages', async () => {
     await write(CALM);
     const start = (message: string) => () =>
       journal.handler.start({ message, requestId: randomUUID() }, callOf(caller));
@@ -150,7 +150,7 @@ describe('the question', () => {
     expect(unsure).toBe(3);
   });
 
-  it('is in the language of the message, whatever the browser’s is', async () => {
+  it('is in the language of the message, whatever the browser’s', async () => {
     const german = { ...caller, locale: 'de-DE' };
     expect(await journal.start(german, { message: UNSURE })).toMatchObject({
       checkIn: { language: 'en', question: expect.stringMatching(/^Are you/) },
@@ -158,8 +158,8 @@ describe('the question', () => {
   });
 });
 
-describe('what was written before', () => {
-  it('makes a weak sign count, and only in its own conversation', async () => {
+describe('earlier messages', () => {
+  it('make a weak sign count, but only within the same conversation', async () => {
     expect(await write(SIGN)).not.toHaveProperty('checkIn');
     const doubtful = await write('eating: doubtful');
     expect(doubtful).not.toHaveProperty('checkIn');
@@ -172,7 +172,7 @@ describe('what was written before', () => {
     expect(aside).not.toHaveProperty('checkIn');
   });
 
-  it('says that it is about somebody else: the writer is not asked about their own life', async () => {
+  it('can show that somebody else is meant: the writer is not asked about their own life', async () => {
     expect(await write(OF_ANOTHER)).not.toHaveProperty('checkIn');
     expect(await write(UNSURE)).not.toHaveProperty('checkIn');
     for (const _ of [1, 2, 3]) await write(CALM);
@@ -180,7 +180,7 @@ describe('what was written before', () => {
   });
 });
 
-describe('an answer', () => {
+describe('an answer to the safety question', () => {
   it.each(['yes', 'not_sure'] as const)('"%s" shows the card, now and from then on', async (value) => {
     const turn = await write(UNSURE);
     expect(await quietOf(caller)).toBeNull();
@@ -195,7 +195,7 @@ describe('an answer', () => {
     expect(await write(UNSURE)).not.toHaveProperty('checkIn');
   });
 
-  it('"no" is thanked for and shows no card', async () => {
+  it('"no" gets thanks and shows no card', async () => {
     const turn = await write(UNSURE);
     expect(await answer(turn.entryId, 'no')).toEqual({ answer: 'no' });
     const [message] = (await journal.today(caller)).messages;
@@ -215,7 +215,7 @@ describe('an answer', () => {
     expect(await answer(entryId, 'not_sure')).toMatchObject({ answer: 'yes' });
   });
 
-  it('of two at once, the graver stands', async () => {
+  it('takes precedence over a concurrent one when it is more serious', async () => {
     const { entryId } = await write(UNSURE);
     await Promise.all([answer(entryId, 'no'), answer(entryId, 'yes'), answer(entryId, 'not_sure')]);
     expect((await journal.today(caller)).messages[0]).toMatchObject({
@@ -224,7 +224,7 @@ describe('an answer', () => {
     });
   });
 
-  it('that comes while the guide writes stands with the reply', async () => {
+  it('that arrives while the guide writes is shown with the reply', async () => {
     const turn = await journal.start(caller, { message: UNSURE });
     journal.model.onChat = async (stream) => {
       await answer(turn.entryId, 'yes');
@@ -236,7 +236,7 @@ describe('an answer', () => {
     expect(reply).toMatchObject({ safety: { category: 'suicide' }, checkIn: { answer: 'yes' } });
   });
 
-  it('is taken for one’s own message alone, and for one that was asked about', async () => {
+  it('is accepted only for the person’s own message, and only for one with a question', async () => {
     const missing = { kind: 'not_found', code: 'message_not_found' };
     const asked = await write(UNSURE);
     const calm = await write(CALM);
@@ -247,7 +247,7 @@ describe('an answer', () => {
   });
 });
 
-describe('"misread"', () => {
+describe('the answer "misread"', () => {
   const revise = async (id: string) => {
     const requestId = randomUUID();
     const handler = journal.app.get(RevisionsHandler, { strict: false });
@@ -259,7 +259,7 @@ describe('"misread"', () => {
   };
   const entry = async () => (await journal.today(caller)).messages;
 
-  it('takes the question back, with one sentence, and begins no quiet time', async () => {
+  it('removes the question, with one sentence, and starts no quiet time', async () => {
     const turn = await write(UNSURE);
     expect(await answer(turn.entryId, 'misread')).toEqual({ answer: 'misread' });
     const [message] = await entry();
@@ -270,7 +270,7 @@ describe('"misread"', () => {
     expect(await quietOf(caller)).toBeNull();
   });
 
-  it('takes the reply back: the entry is answered as any other, analysed, and no version is kept', async () => {
+  it('withdraws the reply: the entry is answered like any other and analysed, and no version is kept', async () => {
     const turn = await write(UNSURE);
     expect(systemOf()).toContain('Care: uncertain');
     expect(analyses()).toBe(0);
@@ -284,12 +284,12 @@ describe('"misread"', () => {
     expect(message).not.toHaveProperty('versions');
     expect(reply).toMatchObject({ role: 'assistant' });
     expect(more).toEqual([]);
-    // The next one replaces an ordinary reply, which is kept.
+    // The next reply replaces an ordinary one, which is kept as a version.
     await journal.answer(await revise(turn.entryId));
     expect((await entry())[0]).toMatchObject({ versions: 1 });
   });
 
-  it('holds for the day: the same kind of line is an ordinary one, and danger is not', async () => {
+  it('applies for the day: the same kind of line counts as ordinary, but danger does not', async () => {
     const turn = await write(UNSURE);
     await answer(turn.entryId, 'misread');
     const next = await write(UNSURE);
@@ -300,7 +300,7 @@ describe('"misread"', () => {
     expect(await write(UNSURE)).toMatchObject({ checkIn: { answer: null } });
   });
 
-  it('does not take a card away, and can be raised to one', async () => {
+  it('does not remove a card, and can be raised to one', async () => {
     const { entryId } = await write(UNSURE);
     await answer(entryId, 'misread');
     expect(await answer(entryId, 'yes')).toMatchObject({ answer: 'yes', safety: { category: 'suicide' } });
@@ -308,22 +308,22 @@ describe('"misread"', () => {
     expect(await quietOf(caller)).not.toBeNull();
   });
 
-  it('is remembered of words that belong to no conversation', async () => {
+  it('is remembered for words that belong to no conversation', async () => {
     const handler = journal.app.get(CheckInHandler, { strict: false });
     const input = { answer: 'misread', language: 'en' } as const;
     expect(await handler.answerWords(input, callOf(caller))).toEqual({ answer: 'misread' });
     expect(await write(UNSURE)).not.toHaveProperty('checkIn');
   });
 
-  it('answers a "yes" beside such words in the language of the question', async () => {
+  it('can be changed to "yes" beside such words, with a response in the language of the question', async () => {
     const handler = journal.app.get(CheckInHandler, { strict: false });
     const input = { answer: 'yes', language: 'de' } as const;
     expect(await handler.answerWords(input, callOf(caller))).toMatchObject({ safety: { language: 'de' } });
   });
 });
 
-describe('the figures', () => {
-  it('count findings and questions without a word of anybody', async () => {
+describe('the safety counts', () => {
+  it('include findings and questions without anybody’s words', async () => {
     const turn = await write(UNSURE);
     await answer(turn.entryId, 'yes');
     await write('commanding_voices: they say I must.');
@@ -337,10 +337,10 @@ describe('the figures', () => {
     expect(text).toMatch(/^safety_check_ins_total\{answer="yes"\} [1-9]/m);
   });
 
-  it('are kept by the day, and nothing of what is kept says what was counted, or when', async () => {
-    // A day of this test's alone.
+  it('are stored by day, without revealing what was counted, or when', async () => {
+    // A day that no other test uses.
     at('2031-05-06T10:11:12.345Z');
-    const counts = (subjectId = NOBODY_ID) =>
+    const counts = (subjectId = NO_PERSON_ID) =>
       journal.app
         .get(SafetyCountsHandler, { strict: false })
         .list({ since: '2031-05-06' }, { serviceCaller: { service: 'admin-analytics', subjectId } } as Call);
@@ -357,7 +357,7 @@ describe('the figures', () => {
     await journal.start(aCaller(), { message: IN_DANGER });
     await journal.start(aCaller(), { message: UNSURE });
     await until(
-      'all are kept',
+      'all three counts are stored',
       async () => (await counts()).reduce((sum, { count }) => sum + count, 0) === 3,
     );
     const day = { date: '2031-05-06', service: 'journal-ai' };
@@ -370,7 +370,7 @@ describe('the figures', () => {
     await expect(counts(caller.userId)).rejects.toMatchObject({ code: 'services_only' });
   });
 
-  it('have their row on every day, sealed anew again and again, whether anything was counted or not', async () => {
+  it('have a row for every day, re-encrypted repeatedly, whether or not anything was counted', async () => {
     at('2031-06-07T10:00:00Z');
     const repository = journal.app.get(SafetyCountsRepository, { strict: false });
     const sweep = () => new RenewSafetyCountsProcessor(repository, journal.clock).run();

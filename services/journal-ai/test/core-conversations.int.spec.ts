@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Caller, CoreConversation, FlagReply, SavedReplySource } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
-import { isServerAway } from '@shadow-guide/kernel';
+import { isServerUnavailable } from '@shadow-guide/kernel';
 import { aCaller, databaseCost } from '@shadow-guide/kernel/testing';
 import { CoreConversationsHandler } from '../src/core-conversations/core-conversations.handler.js';
 import { DeletionsHandler } from '../src/deletions/deletions.handler.js';
@@ -24,7 +24,7 @@ let handler: CoreConversationsHandler;
 let keys: UserKeys;
 let caller: Caller;
 beforeAll(async () => {
-  // The purge takes the deletions of everybody.
+  // The purge processes everybody's deletions.
   journal = await startJournalAlone(12);
   giveCheck(journal);
   handler = journal.app.get(CoreConversationsHandler, { strict: false });
@@ -36,7 +36,7 @@ beforeEach(() => {
   caller = aCaller();
 });
 
-/** One answered message, stored where it is said to have been written. */
+/** Creates one answered message, in a given conversation. */
 async function aTurn(
   written: Partial<Written> = {},
   kind: SavedReplySource = 'journal',
@@ -63,7 +63,7 @@ const replyUnknown = { kind: 'not_found', code: 'reply_not_found' };
 const unknown = { kind: 'not_found', code: 'core_conversation_not_found' };
 
 describe('a saved reply', () => {
-  it('keeps the words that are stored, with the topics found in them, whatever is sent', async () => {
+  it('contains the stored words and the topics found in them, whatever the client sends', async () => {
     const { entryId, conversationId, replyId } = await aTurn({ promptContext: 'What did you not say?' });
     const topics = [aTopic({ tag: 'family' }), aTopic({ tag: 'אחותי 🌧️', category: 'relationship' })];
     await saveFindings(journal.database, keys, {
@@ -91,7 +91,7 @@ describe('a saved reply', () => {
     expect(await list({}, aCaller())).toEqual([]);
   });
 
-  it('of an exercise has its title beside it', async () => {
+  it('of an exercise includes its title', async () => {
     const run = randomUUID();
     const cipher = await keys.cipherFor(caller.userId);
     const place = { table: 'exercise_runs', column: 'content', rowId: run };
@@ -106,7 +106,7 @@ describe('a saved reply', () => {
     expect(saved).toMatchObject({ sourceType: 'exercise', conversationContext: 'The golden shadow' });
   });
 
-  it('is saved without a topic or a name beside it that is damaged', async () => {
+  it('is saved without a damaged topic or name', async () => {
     const persona = await givePersona(journal, caller, { name: 'The Judge' });
     const { entryId, conversationId, replyId } = await aTurn({}, 'persona', persona);
     await saveFindings(journal.database, keys, {
@@ -127,7 +127,7 @@ describe('a saved reply', () => {
     });
   });
 
-  it('of 8,000 characters in danger is saved as any other, and its title quotes nothing', async () => {
+  it('of 8,000 characters in danger is saved like any other, with a title that quotes nothing', async () => {
     const text = `${IN_DANGER} ${'🌧️'.repeat(3_900)}`;
     const turn = await journal.start(caller, { message: text });
     await journal.answer(turn);
@@ -136,18 +136,18 @@ describe('a saved reply', () => {
     expect(saved).toMatchObject({ title: 'A saved reply', userMessage: text, aiResponse: reply?.content });
   });
 
-  it('is one row when 50 ask at once, and all are answered the same', async () => {
+  it('is one row for 50 concurrent calls, which all get the same response', async () => {
     const { replyId } = await aTurn();
-    const askUntilHeard = async (): Promise<CoreConversation> => {
+    const askUntilAnswered = async (): Promise<CoreConversation> => {
       for (;;) {
         try {
           return await flag(replyId);
         } catch (error) {
-          if (!isServerAway(error)) throw error;
+          if (!isServerUnavailable(error)) throw error;
         }
       }
     };
-    const answers = await Promise.all(Array.from({ length: 50 }, askUntilHeard));
+    const answers = await Promise.all(Array.from({ length: 50 }, askUntilAnswered));
     const [row] = await journal.database.source.query(
       'SELECT count(*)::int AS n FROM journal_ai.core_conversations WHERE user_id = $1',
       [caller.userId],
@@ -156,7 +156,7 @@ describe('a saved reply', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 
-  it('is named by every read of its conversation, in no more statements than without', async () => {
+  it('is named in every read of its conversation, without additional statements', async () => {
     const persona = await givePersona(journal, caller, { name: 'The Judge' });
     const table = await openTable(journal, caller, persona);
     const [own, talk, seated] = [
@@ -196,7 +196,7 @@ describe('a saved reply', () => {
     expect((await journal.today(caller)).messages[1]).not.toHaveProperty('coreConversationId');
   });
 
-  it('is of a reply of the person, to a message, in the conversation that is named: else the same 404', async () => {
+  it('must be the person’s own, an answer to a message, and in the named conversation: otherwise the call gets the same 404', async () => {
     const { entryId, replyId } = await aTurn();
     const stranger = aCaller();
     for (const attempt of [
@@ -219,7 +219,7 @@ describe('a saved reply', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('holds no readable word', async () => {
+  it('contains no plaintext', async () => {
     const { id } = await flag((await aTurn()).replyId, { title: 'Saying yes' });
     await update(id, { tags: ['sister'], isBookmarked: true });
     const [{ dump }] = await journal.database.source.query(
@@ -231,8 +231,8 @@ describe('a saved reply', () => {
   });
 });
 
-describe('what a person calls a saved reply', () => {
-  it('is changed in parts, and two tabs at once lose nothing of each other', async () => {
+describe('the title and tags of a saved reply', () => {
+  it('can be changed separately, and concurrent changes in two tabs are both kept', async () => {
     const { id } = await flag((await aTurn()).replyId);
     await Promise.all([
       update(id, { title: 'The price of no' }),
@@ -249,7 +249,7 @@ describe('what a person calls a saved reply', () => {
 });
 
 describe('the list of saved replies', () => {
-  it('comes page by page, latest first; a damaged one leaves no gap', async () => {
+  it('is returned page by page, latest first; a damaged row leaves no gap', async () => {
     const saved: string[] = [];
     for (let n = 0; n < 7; n += 1) {
       journal.clock.set(new Date(`2026-03-02T10:00:0${n}Z`));
@@ -279,7 +279,7 @@ describe('a saved reply whose entry', () => {
   };
   const replyNow = async () => (await journal.today(caller)).messages[1];
 
-  it('is edited or asked about again stays as it was; the new reply is another one', async () => {
+  it('is edited or answered again is unchanged; the new reply is a different one', async () => {
     const { entryId } = await answered('The first words.');
     const former = await replyNow();
     const saved = await flag(former?.id as string);
@@ -300,7 +300,7 @@ describe('a saved reply whose entry', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  it('is deleted goes with it: hidden at once, back with Undo, and for good when that is over', async () => {
+  it('is deleted is deleted with it: hidden at once, restored by Undo, and permanently after that', async () => {
     const { entryId } = await answered('Words that go.');
     const { id } = await flag((await replyNow())?.id as string);
     const deletions = journal.app.get(DeletionsHandler, { strict: false });

@@ -35,7 +35,7 @@ function aPremiumCaller(overrides: Partial<Caller> = {}): Caller {
   return { ...premium, entitlements: { ...premium.entitlements, features } };
 }
 
-/** Somebody who has been writing for two weeks, of a topic that no other test has. */
+/** Creates a person who has been writing for two weeks, about a topic that no other test uses. */
 async function aWriter(by: Caller = aCaller()): Promise<{ caller: Caller; topic: string }> {
   const topic = `rest ${randomUUID()}`;
   at('2026-02-16T10:00:00Z');
@@ -49,7 +49,7 @@ async function aWriter(by: Caller = aCaller()): Promise<{ caller: Caller; topic:
 const made = (prompt: DailyPrompt) => ({ isGenerated: prompt.isGenerated, text: prompt.prompt });
 
 describe('the prompt of a day without history', () => {
-  it('is a gentle one of the library, at once, the same for the whole day, and without the model', async () => {
+  it('is a gentle library prompt, returned at once, the same for the whole day, without a model call', async () => {
     const state = await prompts.startToday(caller);
     expect(state).toMatchObject({ status: 'done', reply: { isGenerated: false, canRegenerate: true } });
     expect(state.reply).not.toHaveProperty('personalizedContext');
@@ -60,13 +60,13 @@ describe('the prompt of a day without history', () => {
     expect(await prompts.generations(caller)).toEqual([]);
   });
 
-  it('is one prompt for 50 calls at once', async () => {
+  it('is the same for 50 concurrent calls', async () => {
     const replies = await Promise.all(Array.from({ length: 50 }, () => prompts.today(caller)));
     expect(new Set(replies.map(({ id }) => id)).size).toBe(1);
     expect(await prompts.stored(caller)).toHaveLength(1);
   });
 
-  it('does not return within 60 days', async () => {
+  it('does not repeat within 60 days', async () => {
     const texts: string[] = [];
     for (let day = 0; day < 64; day += 1) {
       journal.clock.set(new Date(Date.parse('2026-03-02T10:00:00Z') + day * DAY_MS));
@@ -77,7 +77,7 @@ describe('the prompt of a day without history', () => {
     }
   });
 
-  it('is one a date, wherever the person flies', async () => {
+  it('is one per date, wherever the person flies', async () => {
     const zones = ['Pacific/Kiritimati', 'UTC', 'Pacific/Pago_Pago', 'UTC', 'Pacific/Kiritimati'];
     const ids: string[] = [];
     for (const timezone of zones) ids.push((await prompts.today({ ...caller, timezone })).id);
@@ -92,7 +92,7 @@ describe('the prompt of a day without history', () => {
 });
 
 describe('the prompt of a day with history', () => {
-  it('is made from what the person wrote of, sealed, and paid for in the ledger', async () => {
+  it('is made from the person’s topics, encrypted, and recorded in the ledger', async () => {
     const { caller, topic } = await aWriter();
     const state = await prompts.startToday(caller);
     expect(state.status).toBe('pending');
@@ -114,7 +114,7 @@ describe('the prompt of a day with history', () => {
     expect(await callsFor(journal, caller.userId, 'daily-prompt')).toEqual([{ success: true }]);
   });
 
-  it('is made once for 50 calls at once, which all get it', async () => {
+  it('is made once for 50 concurrent calls, which all get it', async () => {
     const { caller, topic } = await aWriter();
     const states = await Promise.all(Array.from({ length: 50 }, () => prompts.startToday(caller)));
     expect(new Set(states.map(({ requestId }) => requestId)).size).toBe(1);
@@ -125,7 +125,7 @@ describe('the prompt of a day with history', () => {
     expect(await prompts.stored(caller)).toHaveLength(1);
   });
 
-  it('takes up nothing of entries of danger or doubt, and is not made on the day after danger', async () => {
+  it('uses nothing of entries of danger or doubt, and is not made on the day after danger', async () => {
     const { caller, topic } = await aWriter();
     const secret = `tonight ${randomUUID()}`;
     await prompts.write(caller, DANGER, [secret]);
@@ -142,7 +142,7 @@ describe('the prompt of a day with history', () => {
     expect(asked).not.toContain(secret);
   });
 
-  it('gives way to a gentle one when the person was in danger since, without costing another', async () => {
+  it('is replaced by a gentle one after danger, without using the quota', async () => {
     const { caller } = await aWriter();
     journal.model.analysis = { ...(journal.model.analysis as object), difficulty: 4 };
     const hard = await prompts.today(caller);
@@ -154,7 +154,7 @@ describe('the prompt of a day with history', () => {
     expect((await prompts.today(caller)).id).toBe(gentle.id);
   });
 
-  it('gives way in the day after danger when it takes up what the person wrote, however gentle', async () => {
+  it('is replaced in the day after danger when it uses the person’s writing, however gentle it is', async () => {
     const { caller } = await aWriter();
     const made = await prompts.today(caller);
     expect(made).toMatchObject({ isGenerated: true, difficulty: 2 });
@@ -187,9 +187,9 @@ describe('the prompt of a day with history', () => {
 describe('a prompt that the model cannot make', () => {
   it.each([
     ['nonsense', { nothing: 1 }],
-    ['something of nobody’s', { ...MADE, takesUp: ['the sea'] }],
-    ['something too hard', { ...MADE, difficulty: 9 }],
-  ])('is replaced by the library after a second try: %s', async (_, answer) => {
+    ['a prompt that refers to nothing the person wrote', { ...MADE, takesUp: ['the sea'] }],
+    ['a prompt that is too hard', { ...MADE, difficulty: 9 }],
+  ])('is replaced by a library prompt after a second try: %s', async (_, answer) => {
     const { caller, topic } = await aWriter();
     journal.model.analysis = answer;
     const prompt = await prompts.today(caller);
@@ -204,7 +204,7 @@ describe('a prompt that the model cannot make', () => {
       [by.userId],
     );
 
-  it('is replaced when no worker begins, and stays so when one comes late', async () => {
+  it('is replaced when no worker starts, and stays so when one starts late', async () => {
     const { caller } = await aWriter();
     const { requestId } = await prompts.startToday(caller);
     expect(await prompts.get(caller, requestId)).toMatchObject({ status: 'pending' });
@@ -231,7 +231,7 @@ describe('a prompt that the model cannot make', () => {
     expect((await prompts.get(other.caller, second.requestId)).reply).toMatchObject({ isGenerated: false });
   });
 
-  it('is nobody else’s to look up', async () => {
+  it('is visible to its own person only', async () => {
     const { caller } = await aWriter();
     const { requestId } = await prompts.startToday(caller);
     await expect(prompts.get(aCaller(), requestId)).rejects.toMatchObject({ code: 'turn_not_found' });
@@ -239,10 +239,10 @@ describe('a prompt that the model cannot make', () => {
   });
 });
 
-describe('another prompt', () => {
+describe('an additional prompt', () => {
   const refusal = { code: 'regeneration_limit', flags: { isPremiumFeature: true, limit: 1, used: 1 } };
 
-  it('is had once a day on the free plan, and again on the next, in whatever zone', async () => {
+  it('is available once a day on the free plan, and again on the next day, in whatever zone', async () => {
     const first = await prompts.today(caller);
     const second = await prompts.another(caller);
     expect(second.id).not.toBe(first.id);
@@ -261,7 +261,7 @@ describe('another prompt', () => {
     await prompts.another(caller);
   });
 
-  it('is had as often as one likes on premium, and counts after a downgrade', async () => {
+  it('is unlimited on premium, and counts after a downgrade', async () => {
     const premium = aPremiumCaller({ userId: caller.userId });
     const seen = [await prompts.today(premium)];
     for (let times = 0; times < 3; times += 1) seen.push(await prompts.another(premium));
@@ -274,7 +274,7 @@ describe('another prompt', () => {
     });
   });
 
-  it('is one, and charged once, when it is asked for twice at once or its job runs twice', async () => {
+  it('is made and charged once for two concurrent calls or two runs of its job', async () => {
     const { caller } = await aWriter();
     await prompts.today(caller);
     journal.model.analysis = {
@@ -290,7 +290,7 @@ describe('another prompt', () => {
     await expect(prompts.another(caller)).rejects.toMatchObject(refusal);
   });
 
-  it('is of the library, and charged, when the model repeats itself; nothing is charged for none', async () => {
+  it('is a library prompt, and charged, when the model repeats itself; nothing is charged when there is none', async () => {
     const { caller } = await aWriter();
     await prompts.today(caller);
     const { requestId } = await prompts.startAnother(caller);
@@ -302,14 +302,14 @@ describe('another prompt', () => {
     });
   });
 
-  it('is the first one of a day that has none, and costs nothing', async () => {
+  it('is the first one on a day without a prompt, and free', async () => {
     expect(await prompts.another(caller)).toMatchObject({ canRegenerate: true });
     expect(await prompts.stored(caller)).toHaveLength(1);
   });
 });
 
-describe('what somebody did with a prompt', () => {
-  it('is recorded by its owner alone; the latest stands, and a repeat changes nothing', async () => {
+describe('a report of what a person did with a prompt', () => {
+  it('is accepted from its owner only; the latest replaces earlier ones, and a repeat changes nothing', async () => {
     const { id } = await prompts.today(caller);
     expect(await prompts.engage(caller, id, 3, false)).toEqual({ recorded: true });
     await prompts.engage(caller, id, 5);

@@ -19,7 +19,7 @@ let journal: Journal;
 let second: INestApplicationContext;
 let caller: Caller;
 beforeAll(async () => {
-  // A sweep takes the days of everybody.
+  // A sweep processes everybody's days.
   journal = await startJournalAlone(9);
   second = await startWorker(journal);
 }, 30_000);
@@ -38,7 +38,7 @@ function at(instant: string): void {
   journal.clock.set(new Date(instant));
 }
 
-/** Writes an entry and has it answered. */
+/** Writes an entry and waits for its reply. */
 async function write(message = 'I rested today.', by = caller): Promise<void> {
   journal.model.analysis = FakeModel.nothingFound;
   await journal.start(by, { message }).then(journal.answer);
@@ -88,7 +88,7 @@ describe('the summary of a day', () => {
     expect(await latest(aCaller())).toBeNull();
   });
 
-  it('is written from the words of an edited entry, and not from those that they replaced', async () => {
+  it('is written from the current words of an edited entry, not from the former ones', async () => {
     const turn = await journal.start(caller, { message: 'I was ashamed of the harbour.' });
     await journal.answer(turn);
     const edit = { id: turn.entryId, message: 'I was proud of the harbour.', requestId: randomUUID() };
@@ -104,7 +104,7 @@ describe('the summary of a day', () => {
     expect(read).not.toContain('ashamed');
   });
 
-  it('is written once, however many workers sweep and run it at once', async () => {
+  it('is written once, however many workers sweep and run it concurrently', async () => {
     await write();
     at('2026-03-03T00:00:01Z');
     const before = summaryCalls();
@@ -135,13 +135,13 @@ describe('the summary of a day', () => {
 
   it.each([
     ['Asia/Kathmandu', '2026-03-02T18:14:59Z', '2026-03-02T18:15:00Z', '2026-03-02'],
-    // The clock goes back by half an hour at 2:00 on 5 April: the day has 24.5 hours.
+    // The clock goes back by half an hour at 02:00 on 5 April: the day has 24.5 hours.
     ['Australia/Lord_Howe', '2026-04-05T13:29:59Z', '2026-04-05T13:30:00Z', '2026-04-05'],
-    // The clock goes forward at midnight on 6 September: the day begins at 1:00, and the one before ends then.
+    // The clock goes forward at midnight on 6 September: the day starts at 01:00, when the previous one ends.
     ['America/Santiago', '2026-09-06T03:59:59Z', '2026-09-06T04:00:00Z', '2026-09-05'],
-    // The clock goes back at midnight that ends 4 April: that day has 25 hours.
+    // The clock goes back at the midnight that ends 4 April: that day has 25 hours.
     ['America/Santiago', '2026-04-05T03:59:59Z', '2026-04-05T04:00:00Z', '2026-04-04'],
-  ])('begins when the day ends in %s', async (timezone, before, after, day) => {
+  ])('is started when the day ends in %s', async (timezone, before, after, day) => {
     caller = aCaller({ timezone });
     at(before);
     await write();
@@ -178,7 +178,7 @@ describe('the summary of a day', () => {
     expect(summaryText.endsWith('again.')).toBe(true);
   });
 
-  it('is made without entries of danger, and of a day that has no others there is none', async () => {
+  it('is made without entries of danger; a day without other entries gets none', async () => {
     const danger = 'I want to kill myself tonight.';
     await write(danger);
     await write('I rested today.');
@@ -196,7 +196,7 @@ describe('the summary of a day', () => {
     expect(read).not.toContain(danger);
   });
 
-  it('is not written when nothing is left of the day', async () => {
+  it('is not written when no entry of the day is left', async () => {
     await write();
     await journal.database.source.query('DELETE FROM journal_ai.messages WHERE user_id = $1', [
       caller.userId,
@@ -212,7 +212,7 @@ describe('the summary of a day', () => {
 });
 
 describe('a summary that the model cannot write', () => {
-  /** The engine's clock is the database's: pauses are shortened there. */
+  /** The engine uses the database's clock, so pauses are shortened there. */
   const endPause = () =>
     journal.database.source.query(
       `UPDATE journal_ai.generations SET due_at = now() - interval '1 s', queued_at = now() - interval '2 s'
@@ -235,7 +235,7 @@ describe('a summary that the model cannot write', () => {
     journal.model.analysis = { nothing: 1 };
     await runSummaries();
     expect(await summaryRow()).toMatchObject({ status: 'pending', failures: 1, waits: true });
-    // A job that comes too early finds nothing to do.
+    // A job that runs too early does nothing.
     await runSummaries();
     expect(await summaryRow()).toMatchObject({ failures: 1, enqueue_count: 1 });
     await endPause();
@@ -272,7 +272,7 @@ describe('a summary that the model cannot write', () => {
     expect(await latest()).toMatchObject({ summaryText: SUMMARY.summary });
   });
 
-  it('is given up a week after the day, after one last attempt', async () => {
+  it('fails permanently a week after the day, after one last attempt', async () => {
     await write();
     at('2026-03-10T00:00:01Z');
     await sweep();

@@ -12,7 +12,7 @@ import { FakeModel } from './support/fake-model.js';
 import { generationRow, usageOf } from './support/generation-rows.js';
 import {
   type Journal,
-  setAside,
+  makePromptConversation,
   startJournal,
   startJournalAlone,
   startOfMany,
@@ -20,7 +20,7 @@ import {
 } from './support/journal.js';
 import { CALM, giveCheck, IN_DANGER } from './support/unsure-check.js';
 
-/** What the model of these tests counts for a reply with its analysis. */
+/** Tokens that the fake model counts for a reply with its analysis. */
 const TURN = 43;
 
 let journal: Journal;
@@ -35,7 +35,7 @@ beforeEach(() => {
   journal.model.onChat = FakeModel.inTwoPieces;
 });
 
-/** A person of a plan that allows so many tokens a day. */
+/** Returns a caller whose plan allows a number of tokens a day. */
 function withTokens(tokensPerDay: number, plan: Plan = 'free', overrides: Partial<Caller> = {}): Caller {
   const caller = aCallerOn(plan, overrides);
   const { entitlements } = caller;
@@ -55,7 +55,7 @@ async function write(caller: Caller, message = CALM, more: { requestId?: string 
   return { turn, state: await journal.get(caller, turn) };
 }
 
-describe('the tokens of a day', () => {
+describe('the daily tokens', () => {
   it.each(plans)('are counted and shown on %s', async (plan) => {
     const caller = aCallerOn(plan);
     const limit = plan === 'free' ? 400_000 : 1_500_000;
@@ -67,7 +67,7 @@ describe('the tokens of a day', () => {
     expect(await useOf(caller)).toMatchObject({ limit, used: 2 * TURN });
   });
 
-  it('begin anew at the person’s midnight, and no change of the zone brings that forward', async () => {
+  it('reset at the person’s midnight, and no change of zone brings that forward', async () => {
     const caller = withTokens(TURN, 'free', { timezone: 'America/Los_Angeles' });
     await write(caller);
     const east = { ...caller, timezone: 'Pacific/Auckland' };
@@ -82,13 +82,13 @@ describe('the tokens of a day', () => {
     expect((await write(caller)).state.status).toBe('failed');
   });
 
-  it('are unlimited at -1, and count the same', async () => {
+  it('are unlimited at -1, and are still counted', async () => {
     const caller = withTokens(-1, 'premium');
     await write(caller);
     expect(await useOf(caller)).toMatchObject({ limit: -1, used: TURN, resetsAt: null });
   });
 
-  it('of an envelope of the release before count as the larger plan’s', async () => {
+  it('in an envelope of the previous release have the larger plan’s limit', async () => {
     const caller = aCaller();
     const { tokensPerDay: _, ...limits } = caller.entitlements.limits;
     const before = { ...caller, entitlements: { ...caller.entitlements, limits } };
@@ -96,7 +96,7 @@ describe('the tokens of a day', () => {
     expect(await useOf(before)).toMatchObject({ limit: 1_500_000, used: TURN });
   });
 
-  it('that a plan used before a downgrade count against the lower limit', async () => {
+  it('used on a plan before a downgrade count against the lower limit', async () => {
     const premium = withTokens(10 * TURN, 'premium');
     await write(premium);
     await write(premium);
@@ -106,8 +106,8 @@ describe('the tokens of a day', () => {
   });
 });
 
-describe('above the tokens of a day', () => {
-  it('an entry is kept, no model is asked, and "try again" answers it the next day', async () => {
+describe('above the limit of daily tokens', () => {
+  it('an entry is stored, no model is called, and "try again" answers it the next day', async () => {
     const caller = withTokens(TURN);
     await write(caller);
     journal.model.requests.length = 0;
@@ -130,17 +130,17 @@ describe('above the tokens of a day', () => {
     expect(answered.state).toMatchObject({ status: 'done', reply: { message: 'I hear you.' } });
   });
 
-  it('the card is shown, and a text with signs of danger is answered all the same', async () => {
+  it('the card is shown, and a text with signs of danger is still answered', async () => {
     const caller = withTokens(TURN);
     await write(caller);
     const { turn, state } = await write(caller, IN_DANGER);
     expect(turn.safety).toBeDefined();
     expect(state).toMatchObject({ status: 'done', safety: expect.anything() });
-    // The guide stays with the person on the day after, too.
+    // The guide also answers on the day after danger.
     expect((await write(caller)).state.status).toBe('done');
   });
 
-  it('signs of danger are answered until as much again is used, and the card comes always', async () => {
+  it('texts with signs of danger are answered until the same amount is used again, and the card is always shown', async () => {
     const caller = withTokens(30);
     await write(caller);
     const replies: string[] = [];
@@ -149,11 +149,11 @@ describe('above the tokens of a day', () => {
       expect(turn.safety).toBeDefined();
       replies.push(state.status);
     }
-    // 43, then 71 of 60.
+    // Usage: 43, then 71 of 60.
     expect(replies).toEqual(['done', 'failed', 'failed']);
   });
 
-  it('the last message of each conversation is answered when the next day begins, and no other', async () => {
+  it('the last message of each conversation is answered when the next day starts, and no other', async () => {
     journal.clock.set(new Date());
     const caller = withTokens(TURN);
     await write(caller);
@@ -161,7 +161,7 @@ describe('above the tokens of a day', () => {
     for (const message of ['The first that is left.', 'The second that is left.']) {
       left.push((await write(caller, message)).turn);
     }
-    await setAside(journal, caller);
+    await makePromptConversation(journal, caller);
     const elsewhere = (await write(caller, 'Beside it.')).turn;
     await sweep();
     expect((await generationRow(journal, elsewhere)).status).toBe('failed');
@@ -181,12 +181,12 @@ describe('above the tokens of a day', () => {
     expect(await useOf(caller)).toMatchObject({ used: TURN });
   });
 
-  it('of 50 messages at once only those in flight go beyond it, and each call is counted once', async () => {
+  it('of 50 concurrent messages only those in flight exceed it, and each call is counted once', async () => {
     const caller = withTokens(TURN);
     const turns: TestTurn[] = [];
     for (let count = 0; count < 50; count += 1) {
       turns.push(await journal.start(caller, { message: CALM }));
-      await setAside(journal, caller);
+      await makePromptConversation(journal, caller);
     }
     await Promise.all(turns.map((turn) => journal.answer(turn)));
     const used = (await useOf(caller))!.used;
@@ -198,7 +198,7 @@ describe('above the tokens of a day', () => {
     expect(journal.model.requests).toEqual([]);
   }, 60_000);
 
-  it('background work asks no model, and is not tried again before the next day', async () => {
+  it('background work calls no model, and is not retried before the next day', async () => {
     const caller = withTokens(TURN);
     await write(caller);
     journal.model.requests.length = 0;
@@ -222,16 +222,16 @@ describe('above the tokens of a day', () => {
   });
 });
 
-describe('the share of one person in the month', () => {
+describe('the monthly budget share of one person', () => {
   const tell = async (change: number, share?: string | null) => {
     const payload = { isResting: false, change, at: '2026-03-02T09:00:00.000Z' };
     await journal.app.get(GuideRestHandler, { strict: false }).onChanged({
       ...{ id: randomUUID(), handler: 'note-rest' },
       payload: share === undefined ? payload : { ...payload, personShareMicroCents: share },
     });
-    await journal.worker.get(RestWatch, { strict: false }).look();
+    await journal.worker.get(RestWatch, { strict: false }).refresh();
   };
-  /** As a call of a model with a price is counted. */
+  /** Counts a call of a model with a price. */
   const spend = async ({ userId }: Caller, generationId: string, costMicroCents: bigint) => {
     const spending = journal.app.get(SpentStore, { strict: false });
     const cipher = await spending.cipher();
@@ -244,7 +244,7 @@ describe('the share of one person in the month', () => {
     });
   };
 
-  it('keeps one account from the model until the next month, and nobody else', async () => {
+  it('blocks one account from the model until the next month, and nobody else', async () => {
     const [dear, other] = [aCaller(), aCaller()];
     for (const [caller, cost] of [
       [dear, 50n],
@@ -258,7 +258,7 @@ describe('the share of one person in the month', () => {
       error: { code: 'monthly_share_used', message: expect.stringMatching(/when the next month begins/) },
     });
     expect((await write(other)).state.status).toBe('done');
-    // An event of the release before says nothing of it.
+    // An event of the previous release does not contain it.
     await tell(2);
     expect((await write(dear)).state.status).toBe('failed');
     journal.clock.set(new Date('2026-03-31T23:59:59Z'));
@@ -269,14 +269,14 @@ describe('the share of one person in the month', () => {
   });
 });
 
-describe('a second look above the tokens of a day', () => {
+describe('a second safety check above the limit of daily tokens', () => {
   let looking: Journal;
   beforeAll(async () => {
     looking = await startJournal(5, undefined, true);
   }, 60_000);
   afterAll(() => looking.close());
 
-  it('is taken all the same, and brings the card', async () => {
+  it('still runs, and shows the card', async () => {
     const caller = withTokens(200);
     const first = await startOfMany(looking, caller, { message: 'An ordinary day.' });
     await looking.answer(first);

@@ -23,7 +23,7 @@ let personas: PersonasHandler;
 let care: PersonaCareHandler;
 let caller: Caller;
 beforeAll(async () => {
-  // Sweeps take the deletions and days of everybody.
+  // Sweeps process everybody's deletions and days.
   journal = await startJournalAlone(13);
   deletions = journal.app.get(DeletionsHandler, { strict: false });
   personas = journal.app.get(PersonasHandler, { strict: false });
@@ -41,7 +41,7 @@ function on(day: string, time = '10:00:00'): void {
 
 type Found = Parameters<typeof aPersona>[0];
 
-/** Writes an entry in which these personas are found, each in its first words. */
+/** Writes an entry in which these personas are found, each quoting its first words. */
 async function find(message: string, ...found: Found[]): Promise<TestTurn> {
   const evidence = [message.slice(0, 12)];
   const analysed = found.map((change) => aPersona({ evidence, ...change }));
@@ -51,7 +51,7 @@ async function find(message: string, ...found: Found[]): Promise<TestTurn> {
   return turn;
 }
 
-/** Deletes an entry, waits until it can no longer be had back, and lets the worker come. */
+/** Deletes an entry, waits until it can no longer be restored, and runs the worker. */
 async function deleteForGood({ entryId }: Pick<TestTurn, 'entryId'>): Promise<void> {
   await deletions.removeEntry({ id: entryId }, callOf(caller));
   journal.clock.set(new Date(journal.clock.now().getTime() + 12_000));
@@ -62,7 +62,7 @@ const purge = () => journal.worker.get(PurgeDeletionsProcessor, { strict: false 
 const listed = () => personas.list({}, callOf(caller));
 
 describe('a persona whose words are deleted', () => {
-  it('counts what is left as if they had never been written', async () => {
+  it('has the counts of the remaining words, as if the deleted ones had never been written', async () => {
     on('2026-02-26');
     await find('Never good enough today.', {});
     const [before] = await listed();
@@ -76,7 +76,7 @@ describe('a persona whose words are deleted', () => {
     expect(await listed()).toEqual([before]);
   });
 
-  it('goes with the last of them, and the longest waiting one appears', async () => {
+  it('is deleted with the last of them, and the longest waiting one appears', async () => {
     caller = aCaller();
     const limit = caller.entitlements.limits.personas;
     const turns: TestTurn[] = [];
@@ -91,7 +91,7 @@ describe('a persona whose words are deleted', () => {
     expect(await names()).not.toContain('Voice 0');
   });
 
-  it('stays, without quotes, when the person has written a note on it', async () => {
+  it('is kept, without quotes, when the person has written a note on it', async () => {
     const turn = await find('Never good enough today.', {});
     const [persona] = await listed();
     await care.update({ id: persona?.id ?? '', note: 'My old friend.' }, callOf(caller));
@@ -105,7 +105,7 @@ describe('a persona whose words are deleted', () => {
     expect(await listed()).toMatchObject([{ id: persona?.id, discoveryCount: 1, strength: 15 }]);
   });
 
-  it('stays when another was merged into it, and both were found in them', async () => {
+  it('is kept when another was merged into it, and both were found in them', async () => {
     const turn = await find('Never good enough today.', {}, { archetype: 'achiever', name: 'The Climber' });
     const [kept, gone] = await listed();
     await care.merge({ id: kept?.id ?? '', otherId: gone?.id ?? '' }, callOf(caller));
@@ -114,7 +114,7 @@ describe('a persona whose words are deleted', () => {
   });
 });
 
-describe('the summary of a day of which something is deleted', () => {
+describe('the summary of a day with deleted entries', () => {
   const summary = () =>
     journal.app.get(ProfileHandler, { strict: false }).getDailySummary(undefined, callOf(caller));
 
@@ -128,7 +128,7 @@ describe('the summary of a day of which something is deleted', () => {
     for (const { id } of rows) await journal.worker.get(RunGeneration, { strict: false }).run(id);
   }
 
-  it('is not shown meanwhile, and is made anew of what is left', async () => {
+  it('is hidden in the meantime, and rewritten from the remaining entries', async () => {
     const gone = await find('I shouted at everybody.');
     await find('I rested afterwards.');
     on('2026-03-03');
@@ -143,11 +143,11 @@ describe('the summary of a day of which something is deleted', () => {
     expect(await summary()).toMatchObject({ summaryText: 'You rested.', activityCount: 1 });
   });
 
-  it('is made anew when an entry is edited on a day that was summed up before', async () => {
+  it('is rewritten when an entry of a summarized day is edited', async () => {
     const entry = await find('I shouted at everybody.');
     on('2026-03-03', '01:00:00');
     await sumUp('You shouted.');
-    // West of where it was written it is still the same day.
+    // Further west it is still the same day.
     const west = { ...caller, timezone: 'America/Los_Angeles' };
     const edit = { id: entry.entryId, message: 'I rested.', requestId: randomUUID() };
     const state = await journal.app.get(RevisionsHandler, { strict: false }).start(edit, callOf(west));
@@ -160,7 +160,7 @@ describe('the summary of a day of which something is deleted', () => {
     expect((await summary())?.summaryText).toBe('You rested.');
   });
 
-  it('is not stored when it was being written of the deleted words', async () => {
+  it('is not stored when it was being written from the deleted words', async () => {
     const gone = await find('I shouted at everybody.');
     on('2026-03-03');
     journal.model.answers.set('daily_summary', async () => {
@@ -178,7 +178,7 @@ describe('the summary of a day of which something is deleted', () => {
 });
 
 describe('a prompt that was made from deleted words', () => {
-  it('is not served while they can be had back, nor stored when it was being made of them', async () => {
+  it('is not served while they can be restored, nor stored when it was being made from them', async () => {
     const prompts = new Prompts(journal);
     await prompts.write(caller, 'I rested in the chair.');
     const [entry] = (await journal.today(caller)).messages;
@@ -200,7 +200,7 @@ describe('a prompt that was made from deleted words', () => {
     expect((await prompts.get(caller, requestId)).reply).toMatchObject({ isGenerated: false });
   });
 
-  it('goes with them, and one of words that are left stays', async () => {
+  it('is deleted with them, and one made from other words is kept', async () => {
     const prompts = new Prompts(journal);
     await prompts.write(caller, 'I rested in the chair.');
     const [kept] = (await journal.today(caller)).messages;
@@ -215,7 +215,7 @@ describe('a prompt that was made from deleted words', () => {
     expect((await prompts.today(caller)).id).toEqual(expect.any(String));
   });
 
-  it('goes with them also when what was found in them went before', async () => {
+  it('is deleted with them, even when their findings were deleted before', async () => {
     const prompts = new Prompts(journal);
     const entry = await find('I rested in the chair.', { name: 'The Judge' });
     journal.model.analysis = { ...MADE, takesUp: ['The Judge'] };

@@ -10,7 +10,13 @@ import { PersonasHandler } from '../src/personas/personas.handler.js';
 import { StatsHandler } from '../src/stats/stats.handler.js';
 import { aPremiumCaller } from './support/callers.js';
 import { FakeModel } from './support/fake-model.js';
-import { callOf, type Journal, setAside, startJournal, type TestTurn } from './support/journal.js';
+import {
+  callOf,
+  type Journal,
+  makePromptConversation,
+  startJournal,
+  type TestTurn,
+} from './support/journal.js';
 import { givePersona, sayTo } from './support/personas.js';
 
 const DAY = '2026-03-02';
@@ -81,7 +87,7 @@ const count = async (table: string): Promise<number> => {
 };
 
 describe('a deleted entry', () => {
-  it('is hidden at once with its reply and all that was found in it, and nothing else is', async () => {
+  it('is hidden at once with its reply and all findings in it, and nothing else is', async () => {
     const gone = await writeWithFindings();
     await write('I rested afterwards 🫠.');
     await remove(gone.entryId);
@@ -96,7 +102,7 @@ describe('a deleted entry', () => {
     expect(JSON.stringify(asked?.messages)).not.toContain('again today');
   });
 
-  it('comes back in its place with all that was found in it, until it is purged', async () => {
+  it('can be restored to its place with all its findings, until it is purged', async () => {
     const gone = await writeWithFindings();
     await write('I rested afterwards.');
     const before = [
@@ -130,7 +136,7 @@ describe('a deleted entry', () => {
     expect(await words()).toEqual(['I rested afterwards.', 'I hear you.']);
   });
 
-  it('takes what rested on it along for good, and stays hidden for as long as no worker comes', async () => {
+  it('permanently removes what was based on it, and stays hidden until a worker runs', async () => {
     const gone = await writeWithFindings();
     await remove(gone.entryId);
     after(3_600);
@@ -148,7 +154,7 @@ describe('a deleted entry', () => {
     expect(left).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
   });
 
-  it('is not found a second time, when it is deleted twice at once, or is a reply', async () => {
+  it('is not found when it is deleted a second time concurrently, or when it is a reply', async () => {
     const turn = await write('I rested.');
     const [reply] = (await journal.today(caller)).messages.filter(({ role }) => role === 'assistant');
     await expect(remove(reply?.id ?? '')).rejects.toMatchObject({ code: 'entry_not_found' });
@@ -159,7 +165,7 @@ describe('a deleted entry', () => {
     expect(await words()).toHaveLength(2);
   });
 
-  it('of somebody else, or said to a persona, is a 404 like one that does not exist', async () => {
+  it('of somebody else, or to a persona, gets a 404 like one that does not exist', async () => {
     const turn = await write('I rested.');
     const stranger = aCaller();
     for (const id of [turn.entryId, randomUUID()]) {
@@ -179,7 +185,7 @@ describe('a deleted entry', () => {
     });
   });
 
-  it('is stored again neither by a late repeat of its request while it is hidden, nor after', async () => {
+  it('is not stored again by a late repeat of its request, neither while hidden nor afterwards', async () => {
     const requestId = randomUUID();
     const turn = await write('I rested.', { requestId });
     await remove(turn.entryId);
@@ -196,10 +202,10 @@ describe('a deleted entry', () => {
 });
 
 describe('a deleted conversation', () => {
-  it('goes as a whole and comes back without what was deleted before', async () => {
+  it('is deleted as a whole and restored without what had been deleted before', async () => {
     const first = await write('I rested.');
     const second = await write('I walked.');
-    await setAside(journal, caller);
+    await makePromptConversation(journal, caller);
     const other = await write('What hurts is the quiet.');
     const { conversationId } = first;
     await remove(first.entryId);
@@ -218,7 +224,7 @@ describe('a deleted conversation', () => {
     expect([await count('conversations'), await count('stored_messages')]).toEqual([1, 2]);
   });
 
-  it('keeps what is written to it before it is purged, and is open for more', async () => {
+  it('keeps messages written to it before the purge, and accepts more', async () => {
     const first = await write('I rested.');
     await deletions.removeConversation({ id: first.conversationId }, callOf(caller));
     const later = await write('I begin anew.');
@@ -230,9 +236,9 @@ describe('a deleted conversation', () => {
 });
 
 describe('a deleted day', () => {
-  it('goes with all its conversations, and other days stay', async () => {
+  it('is deleted with all its conversations, and other days are kept', async () => {
     await write('I rested.');
-    await setAside(journal, caller);
+    await makePromptConversation(journal, caller);
     await write('What hurts is the quiet.');
     journal.clock.set(new Date('2026-03-03T10:00:00Z'));
     await write('Another day.');
@@ -250,7 +256,7 @@ describe('a deleted day', () => {
     ]).toEqual([1, 1, 2]);
   });
 
-  it('on which nothing is written is not found, and one of no calendar is refused', async () => {
+  it('is not found when nothing was written on it, and refused when it is not a calendar date', async () => {
     const day = (date: string) => deletions.removeDay({ date }, callOf(caller));
     await expect(day(DAY)).rejects.toMatchObject({ kind: 'not_found', code: 'day_not_found' });
     await expect(day('2026-02-30')).rejects.toMatchObject({ code: 'validation_failed' });
@@ -259,7 +265,7 @@ describe('a deleted day', () => {
 });
 
 describe('words that are being answered', () => {
-  it('are not deleted, nor is anything else the guide may have read for it', async () => {
+  it('cannot be deleted, nor can anything else that the guide may have read for the reply', async () => {
     const first = await write('I rested.');
     const second = await journal.start(caller, { message: 'And then I walked.' });
     const busy = { kind: 'conflict', code: 'turn_in_progress' };
@@ -274,7 +280,7 @@ describe('words that are being answered', () => {
     expect(await words()).toEqual([]);
   });
 
-  it('and a deletion of their conversation at the same moment never leave half of a turn', async () => {
+  it('and a concurrent deletion of their conversation never leave half of a turn', async () => {
     for (let round = 0; round < 8; round += 1) {
       caller = aPremiumCaller();
       const { conversationId } = await write('I rested.');
@@ -283,7 +289,8 @@ describe('words that are being answered', () => {
         deletions.removeConversation({ id: conversationId }, callOf(caller)),
       ]);
       if (sent.status === 'rejected') throw sent.reason;
-      // The deletion came first and left the new entry alone, or saw it being answered and left everything.
+      // Either the deletion came first and did not affect the new entry, or it saw it being answered and changed
+      // nothing.
       const left = deleted.status === 'fulfilled' ? [] : ['I rested.', 'I hear you.'];
       if (deleted.status === 'rejected') expect(deleted.reason).toMatchObject({ code: 'turn_in_progress' });
       await journal.answer(sent.value);
@@ -293,18 +300,19 @@ describe('words that are being answered', () => {
 });
 
 describe('the cost of a deletion', () => {
-  it('is the same however much is deleted', async () => {
+  it('is constant, however much is deleted', async () => {
     const day = () => deletions.removeDay({ date: DAY }, callOf(caller));
     await write('One.');
     const one = await databaseCost(day);
     for (const message of ['One.', 'Two walked.', 'Three rested.']) {
       await write(message);
-      await setAside(journal, caller);
+      await makePromptConversation(journal, caller);
     }
     const many = await databaseCost(day);
     expect(many.sequence).toBe(one.sequence);
     expect(many.sequence).toBeLessThanOrEqual(4);
-    // A connection that is opened meanwhile sends a statement of its own; one a conversation would be three more.
+    // A connection that is opened in the meantime sends one statement of its own; one statement per conversation would
+    // be three more.
     expect(many.statements).toBeLessThan(one.statements + 3);
   });
 });

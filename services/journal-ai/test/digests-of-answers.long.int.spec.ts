@@ -4,7 +4,7 @@ import { Database } from '@shadow-guide/kernel';
 import { openOwnDatabase } from '@shadow-guide/kernel/testing';
 import { journalDatabase } from '../src/database/database.js';
 
-it('request ids that were made of an answer’s words are replaced alike in every table, and others stay', async () => {
+it('request ids derived from an answer’s words are replaced consistently in every table, and others are kept', async () => {
   const all = journalDatabase.migrations as { name: string }[];
   const before = all.filter(({ name }) => Number(name.slice(-13)) < 1764300000000);
   const own = await openOwnDatabase(process.env, {

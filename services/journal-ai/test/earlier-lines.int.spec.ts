@@ -9,7 +9,7 @@ import { TopicsHandler } from '../src/topics/topics.handler.js';
 import { VerdictsHandler } from '../src/verdicts/verdicts.handler.js';
 import { FakeModel } from './support/fake-model.js';
 import { anAnalysis, aTopic, saveFindings } from './support/findings.js';
-import { callOf, type Journal, setAside, startJournal } from './support/journal.js';
+import { callOf, type Journal, makePromptConversation, startJournal } from './support/journal.js';
 import { storeWritten, type Written } from './support/written.js';
 
 const LINE = 'Oskar carried the shelves up with me.';
@@ -42,11 +42,11 @@ async function write(message = TODAY, mode?: ChatMode): Promise<ChatReply | unde
   return (await journal.get(caller, turn)).reply;
 }
 
-/** What is shown under the last reply of today. */
+/** Returns the line shown under today's last reply. */
 const shownToday = async () => (await journal.today(caller)).messages.at(-1)?.earlierLine;
 
 describe('a line of an earlier day', () => {
-  it('is the sentence that names whom the entry names, with its day and its entry, under the reply and after a reload', async () => {
+  it('is the sentence that names the person whom the entry names, with its day and entry, under the reply and after a reload', async () => {
     const { entries } = await written([{ text: `A long day. ${LINE} Then soup.`, date: '2026-02-20' }]);
     const reply = await write();
     expect(reply?.earlierLine).toEqual({ entryId: entries[0]?.entryId, date: '2026-02-20', text: LINE });
@@ -58,7 +58,7 @@ describe('a line of an earlier day', () => {
     expect(row.line.toString('latin1')).not.toContain('Oskar');
   });
 
-  it('is told to no model', async () => {
+  it('is sent to no model', async () => {
     await written([{ text: LINE, date: '2026-02-20' }]);
     await write('Had coffee with Oskar by the river today.');
     const sent = journal.model.requests.filter(({ messages }) =>
@@ -68,7 +68,7 @@ describe('a line of an earlier day', () => {
     expect(JSON.stringify(sent)).not.toContain('shelves');
   });
 
-  it('is shown once a day, and no entry twice', async () => {
+  it('is shown once a day, and from each entry once', async () => {
     const { entries } = await written([
       { text: LINE, date: '2026-02-20' },
       { text: 'Oskar lent me the big ladder again.', date: '2026-02-18' },
@@ -80,7 +80,7 @@ describe('a line of an earlier day', () => {
     expect(next?.earlierLine).toMatchObject({ entryId: entries[1]?.entryId });
   });
 
-  it('is shown under one of several replies that end at once', async () => {
+  it('is shown under only one of several replies that end at once', async () => {
     await written([
       { text: LINE, date: '2026-02-20' },
       { text: 'Oskar lent me the big ladder again.', date: '2026-02-18' },
@@ -88,7 +88,7 @@ describe('a line of an earlier day', () => {
     const turns = [];
     for (let count = 0; count < 3; count += 1) {
       turns.push(await journal.start(caller, { message: TODAY }));
-      await setAside(journal, caller);
+      await makePromptConversation(journal, caller);
     }
     await Promise.all(turns.map((turn) => journal.answer(turn)));
     const replies = await Promise.all(turns.map((turn) => journal.get(caller, turn)));
@@ -107,24 +107,28 @@ describe('a line of an earlier day', () => {
   });
 
   it.each<[string, string, string]>([
-    ['of the days just before', LINE, '2026-03-10'],
+    ['from the days just before', LINE, '2026-03-10'],
     ['that is a question', 'Why did Oskar carry the shelves alone?', '2026-02-20'],
-    ['that is a few words', 'With Oskar today.', '2026-02-20'],
-    ['about somebody with a longer name', 'Oskarina carried the shelves up with me.', '2026-02-20'],
+    ['that has only a few words', 'With Oskar today.', '2026-02-20'],
+    [
+      'about somebody whose longer name begins the same',
+      'Oskarina carried the shelves up with me.',
+      '2026-02-20',
+    ],
     ['that only asks for earlier entries', 'What did I say about Oskar?', '2026-02-20'],
-  ])('is none %s', async (_, text, date) => {
+  ])('is not shown %s', async (_, text, date) => {
     await written([{ text, date }]);
     expect((await write())?.earlierLine).toBeUndefined();
   });
 
-  it('is none of another person, and none of what was said elsewhere', async () => {
+  it('is never another person’s, and never from another kind of conversation', async () => {
     await written([{ text: LINE, date: '2026-02-20' }], aCaller());
     const stores = { database: journal.database, keys: journal.app.get(UserKeys) };
     await storeWritten(stores, caller.userId, [{ text: LINE, date: '2026-02-20' }], 'onboarding');
     expect((await write())?.earlierLine).toBeUndefined();
   });
 
-  it('is none of a day on which something of danger was found', async () => {
+  it('is never from a day on which danger was found', async () => {
     journal.clock.set(new Date('2026-02-20T10:00:00Z'));
     await write('I want to kill myself. My neighbour must not know.');
     await written([{ text: LINE, date: '2026-02-20' }]);
@@ -132,7 +136,7 @@ describe('a line of an earlier day', () => {
     expect((await write())?.earlierLine).toBeUndefined();
   });
 
-  it('is none of a day on which something of danger was said elsewhere, and then one of another day', async () => {
+  it('is never from a day on which danger was found in another conversation; one of another day is shown', async () => {
     await written([
       { text: LINE, date: '2026-02-20' },
       { text: 'Oskar lent me the big ladder again.', date: '2026-02-18' },
@@ -143,12 +147,12 @@ describe('a line of an earlier day', () => {
     expect((await write())?.earlierLine).toMatchObject({ date: '2026-02-18' });
   });
 
-  it('is none of an entry beside which the product asked its question', async () => {
+  it('is never from an entry with a safety question', async () => {
     await written([{ text: LINE, date: '2026-02-20', safety: { checkIn: { answer: null } } }]);
     expect((await write())?.earlierLine).toBeUndefined();
   });
 
-  it('is none where the person said "Not me" of what was found there', async () => {
+  it('is never from an entry with a finding marked "Not me"', async () => {
     const { entries, conversationId } = await written([{ text: LINE, date: '2026-02-20' }]);
     await saveFindings(journal.database, journal.app.get(UserKeys), {
       ...{ userId: caller.userId, entryId: entries[0]?.entryId ?? '', conversationId },
@@ -159,24 +163,24 @@ describe('a line of an earlier day', () => {
     expect((await write())?.earlierLine).toBeUndefined();
   });
 
-  it('is none beside a feeling that hurts', async () => {
+  it('is not shown beside a painful feeling', async () => {
     await written([{ text: LINE, date: '2026-02-20' }]);
     journal.model.analysis = anAnalysis({ topics: [aTopic({ sentiment: 'negative', intensity: 4 })] });
     expect((await write('I shouted at Oskar and I feel awful about it.'))?.earlierLine).toBeUndefined();
   });
 
-  it.each<ChatMode>(['freewrite', 'keep'])('is none in the mode %s', async (mode) => {
+  it.each<ChatMode>(['freewrite', 'keep'])('is not shown in the mode %s', async (mode) => {
     await written([{ text: LINE, date: '2026-02-20' }]);
     expect((await write(TODAY, mode))?.earlierLine).toBeUndefined();
   });
 
-  it('is none while the guide’s memory is paused', async () => {
+  it('is not shown while the guide’s memory is paused', async () => {
     await written([{ text: LINE, date: '2026-02-20' }]);
     await handlerOf(GuideMemoryHandler).pause({ isPaused: true }, callOf(caller));
     expect((await write())?.earlierLine).toBeUndefined();
   });
 
-  it('goes and comes back with the entry that it is taken from', async () => {
+  it('is deleted and restored with the entry that it is from', async () => {
     const { entries } = await written([{ text: LINE, date: '2026-02-20' }]);
     const id = entries[0]?.entryId ?? '';
     await write();

@@ -4,7 +4,7 @@ import { countPlanted, plantRows } from '@shadow-guide/archive/testing';
 import {
   type EraseRequest,
   type ErasureKind,
-  NOBODY_ID,
+  NO_PERSON_ID,
   PERSON_ERASED_SUBJECT,
   type PersonErased,
 } from '@shadow-guide/contracts';
@@ -32,14 +32,14 @@ const anErasure = (kind: ErasureKind = 'clear'): EraseRequest => ({
   requestedAt: new Date().toISOString(),
 });
 
-/** One call of the gateway's. */
+/** Makes one call, as the gateway does. */
 function eraseOnce(userId: string, request: EraseRequest) {
   const handler = journal.app.get(PersonalDataHandler, { strict: false });
   const serviceCaller = { service: 'gateway', subjectId: userId };
   return handler.erase(request, { serviceCaller, envelope: { deadline: Date.now() + 8_000 } } as Call);
 }
 
-/** Calls until it is done, as the gateway does. */
+/** Calls until the erasure is complete, as the gateway does. */
 async function erase(userId: string, request = anErasure()): Promise<number> {
   for (let rows = 0; ; ) {
     const { isDone, deletedRows } = await eraseOnce(userId, request);
@@ -53,7 +53,7 @@ const rowsOf = async (userId: string) => {
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 };
 
-/** Whose the model calls of a turn's reply are. */
+/** Returns the owners of the model calls of a turn's reply. */
 async function usageOwners({ generationId }: TestTurn): Promise<string[]> {
   const rows = await journal.database.source.query(
     'SELECT DISTINCT user_id FROM journal_ai.ai_usage WHERE generation_id = $1',
@@ -62,8 +62,8 @@ async function usageOwners({ generationId }: TestTurn): Promise<string[]> {
   return rows.map(({ user_id }: { user_id: string }) => user_id);
 }
 
-describe('erasing', () => {
-  it('empties every table whose rule says so, and touches nobody else', async () => {
+describe('erasing a person’s data', () => {
+  it('empties every table that its rules list, and leaves other people’s rows', async () => {
     const [mine, theirs, closing] = [randomUUID(), randomUUID(), randomUUID()];
     for (const userId of [mine, theirs, closing])
       await plantRows(journal.database, journalPersonalData, () => userId);
@@ -76,7 +76,7 @@ describe('erasing', () => {
     expect(await rowsOf(theirs)).toEqual(all);
   });
 
-  it('is finished once: what the person makes afterwards stays when it is asked for again', async () => {
+  it('completes once: what the person creates afterwards is kept when the erasure is requested again', async () => {
     const caller = aCaller();
     await journal.answer(await journal.start(caller, { message: 'I could not sleep again last night.' }));
     const request = anErasure();
@@ -92,7 +92,7 @@ describe('erasing', () => {
   });
 
   itLong(
-    'deletes the last of 20,000 entries, in calls that end in time',
+    'deletes all of 20,000 entries in calls that each end before their timeout',
     async () => {
       const userId = randomUUID();
       await storeHeavyWriter(journal, userId, 20_000);
@@ -111,8 +111,8 @@ describe('erasing', () => {
   );
 });
 
-describe('what is being written when it is erased', () => {
-  it('is not stored, and whoever waits for it is told', async () => {
+describe('a reply being written during an erasure', () => {
+  it('is not stored, and its subscribers are notified', async () => {
     const caller = aCaller();
     const [asked, mayAnswer] = [new Gate(), new Gate()];
     journal.model.onChat = async (stream, request) => {
@@ -132,12 +132,12 @@ describe('what is being written when it is erased', () => {
     mayAnswer.open();
     await answering;
     expect(await rowsOf(caller.userId)).toEqual({ erased_keys: 1 });
-    // It was paid for, and names nobody.
+    // It was paid for, so it is recorded without an owner.
     const paid = await usageOwners(turn);
-    expect(paid).toEqual([NOBODY_ID]);
+    expect(paid).toEqual([NO_PERSON_ID]);
   });
 
-  it('is not stored either when the person has begun anew meanwhile, in a process that has heard nothing', async () => {
+  it('is not stored even when the person has started again, in a process that missed the event', async () => {
     const caller = aCaller();
     const [asked, mayAnswer] = [new Gate(), new Gate()];
     journal.model.onChat = async (stream, request) => {
@@ -157,11 +157,11 @@ describe('what is being written when it is erased', () => {
     expect(messages.map(({ content }) => content)).toEqual(['A new beginning.', 'I hear you.']);
   });
 
-  it('ends at once when the key goes while its answer is being stored', async () => {
+  it('ends at once when the key is destroyed while it is being stored', async () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: 'I could not sleep again last night.' });
     journal.model.onChat = async (stream, request) => {
-      // The key alone: what else there is, is not deleted yet.
+      // Destroys only the key; other rows are not deleted yet.
       await journal.app.get(UserKeys, { strict: false }).destroy({
         ...{ userId: caller.userId, kind: 'clear' },
         requestedAt: new Date(),
@@ -177,13 +177,16 @@ describe('what is being written when it is erased', () => {
 });
 
 describe('a process', () => {
-  it('forgets a key as soon as it hears that the person’s data are being erased', async () => {
+  it('drops a cached key as soon as it receives the event that the person’s data are being erased', async () => {
     const userId = randomUUID();
     const keys = journal.worker.get(UserKeys, { strict: false });
     const known = await keys.cipherFor(userId);
     expect(await keys.cipherFor(userId)).toBe(known);
     const notice: PersonErased = { userId, ...anErasure() };
     journal.kernel.nats.connection.publish(PERSON_ERASED_SUBJECT, JSON.stringify(notice));
-    await until('it is read anew', async () => (await keys.cipherFor(userId)) !== known);
+    await until(
+      'the key is read again from the database',
+      async () => (await keys.cipherFor(userId)) !== known,
+    );
   });
 });

@@ -19,7 +19,7 @@ const MISSING = { kind: 'not_found', code: 'exercise_conversation_not_found' };
 let journal: Journal;
 let person: Exercising;
 beforeAll(async () => {
-  // The purge takes the deletions of everybody.
+  // The purge processes everybody's deletions.
   journal = await startJournalAlone(6);
 }, 30_000);
 afterAll(() => journal.close());
@@ -38,7 +38,7 @@ const rowsOf = (table: string) =>
   ]);
 
 describe('a run that the person deletes', () => {
-  it('takes its words and what rests on them along at once and for good, and locks nothing again', async () => {
+  it('is deleted with its words and everything based on them, at once and permanently, and locks no exercise again', async () => {
     const evidence = [QUOTE];
     journal.model.analysis = {
       insights: [anInsight({ evidence })],
@@ -86,7 +86,7 @@ describe('a run that the person deletes', () => {
     expect((await person.start(FIRST)).messages).toHaveLength(1);
   });
 
-  it('is deleted once, by its person alone, and not while an answer is being written', async () => {
+  it('is deleted once, by its owner only, and not while an answer is being written', async () => {
     const { id } = await person.start(FIRST);
     const turn = await person.say(id, 'My boss shouted at me.');
     const stranger = new Exercising(journal, aCaller());
@@ -101,7 +101,7 @@ describe('a run that the person deletes', () => {
     expect(await person.list()).toEqual([]);
   });
 
-  it('keeps no message that came in at the same moment', async () => {
+  it('keeps no message that was stored concurrently', async () => {
     const { id } = await person.start(FIRST);
     await person.write(id, ['My boss shouted at me.']);
     const results = await Promise.allSettled([
@@ -111,14 +111,14 @@ describe('a run that the person deletes', () => {
     for (const result of results) {
       if (result.status === 'fulfilled' && result.value) await journal.answer(result.value);
     }
-    // Whichever came first.
+    // Either call may have come first.
     if (results[0]?.status === 'rejected') await person.remove(id);
     await purge();
     expect(await rowsOf('stored_messages')).toEqual([]);
     expect(await rowsOf('conversations')).toEqual([]);
   });
 
-  it('takes a message along that was taken in just after', async () => {
+  it('is deleted with a message that was accepted just afterwards', async () => {
     const { id } = await person.start(FIRST);
     const turn = await person.say(id, 'My boss shouted at me.');
     await journal.database.source.query('DELETE FROM journal_ai.exercise_runs WHERE id = $1', [id]);

@@ -37,7 +37,7 @@ async function begin(by: Exercising): Promise<void> {
   person = by;
   run = (await person.start(FIRST)).id;
 }
-/** What the model says of the aims. */
+/** Sets the model's answer about the aims. */
 function judged(answer: () => unknown): void {
   journal.model.answers.set('exercise_completion', () => {
     asked += 1;
@@ -51,7 +51,7 @@ const completing = (): [string[], string] => {
 const systemOf = (message: string) => journal.model.chatsAbout(message).at(-1)?.messages[0]?.content ?? '';
 
 describe('the guide’s reply in an exercise', () => {
-  it('leads to the next prompt, is streamed, and stands in the run after a reload', async () => {
+  it('leads to the next prompt, is streamed, and is part of the run after a reload', async () => {
     const message = `${SAID} ${randomUUID()}`;
     const turn = await person.say(run, message);
     const { userId } = person.caller;
@@ -76,7 +76,7 @@ describe('the guide’s reply in an exercise', () => {
     ]);
     const second = `And then I went home. ${randomUUID()}`;
     const { reply } = await person.write(run, [second]);
-    // The answer is the whole conversation, as it is read by itself.
+    // The response is the whole conversation, as a read returns it.
     expect(reply).toMatchObject(await person.get(run));
     expect(reply?.messages).toHaveLength(5);
     const [, ...heard] = journal.model.chatsAbout(second)[0]?.messages ?? [];
@@ -86,7 +86,7 @@ describe('the guide’s reply in an exercise', () => {
     );
   });
 
-  it('is one for a message that is sent many times at once, and one message is answered at a time', async () => {
+  it('is one for a message that is sent many times concurrently, and one message is answered at a time', async () => {
     const requestId = randomUUID();
     const turns = await Promise.all(Array.from({ length: 5 }, () => person.say(run, SAID, requestId)));
     expect(new Set(turns.map(({ entryId }) => entryId)).size).toBe(1);
@@ -101,7 +101,7 @@ describe('the guide’s reply in an exercise', () => {
     await expect(journal.start(person.caller, { message: SAID, requestId })).rejects.toMatchObject(reused);
   });
 
-  it('is asked for again with the same id when the guide failed', async () => {
+  it('can be requested again with the same id after the guide failed', async () => {
     journal.model.onChat = (stream) => stream.refuse(400);
     const failed = await person.say(run, SAID);
     await journal.answer(failed);
@@ -113,7 +113,7 @@ describe('the guide’s reply in an exercise', () => {
     expect(await person.turn(run, failed.requestId)).toMatchObject({ status: 'done' });
   });
 
-  it('keeps the text so far when it breaks off, and says so', async () => {
+  it('keeps the text so far when it breaks off, and is marked as cut', async () => {
     const isHeard = new Gate();
     journal.model.onChat = async (stream) => {
       stream.say('So far ');
@@ -145,7 +145,7 @@ describe('the guide’s reply in an exercise', () => {
     });
   });
 
-  it('takes emoji, right-to-left text and 8,000 characters, and not one more', async () => {
+  it('accepts emoji, right-to-left text and 8,000 characters, and not one more', async () => {
     const long = 'أنا متعبة 🌧️ '.repeat(700).slice(0, 7_990).trimEnd();
     await person.write(run, [long]);
     expect((await person.get(run)).messages[1]?.content).toBe(long);
@@ -156,7 +156,7 @@ describe('the guide’s reply in an exercise', () => {
 });
 
 describe('an exercise', () => {
-  it('is completed with the reply when its criteria hold and the model finds every aim; then it takes no more', async () => {
+  it('is completed with the reply when its criteria are met and the model finds every aim; then it accepts no more messages', async () => {
     const [before, last] = completing();
     await person.write(run, before);
     expect(asked).toBe(0);
@@ -180,11 +180,11 @@ describe('an exercise', () => {
   });
 
   it.each([
-    ['finds one aim missing', () => ({ reached: allReached(FIRST).reached.slice(1) })],
-    ['quotes what nobody wrote', () => allReached(FIRST, 'I forgive my boss')],
+    ['reports one criterion as missing', () => ({ reached: allReached(FIRST).reached.slice(1) })],
+    ['quotes words that the person did not write', () => allReached(FIRST, 'I forgive my boss')],
     ['answers nonsense', () => 'yes, completed'],
     ['fails', () => 400],
-  ])('goes on when the model %s, and is completed with a later message', async (_, answer) => {
+  ])('continues when the model %s, and is completed with a later message', async (_, answer) => {
     judged(answer);
     expect((await person.write(run, answersTo(FIRST))).reply).toMatchObject({
       ...{ response: 'I hear you.', isCompleted: false, completionMessage: null },
@@ -194,7 +194,7 @@ describe('an exercise', () => {
     expect((await person.write(run, [SAID])).reply).toMatchObject({ isCompleted: true });
   });
 
-  it('goes on while too little is written, whatever the model would say', async () => {
+  it('continues while too little is written, whatever the model answers', async () => {
     const few = answersTo(FIRST).map(() => 'I was ashamed then.');
     const many = [answersTo(FIRST).join(' ')];
     for (const messages of [few, many]) {
@@ -204,7 +204,7 @@ describe('an exercise', () => {
     expect(asked).toBe(0);
   });
 
-  it('is not completed in danger, nor that day, and words of danger count for nothing', async () => {
+  it('is not completed in danger, nor on that day, and words of danger do not count', async () => {
     const [before] = completing();
     await person.write(run, before);
     journal.clock.advance(60_000);
@@ -220,7 +220,7 @@ describe('an exercise', () => {
     expect(asked).toBe(1);
   });
 
-  it('goes on at the prompt at which it rested', async () => {
+  it('continues at the prompt at which it was interrupted', async () => {
     await person.write(run, [SAID]);
     journal.clock.advance(60_000);
     await person.write(run, ['I want to kill myself tonight.', 'I am with my sister now.']);
@@ -230,7 +230,7 @@ describe('an exercise', () => {
     expect(systemOf(back)).toContain(`Next guided prompt: ${EXERCISE.prompts[2]}`);
   });
 
-  it('is not completed when the second look finds danger in the message', async () => {
+  it('is not completed when the second check finds danger in the message', async () => {
     const [before, last] = completing();
     await person.write(run, before);
     journal.model.verdict = DANGER;
@@ -240,7 +240,7 @@ describe('an exercise', () => {
     expect(await person.progress()).toEqual([]);
   });
 
-  it('is completed once when its worker falls silent and another takes over', async () => {
+  it('is completed once when its worker stalls and another takes over', async () => {
     const [before, last] = completing();
     await person.write(run, before);
     const reached = new Gate();
@@ -269,7 +269,7 @@ describe('an exercise', () => {
     expect(await person.progress()).toMatchObject([{ timesCompleted: 1 }]);
   });
 
-  it('that was completed while a message came in answers it and stays as it is', async () => {
+  it('that was completed while a message was stored answers it and is unchanged', async () => {
     const [before, last] = completing();
     await person.write(run, before);
     const turn = await person.say(run, last);

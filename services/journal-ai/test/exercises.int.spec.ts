@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { exerciseNames, exerciseOf } from '@shadow-guide/contracts';
-import { isServerAway } from '@shadow-guide/kernel';
+import { isServerUnavailable } from '@shadow-guide/kernel';
 import { aCaller, countQueries, itLong } from '@shadow-guide/kernel/testing';
 import { CoreConversationsHandler } from '../src/core-conversations/core-conversations.handler.js';
 import { HistoryHandler } from '../src/history/history.handler.js';
@@ -35,7 +35,7 @@ const rowsOf = (table: string, by = person) =>
   journal.database.source.query(`SELECT * FROM journal_ai.${table} WHERE user_id = $1`, [by.caller.userId]);
 
 describe('starting an exercise', () => {
-  it('opens with its overview and its first prompt, as its only message', async () => {
+  it('creates a run with the overview and the first prompt as its only message', async () => {
     const { overview, prompts, title } = exerciseOf(FIRST);
     const run = await person.start(FIRST);
     expect(run).toMatchObject({
@@ -49,14 +49,14 @@ describe('starting an exercise', () => {
     expect(await person.progress()).toEqual([]);
   });
 
-  it('is one run however often it is asked for', async () => {
+  it('creates one run, however often it is called', async () => {
     const start = async (): Promise<string> => {
       for (;;) {
         try {
           return (await person.start(FIRST)).id;
         } catch (error) {
-          // Fifty at once may find no free connection in time.
-          if (!isServerAway(error)) throw error;
+          // Fifty concurrent calls may not all get a connection in time.
+          if (!isServerUnavailable(error)) throw error;
         }
       }
     };
@@ -65,7 +65,7 @@ describe('starting an exercise', () => {
     expect(await rowsOf('exercise_runs')).toHaveLength(1);
   });
 
-  it('is locked until the exercise before was completed, and then stays open', async () => {
+  it('is refused until the previous exercise was completed, and allowed from then on', async () => {
     await expect(person.start(SECOND)).rejects.toMatchObject(LOCKED);
     await expect(person.start('integration-letter')).rejects.toMatchObject(LOCKED);
     const first = await person.start(FIRST);
@@ -77,7 +77,7 @@ describe('starting an exercise', () => {
     await expect(new Exercising(journal, aCaller()).start(SECOND)).rejects.toMatchObject(LOCKED);
   });
 
-  it('again begins another run and keeps the first', async () => {
+  it('creates another run after the first, which is kept', async () => {
     const first = await person.complete(FIRST);
     journal.clock.advance(60_000);
     const second = await person.start(FIRST);
@@ -114,7 +114,7 @@ describe('starting an exercise', () => {
 });
 
 describe('the list of runs', () => {
-  it('has what was said in each of them, with a card beside words of danger, in three queries', async () => {
+  it('has the messages of each of them, with a card beside words of danger, in three queries', async () => {
     const first = await person.complete(FIRST);
     const second = await person.start(SECOND);
     await person.write(second.id, ['I want to kill myself tonight.']);
@@ -129,7 +129,7 @@ describe('the list of runs', () => {
     expect(runs[0]?.messages[1]?.safety).toBeDefined();
   });
 
-  itLong('shows the latest 100 messages of all of them together', async () => {
+  itLong('shows the latest 100 messages across all runs', async () => {
     const older = await person.complete(FIRST);
     const newer = await person.start(FIRST);
     await person.write(
@@ -146,7 +146,7 @@ describe('the list of runs', () => {
 describe('an exercise that the guide does not end', () => {
   const goOn = (times: number) => answersTo(FIRST, times);
 
-  it('can be ended by the person after twice as much as it asks for, once', async () => {
+  it('can be ended by the person once, after twice the amount of writing that it asks for', async () => {
     const { id } = await person.start(FIRST);
     journal.model.answers.set('exercise_completion', () => ({ reached: [] }));
     const unfinished = { kind: 'conflict', code: 'exercise_unfinished' };
@@ -170,7 +170,7 @@ describe('an exercise that the guide does not end', () => {
     expect(await person.start(SECOND)).toMatchObject({ exerciseName: SECOND });
   });
 
-  it('is not ended by somebody in danger, nor by words of danger', async () => {
+  it('is not ended by a person in danger, nor by words of danger', async () => {
     const { id } = await person.start(FIRST);
     journal.model.answers.set('exercise_completion', () => ({ reached: [] }));
     await person.write(id, goOn(2));
@@ -183,8 +183,8 @@ describe('an exercise that the guide does not end', () => {
   });
 });
 
-describe('a run of somebody else', () => {
-  it('is as one that does not exist, in every call', async () => {
+describe('a run of another person', () => {
+  it('is not found, in every call', async () => {
     const foreign = new Exercising(journal, aCaller());
     const { id } = await foreign.start(FIRST);
     const turn = await foreign.say(id, 'My boss shouted at me.');
@@ -200,7 +200,7 @@ describe('a run of somebody else', () => {
   });
 });
 
-describe('what is written in an exercise', () => {
+describe('writing in an exercise', () => {
   const FOUND = {
     ...FakeModel.nothingFound,
     insights: [
@@ -209,7 +209,7 @@ describe('what is written in an exercise', () => {
     topics: [{ tag: 'work', category: 'life_area', sentiment: 'negative', intensity: 3 }],
   };
 
-  it('has its saved replies named, in the run and in the answer to its message', async () => {
+  it('has its saved replies named, in the run and in the response to its message', async () => {
     const { id } = await person.start(FIRST);
     const { reply, requestId } = await person.write(id, ['Today my boss shouted at me.']);
     const saved = await journal.app
@@ -222,7 +222,7 @@ describe('what is written in an exercise', () => {
     expect(marks((await person.turn(id, requestId)).reply)).toEqual([undefined, undefined, saved.id]);
   });
 
-  it('is found, has topics that lead to the run, insights on premium, a place, and is no entry', async () => {
+  it('is found by the search, has topics that link to the run, insights on premium and a place, and is not an entry', async () => {
     journal.model.analysis = FOUND;
     person = new Exercising(journal, aPremiumCaller());
     const { id } = await person.start(FIRST);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { NOBODY_ID, type PastActivity } from '@shadow-guide/contracts';
+import { NO_PERSON_ID, type PastActivity } from '@shadow-guide/contracts';
 import { type Call, ManualClock } from '@shadow-guide/kernel';
 import type { OwnDatabase } from '@shadow-guide/kernel/testing';
 
@@ -10,7 +10,7 @@ import { ListPastActivity } from '../src/figures/list-past-activity.js';
 import { openOwnDatabase } from './support/own-database.js';
 
 const NOW = new Date('2026-03-02T03:00:00Z');
-const byNobody = { serviceCaller: { service: 'admin-analytics', subjectId: NOBODY_ID } } as Call;
+const byNoOne = { serviceCaller: { service: 'admin-analytics', subjectId: NO_PERSON_ID } } as Call;
 
 let own: OwnDatabase;
 let figures: FiguresHandler;
@@ -37,7 +37,7 @@ async function somebody(userId = randomUUID()): Promise<string> {
   return userId;
 }
 
-/** Messages of somebody on their days, at noon in UTC. */
+/** Inserts a person's messages on given days, at noon in UTC. */
 async function wrote(userId: string, days: readonly string[], kind = 'journal', timezone = 'UTC') {
   for (const day of days) {
     const conversationId = randomUUID();
@@ -60,12 +60,12 @@ async function wrote(userId: string, days: readonly string[], kind = 'journal', 
   }
 }
 
-describe('figures of people', () => {
-  it('are entries and the streak of each, of nothing for who wrote nothing', async () => {
+describe('the figures of people', () => {
+  it('are each person’s entries and streak, zero for a person who wrote nothing', async () => {
     const [writer, talker, quiet] = [await somebody(), await somebody(), randomUUID()];
     await wrote(writer, ['2026-02-10', '2026-03-01', '2026-03-02', '2026-03-02']);
     await wrote(talker, ['2026-03-01'], 'table');
-    const { people } = await figures.list({ userIds: [writer, talker, quiet] }, byNobody);
+    const { people } = await figures.list({ userIds: [writer, talker, quiet] }, byNoOne);
     expect(new Map(people.map(({ userId, ...rest }) => [userId, rest]))).toEqual(
       new Map([
         [writer, { totalEntries: 4, streakDays: 2 }],
@@ -75,16 +75,16 @@ describe('figures of people', () => {
     );
   });
 
-  it('count the days of where the person is: it is still Sunday in Honolulu', async () => {
+  it('use the person’s local days: it is still Sunday in Honolulu', async () => {
     const [there, here] = [await somebody(), await somebody()];
     await wrote(there, ['2026-02-28'], 'journal', 'Pacific/Honolulu');
     await wrote(here, ['2026-02-28'], 'journal', 'Europe/Berlin');
-    const { people } = await figures.list({ userIds: [there, here] }, byNobody);
+    const { people } = await figures.list({ userIds: [there, here] }, byNoOne);
     expect(people.find(({ userId }) => userId === there)?.streakDays).toBe(1);
     expect(people.find(({ userId }) => userId === here)?.streakDays).toBe(0);
   });
 
-  it('are told to services alone, and on behalf of nobody', async () => {
+  it('are returned to services only, and not on behalf of a person', async () => {
     const about = { serviceCaller: { service: 'admin-analytics', subjectId: randomUUID() } } as Call;
     await expect(figures.list({ userIds: [] }, about)).rejects.toMatchObject({ code: 'services_only' });
     await expect(figures.listPastActivity({}, about)).rejects.toMatchObject({ code: 'services_only' });
@@ -95,7 +95,7 @@ describe('past activity', () => {
   async function everything(): Promise<PastActivity[]> {
     const all: PastActivity[] = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
-      const page = await figures.listPastActivity(cursor ? { cursor } : {}, byNobody);
+      const page = await figures.listPastActivity(cursor ? { cursor } : {}, byNoOne);
       expect(page.activities.length).toBeLessThanOrEqual(2_000);
       all.push(...page.activities);
       cursor = page.cursor;
@@ -114,15 +114,15 @@ describe('past activity', () => {
     ]);
   });
 
-  it('comes page by page, each person whole', async () => {
+  it('is returned page by page, with all rows of a person on one page', async () => {
     for (let n = 0; n < 103; n += 1) await somebody();
     const last = await somebody('ffffffff-0000-4000-8000-000000000000');
     await wrote(last, ['2026-02-10']);
     expect(await everything()).toMatchObject([{ userId: last }]);
   });
 
-  it('is refused behind a place that is none', async () => {
-    await expect(figures.listPastActivity({ cursor: 'x' }, byNobody)).rejects.toMatchObject({
+  it('is refused for an invalid cursor', async () => {
+    await expect(figures.listPastActivity({ cursor: 'x' }, byNoOne)).rejects.toMatchObject({
       code: 'validation_failed',
     });
   });

@@ -107,12 +107,12 @@ describe('the calls for insights and personas', () => {
     { to: '2026-W10' },
     { cursor: 'x' },
     { q: 'x'.repeat(201) },
-  ])('refuse %j', async (filter) => {
+  ])('are refused with %j', async (filter) => {
     const asked = rpc.call(insights.list, filter as unknown as InsightFilter, { caller });
     await expect(asked).rejects.toMatchObject({ code: 'validation_failed' });
   });
 
-  it('are bounded by a number, and by no word for one', async () => {
+  it('are limited by a number, and refused with a word in its place', async () => {
     await find(caller.userId);
     await find(caller.userId);
     expect(await rpc.call(insights.list, { limit: 1 }, { caller })).toHaveLength(1);
@@ -127,11 +127,11 @@ describe('a call for a verdict', () => {
   const given = (verdict: unknown, id: string = randomUUID()) =>
     rpc.call(findingVerdicts.ofTopic, { id, verdict } as GiveVerdict, { caller });
 
-  it.each(['yes', '', undefined, 1])('refuses %p', async (verdict) => {
+  it.each(['yes', '', undefined, 1])('is refused with %p', async (verdict) => {
     await expect(given(verdict)).rejects.toMatchObject({ code: 'validation_failed' });
   });
 
-  it('refuses what is no id, and answers 404 for one of nothing', async () => {
+  it('is refused for an invalid id, and gets a 404 for an id of nothing', async () => {
     await expect(given('fits', 'x')).rejects.toMatchObject({ code: 'validation_failed' });
     await expect(given('fits')).rejects.toMatchObject({ code: 'topic_not_found' });
     await expect(given(null)).rejects.toMatchObject({ code: 'topic_not_found' });

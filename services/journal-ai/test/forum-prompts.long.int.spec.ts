@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type ForumPromptRequest, NOBODY_ID } from '@shadow-guide/contracts';
+import { type ForumPromptRequest, NO_PERSON_ID } from '@shadow-guide/contracts';
 import { Call } from '@shadow-guide/kernel';
 import { aCaller } from '@shadow-guide/kernel/testing';
 import { ForumPromptsHandler } from '../src/forum-prompts/forum-prompts.handler.js';
@@ -19,7 +19,7 @@ let journal: Journal;
 let day = 0;
 let asked: ForumPromptRequest;
 beforeAll(async () => {
-  // Its events go to nobody here, and stay in the outbox of its own database.
+  // Its events have no subscriber here, and stay in the outbox of its own database.
   journal = await startJournalAlone(12);
 }, 30_000);
 afterAll(() => journal.close());
@@ -37,8 +37,8 @@ const aCallAbout = (subjectId: string) =>
     serviceCaller: { service: 'community', subjectId },
   });
 const handler = () => journal.app.get(ForumPromptsHandler, { strict: false });
-const request = (one = asked) => handler().request(one, aCallAbout(NOBODY_ID));
-const fetchDay = () => handler().fetch({ day: asked.day }, aCallAbout(NOBODY_ID));
+const request = (one = asked) => handler().request(one, aCallAbout(NO_PERSON_ID));
+const fetchDay = () => handler().fetch({ day: asked.day }, aCallAbout(NO_PERSON_ID));
 const query = (sql: string, values: unknown[] = [asked.day]): Promise<Record<string, unknown>[]> =>
   journal.database.source.query(sql, values);
 const generations = () =>
@@ -57,7 +57,7 @@ const published = () =>
   );
 
 describe('a prompt of the forum', () => {
-  it('is made for a day, told of in the transaction that stores it, and handed over', async () => {
+  it('is made for a day, published in the transaction that stores it, and returned', async () => {
     expect(await request()).toEqual({ state: 'requested' });
     await expect(fetchDay()).rejects.toMatchObject({ code: 'forum_prompt_not_found' });
     expect(await published()).toEqual([]);
@@ -67,22 +67,22 @@ describe('a prompt of the forum', () => {
     expect(await request()).toEqual({ state: 'made' });
   });
 
-  it('is nobody’s: no key is made, and its calls are in the ledger', async () => {
+  it('belongs to no person: no key is created, and its calls are in the ledger', async () => {
     await request();
     await run();
-    expect(await generations()).toMatchObject([{ user_id: NOBODY_ID, status: 'done' }]);
-    expect(await query('SELECT FROM journal_ai.user_keys WHERE user_id = $1', [NOBODY_ID])).toEqual([]);
+    expect(await generations()).toMatchObject([{ user_id: NO_PERSON_ID, status: 'done' }]);
+    expect(await query('SELECT FROM journal_ai.user_keys WHERE user_id = $1', [NO_PERSON_ID])).toEqual([]);
     const calls = await query(
       `SELECT usage.user_id, usage.generation_id FROM journal_ai.ai_usage usage
        JOIN journal_ai.generations g ON g.id = usage.generation_id WHERE g.subject_id = $1`,
     );
-    expect(calls).toMatchObject([{ user_id: NOBODY_ID }]);
+    expect(calls).toMatchObject([{ user_id: NO_PERSON_ID }]);
     expect(await usageOf(journal, { generationId: String(calls[0]?.['generation_id']) })).toMatchObject([
       { feature: 'forum-prompt', success: true },
     ]);
   });
 
-  it('is made of the category and the latest prompts, as data', async () => {
+  it('is made from the category and the latest prompts, which are passed as data', async () => {
     await request();
     await run();
     const said = journal.model.requests.at(-1)?.messages.at(-1)?.content ?? '';
@@ -91,7 +91,7 @@ describe('a prompt of the forum', () => {
     expect(said.match(/<\/recent>/g)).toHaveLength(1);
   });
 
-  it('is made once a day, however often and by how many it is asked for', async () => {
+  it('is made once a day, however often and concurrently it is requested', async () => {
     await Promise.all(Array.from({ length: 10 }, () => request()));
     await Promise.all([run(), run()]);
     await request();
@@ -114,8 +114,8 @@ describe('a prompt of the forum', () => {
       'danger',
       { prompt: 'When did you last think about ending your life, and what kept you from doing it?' },
     ],
-    ['what was asked before', { prompt: 'What does your ANGER try to look after?' }],
-  ])('is dropped when the model gives %s, and told to nobody', async (_what, answer) => {
+    ['a prompt that was used before', { prompt: 'What does your ANGER try to look after?' }],
+  ])('is dropped without an event when the model gives %s', async (_what, answer) => {
     journal.model.answers.set('forum_prompt', () => answer);
     await request();
     await run();
@@ -124,7 +124,7 @@ describe('a prompt of the forum', () => {
     expect((await generations())[0]?.['status']).not.toBe('done');
   });
 
-  it('is made by another worker when the first one died, and told of once', async () => {
+  it('is made by another worker when the first one died, and published once', async () => {
     await request();
     await query(
       `UPDATE journal_ai.generations SET status = 'running', lease = gen_random_uuid(), heartbeat_at = now() - interval '1 hour'
@@ -135,7 +135,7 @@ describe('a prompt of the forum', () => {
     expect(await published()).toHaveLength(1);
   });
 
-  it('is asked for by a day of the calendar, by services, and about nobody', async () => {
+  it('must be requested for a calendar date, by services, and on behalf of no person', async () => {
     await expect(request({ ...asked, day: '2026-02-30' })).rejects.toMatchObject({
       code: 'validation_failed',
     });
@@ -145,7 +145,7 @@ describe('a prompt of the forum', () => {
     expect(await generations()).toEqual([]);
   });
 
-  it('goes a week after its day', async () => {
+  it('is deleted a week after its day', async () => {
     await request();
     await run();
     await request({ ...asked, day: '2026-06-01' });

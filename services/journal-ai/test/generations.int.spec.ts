@@ -18,7 +18,7 @@ import { givePersona, sayTo } from './support/personas.js';
 
 let journal: Journal;
 beforeAll(async () => {
-  // Sweeping and pruning take everybody's rows.
+  // Sweeping and pruning process everybody's rows.
   journal = await startJournalAlone(10);
 }, 30_000);
 afterAll(() => journal.close());
@@ -27,7 +27,7 @@ beforeEach(() => {
   journal.model.analysis = FakeModel.nothingFound;
 });
 
-/** Number of commands that this process sent to Redis meanwhile, on any connection. */
+/** Returns the number of commands that this process sent to Redis during some work, on any connection. */
 async function redisCommands(work: () => Promise<unknown>): Promise<number> {
   const client = Redis.prototype;
   const { sendCommand } = client;
@@ -111,7 +111,7 @@ describe('the cost of a turn', () => {
   };
   const message = 'I keep saying yes when I mean no.';
 
-  /** Cost of a whole turn, split at the call to the model for the reply. */
+  /** Measures the cost of a whole turn, split at the model call for the reply. */
   async function costOf(
     ask: () => Promise<{ requestId: string }>,
     generation: (asked: { requestId: string }) => Promise<Pick<TestTurn, 'generationId'>>,
@@ -136,7 +136,7 @@ describe('the cost of a turn', () => {
   }
 
   it.each(['journal', 'persona'] as const)(
-    'is at most two round trips and two commands of Redis to accept, two to begin, and two to finish (%s)',
+    'is at most two round trips and two Redis commands to accept it, two to start it, and two to finish it (%s)',
     async (chat) => {
       const caller = aPremiumCaller();
       const persona = await givePersona(journal, caller);
@@ -153,7 +153,7 @@ describe('the cost of a turn', () => {
       const { mood, insights } = found;
       const remember = [{ text: 'You say yes.', quote: 'saying yes' }];
       journal.model.analysis = chat === 'persona' ? { mood, insights, remember } : found;
-      // Opens connections, loads scripts and plans.
+      // Warms up connections, scripts and query plans.
       await ask().then(generation).then(journal.answer);
       const cost = await costOf(ask, generation);
       expect(cost.accepted).toBeLessThanOrEqual(2);
@@ -208,7 +208,7 @@ describe('a finished generation', () => {
     expect((await journal.today(caller)).messages).toHaveLength(2);
   });
 
-  it('that failed can be retried after its row is removed', async () => {
+  it('can be retried after its row is removed when it failed', async () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message });
     journal.model.onChat = (stream) => stream.refuse(400);
@@ -228,7 +228,7 @@ describe('a finished generation', () => {
 });
 
 describe('the metrics of generations', () => {
-  it('are labelled with the kind', async () => {
+  it('have the kind as a label', async () => {
     const caller = aCaller();
     const persona = await givePersona(journal, caller);
     await journal.start(caller, { message: 'I rested today.' }).then(journal.answer);

@@ -54,7 +54,7 @@ const systemOf = (at = 0): string => journal.model.requests[at]?.messages[0]?.co
 
 describe('a plan for a goal', () => {
   it.each(['trial', 'premium'] as const)(
-    'is written for who is on %s, with dates from today on',
+    'is written for a person on %s, with dates from today on',
     async (plan) => {
       caller = aCallerOn(plan, { locale: 'en', timezone: 'Pacific/Kiritimati' });
       const asked = await start();
@@ -63,7 +63,7 @@ describe('a plan for a goal', () => {
       expect(await get(asked.requestId)).toMatchObject({
         ...{ status: 'done', attempt: 1 },
         reply: {
-          // It is the third there already.
+          // In that zone it is already the third.
           ...{ title: 'Canary plan', targetDate: '2026-03-30' },
           stages: [
             {
@@ -84,7 +84,7 @@ describe('a plan for a goal', () => {
     },
   );
 
-  it('is sealed, no conversation, and goes with its generation', async () => {
+  it('is encrypted, belongs to no conversation, and is deleted with its generation', async () => {
     const asked = await start();
     await answer(asked);
     const [row] = await rowsOf('goal_plans');
@@ -105,14 +105,14 @@ describe('a plan for a goal', () => {
     });
   });
 
-  it.each(['...', 'asdfghjkl qwertyuiop zxcvbnm'])('is made of words only: %s', async (intention) => {
+  it.each(['...', 'asdfghjkl qwertyuiop zxcvbnm'])('consists of text only: %s', async (intention) => {
     await expect(start({ intention })).rejects.toMatchObject({
       ...{ kind: 'invalid', code: 'input_not_answerable', flags: { isInputValidation: true } },
     });
     expect(await rowsOf('generations')).toEqual([]);
   });
 
-  it('is one for the same request, and one at a time', async () => {
+  it('is created once per request, and one at a time', async () => {
     const requestId = randomUUID();
     const states = await Promise.all([start({ requestId }), start({ requestId })]);
     expect(states.map(({ status }) => status)).toEqual(['pending', 'pending']);
@@ -127,14 +127,14 @@ describe('a plan for a goal', () => {
     expect(await start()).toMatchObject({ status: 'pending' });
   });
 
-  it('is somebody’s own', async () => {
+  it('is visible to its own person only', async () => {
     const { requestId } = await start();
     const unknown = { kind: 'not_found', code: 'turn_not_found' };
     await expect(get(requestId, aCallerOn('premium'))).rejects.toMatchObject(unknown);
     await expect(get(randomUUID())).rejects.toMatchObject(unknown);
   });
 
-  it('is had by who fell back to the free plan meanwhile', async () => {
+  it('can be read by a person who has returned to the free plan in the meantime', async () => {
     const asked = await start();
     await answer(asked);
     expect(await get(asked.requestId, { ...aCaller(), userId: caller.userId })).toMatchObject({
@@ -144,9 +144,9 @@ describe('a plan for a goal', () => {
 
   it.each<[string, unknown]>([
     ['is away', 400],
-    ['answers no JSON', 'Sure! Here is a plan.'],
+    ['does not answer with JSON', 'Sure! Here is a plan.'],
     ['plans nothing', { ...PLAN, stages: [] }],
-  ])('fails honestly when the model %s, and makes room for the next', async (_how, given) => {
+  ])('fails with its reason when the model %s, and does not block the next one', async (_how, given) => {
     journal.model.answers.set('goal_plan', () => given);
     const asked = await start();
     await answer(asked);
@@ -164,7 +164,7 @@ describe('a plan for a goal', () => {
     expect((await get(next.requestId)).status).toBe('done');
   });
 
-  it('is asked for again when the model’s first answer was no plan', async () => {
+  it('is requested again when the model’s first answer was not a valid plan', async () => {
     const given = [{ ...PLAN, stages: [] }, PLAN];
     journal.model.answers.set('goal_plan', () => given.shift());
     const asked = await start();
@@ -172,7 +172,7 @@ describe('a plan for a goal', () => {
     expect((await get(asked.requestId)).status).toBe('done');
   });
 
-  it('fails for who asks when nobody took it in its time, and holds up no other', async () => {
+  it('fails for a waiting person when no worker claimed it in time, and delays no other', async () => {
     const [late, later] = [await start(), randomUUID()];
     const expire = () =>
       journal.database.source.query(
@@ -193,7 +193,7 @@ describe('a plan for a goal', () => {
 describe('words that may mean danger', () => {
   const DANGER = 'I want to kill myself tonight.';
 
-  it('get the card at once, no plan and no model, and the next plan is a gentle one', async () => {
+  it('get the card at once, without a plan or a model call, and the next plan is a gentle one', async () => {
     const state = await start({ intention: DANGER });
     expect(state).toMatchObject({
       status: 'done',
@@ -205,7 +205,7 @@ describe('words that may mean danger', () => {
     expect(systemOf()).toMatch(/may be having a hard time/);
   });
 
-  it('of which the check is unsure are planned gently, beside its question, which is asked once a day', async () => {
+  it('are planned gently when the check is unsure of them, with the question beside, which is asked once a day', async () => {
     const intention = 'Stop being a burden to everyone';
     const found = checkSafety(intention);
     expect(found && levelOf(found)).toBe('uncertain');
@@ -226,14 +226,14 @@ describe('words that may mean danger', () => {
   });
 });
 
-describe('a second look at the words', () => {
+describe('a second check of the words', () => {
   let looking: Journal;
   beforeAll(async () => {
     looking = await startJournal(4, undefined, true);
   }, 30_000);
   afterAll(() => looking.close());
 
-  it('that finds danger leaves the card in the place of the plan', async () => {
+  it('shows the card instead of the plan when it finds danger', async () => {
     looking.model.answers.set('goal_plan', () => PLAN);
     looking.model.verdict = { level: 'danger', category: 'suicide', subject: 'self' };
     const goals = looking.app.get(GoalPlansHandler, { strict: false });

@@ -7,7 +7,7 @@ import {
   type GuideMemoryKind,
   MAX_GUIDE_MEMORIES,
 } from '@shadow-guide/contracts';
-import { isServerAway } from '@shadow-guide/kernel';
+import { isServerUnavailable } from '@shadow-guide/kernel';
 import { aCallerOn, Gate, until } from '@shadow-guide/kernel/testing';
 import { DeletionsHandler } from '../src/deletions/deletions.handler.js';
 import { PurgeDeletionsProcessor } from '../src/deletions/purge/purge-deletions.processor.js';
@@ -34,7 +34,7 @@ let revisions: RevisionsHandler;
 let deletions: DeletionsHandler;
 let caller: Caller;
 beforeAll(async () => {
-  // Purging takes the deletions of everybody.
+  // Purging processes everybody's deletions.
   journal = await startJournalAlone(14);
   memory = journal.app.get(GuideMemoryHandler, { strict: false });
   revisions = journal.app.get(RevisionsHandler, { strict: false });
@@ -74,10 +74,10 @@ async function answerAll(kind: GenerationKind): Promise<void> {
   await Promise.all(waiting.map(({ id }) => journal.answer({ generationId: id })));
 }
 
-/** The instructions of the latest reply. */
+/** Returns the instructions of the latest reply. */
 const latestInstructions = () =>
   journal.model.requests.findLast(({ kind }) => kind === 'chat')?.messages[0]?.content ?? '';
-/** What the guide is told with the next entry, in which nothing is found. */
+/** Returns the guide's instructions for the next entry, in which nothing is found. */
 async function told(mode: 'reflect' | 'freewrite' = 'reflect'): Promise<string> {
   finds();
   const turn = await journal.start(caller, {
@@ -104,8 +104,8 @@ const add = (text: string, kind: GuideMemoryKind = 'fact', by = caller) =>
 const rows = (table: string) =>
   journal.database.source.query(`SELECT * FROM journal_ai.${table} WHERE user_id = $1`, [caller.userId]);
 
-describe('what is found in an entry', () => {
-  it('is listed with the words it rests on, and told to the guide from the next entry on', async () => {
+describe('a memory found in an entry', () => {
+  it('is listed with the quotes it is based on, and passed to the guide from the next entry on', async () => {
     const { entryId } = await write();
     expect(latestInstructions()).not.toContain('<about>');
     expect(analysisAsked()).toContain('Memories: at most two');
@@ -123,7 +123,7 @@ describe('what is found in an entry', () => {
     expect(await told('freewrite')).not.toContain('Anna');
   });
 
-  it('is stored without a readable word', async () => {
+  it('is stored without readable words', async () => {
     await write();
     await memory.remove({ id: (await only()).id }, callOf(caller));
     await write('My sister Anna is on the phone again, as on every Sunday.');
@@ -139,7 +139,7 @@ describe('what is found in an entry', () => {
     expect(bytes).not.toMatch(/anna|sister|short|prefer|person|paused"?:"|"preference/i);
   });
 
-  it('names each entry that says it, and is the guide’s at a shared table and nobody else’s', async () => {
+  it('lists each entry that contains it, and at a shared table is passed to the guide only', async () => {
     await write();
     await write('My sister Anna came for lunch a second time, and stayed.');
     expect((await only()).evidence).toHaveLength(2);
@@ -159,31 +159,31 @@ describe('what is found in an entry', () => {
     expect(atTable).toContain('- person: "Sister: Anna"');
   });
 
-  it('is told in an exercise too, found there as well, and gone from it when it is deleted or paused', async () => {
+  it('is passed on and found in exercises too, and no longer passed on there when deleted or paused', async () => {
     const exercising = new Exercising(journal, caller);
     const { id: run } = await exercising.start(exerciseNames[0]);
     await exercising.write(run, [WORDS]);
     expect(latestInstructions()).toContain('<prompts>');
     expect(latestInstructions()).not.toContain('<about>');
     const { id } = await only();
-    const toldInExercise = async () => {
+    const sharedInExercise = async () => {
       finds();
       await exercising.write(run, [`I sat by the river for an hour today. ${randomUUID()}`]);
       return latestInstructions();
     };
-    expect(await toldInExercise()).toMatch(/<about>\n- person: "Sister: Anna"\n<\/about>/);
+    expect(await sharedInExercise()).toMatch(/<about>\n- person: "Sister: Anna"\n<\/about>/);
     await memory.update({ id, isPaused: true }, callOf(caller));
-    expect(await toldInExercise()).not.toMatch(/<about>|Sister: Anna/);
+    expect(await sharedInExercise()).not.toMatch(/<about>|Sister: Anna/);
     await memory.update({ id, isPaused: false }, callOf(caller));
     await memory.pause({ isPaused: true }, callOf(caller));
-    expect(await toldInExercise()).not.toMatch(/<about>|Sister: Anna/);
+    expect(await sharedInExercise()).not.toMatch(/<about>|Sister: Anna/);
     expect(analysisAsked()).not.toContain('Memories:');
     await memory.pause({ isPaused: false }, callOf(caller));
     await memory.remove({ id }, callOf(caller));
-    expect(await toldInExercise()).not.toMatch(/<about>|Sister: Anna/);
+    expect(await sharedInExercise()).not.toMatch(/<about>|Sister: Anna/);
   });
 
-  it('is nobody else’s', async () => {
+  it('is visible to its own person only', async () => {
     await write();
     const { id } = await only();
     const other = aCallerOn('premium', {});
@@ -196,8 +196,8 @@ describe('what is found in an entry', () => {
   });
 });
 
-describe('what was deleted', () => {
-  it('is in no later instruction: not after the same words, an edited entry, another reply, or other words for it', async () => {
+describe('a deleted memory', () => {
+  it('is in no later instruction: not after the same words, an edited entry, another reply, or different wording', async () => {
     const entry = await write();
     await memory.remove({ id: (await only()).id }, callOf(caller));
     await write();
@@ -210,8 +210,8 @@ describe('what was deleted', () => {
     expect(await told()).not.toMatch(/<about>|Sister: Anna/);
   });
 
-  it('is in no instruction of whoever answers or writes afterwards', async () => {
-    // Not in the words of the analysis' own example.
+  it('is in no later instruction of any speaker or writer', async () => {
+    // Different from the words of the example in the analysis prompt.
     finds({ ...ANNA, text: 'Anna, the sister' });
     await write();
     await memory.remove({ id: (await only()).id }, callOf(caller));
@@ -239,7 +239,7 @@ describe('what was deleted', () => {
     expect(asked.filter((request) => /<about>|Anna, the sister/.test(request))).toEqual([]);
   });
 
-  it('goes with the words that it rested on alone, at once from sight, and comes back with them', async () => {
+  it('is hidden at once with the only words it is based on, and restored with them', async () => {
     const entry = await write();
     await deletions.removeEntry({ id: entry.entryId }, callOf(caller));
     expect(await texts()).toEqual([]);
@@ -251,7 +251,7 @@ describe('what was deleted', () => {
     expect(await rows('guide_memory_refusals')).toEqual([]);
   });
 
-  it('leaves what rests on other words too, and what the person wrote', async () => {
+  it('is kept when it is also based on other words, and when the person wrote it', async () => {
     const entry = await write();
     await add('Prefers short answers', 'preference');
     const second = await write('My sister Anna came for lunch a second time, and stayed.');
@@ -268,8 +268,8 @@ describe('what was deleted', () => {
   }
 });
 
-describe('what the person said “Not me” of', () => {
-  it('does not come back as a note: an insight in other words, a topic by its name', async () => {
+describe('a finding marked “Not me”', () => {
+  it('does not return as a memory: neither an insight in other words nor a topic by its name', async () => {
     journal.model.analysis = {
       insights: [
         anInsight({
@@ -302,8 +302,8 @@ describe('what the person said “Not me” of', () => {
   });
 });
 
-describe('what is paused', () => {
-  it('is kept and told to nobody, also when it is found again, and after its entry was edited', async () => {
+describe('a paused memory', () => {
+  it('is kept and passed to nobody, also when it is found again, and after its entry was edited', async () => {
     const entry = await write();
     const { id } = await only();
     await memory.update({ id, isPaused: true }, callOf(caller));
@@ -316,7 +316,7 @@ describe('what is paused', () => {
     expect(await told()).not.toMatch(/<about>/);
   });
 
-  it('is told again when the person takes it up again', async () => {
+  it('is passed on again when the person resumes it', async () => {
     await write();
     const { id } = await only();
     await memory.update({ id, isPaused: true }, callOf(caller));
@@ -325,7 +325,7 @@ describe('what is paused', () => {
     expect(await told()).toContain('Sister: Anna');
   });
 
-  it('altogether: nothing is looked for, nothing is told, and nothing is lost', async () => {
+  it('is not collected, passed on or lost while all memories are paused', async () => {
     await write();
     expect(await memory.pause({ isPaused: true }, callOf(caller))).toMatchObject({
       isPaused: true,
@@ -340,13 +340,13 @@ describe('what is paused', () => {
     expect(await told()).toContain('Sister: Anna');
   });
 
-  it('altogether while a reply is being written: that reply remembers nothing any more', async () => {
+  it('is not stored from a reply that was being written when all memories were paused', async () => {
     const gate = new Gate();
     journal.model.analysisOpens = gate.opened;
     const before = journal.model.requests.length;
     const turn = await journal.start(caller, { message: WORDS });
     const answering = journal.answer(turn);
-    await until('the analysis is asked for', () =>
+    await until('the analysis is requested', () =>
       journal.model.requests.slice(before).some(({ kind }) => kind === 'analysis'),
     );
     await memory.pause({ isPaused: true }, callOf(caller));
@@ -356,8 +356,8 @@ describe('what is paused', () => {
   });
 });
 
-describe('what the person changes', () => {
-  it('is theirs: it is found again and stays as they wrote it, and its earlier form does not come back', async () => {
+describe('a memory that the person changes', () => {
+  it('is theirs: it is kept as they wrote it when found again, and its earlier form does not return', async () => {
     const entry = await write();
     const { id } = await only();
     const own = { id, text: 'Anna is my half-sister', isOwn: true, evidence: [] };
@@ -373,7 +373,7 @@ describe('what the person changes', () => {
     expect(await texts()).toEqual([]);
   });
 
-  it('is added once by a double click, and takes the place of what says the same', async () => {
+  it('is added once by a double click, and replaces one with the same content', async () => {
     await Promise.all([add('Prefers short answers'), add('prefers short  answers.')]);
     const { id } = await only();
     await write();
@@ -381,7 +381,7 @@ describe('what the person changes', () => {
     expect(await only()).toMatchObject({ id, text: 'Sister: Anna', isOwn: true, evidence: [] });
   });
 
-  it('passes the safety door, and under care nothing is told', async () => {
+  it('goes through the safety check, and is not passed on under care', async () => {
     await write();
     expect(await add('I will kill myself on Friday.', 'theme')).toMatchObject({
       text: 'I will kill myself on Friday.',
@@ -390,20 +390,20 @@ describe('what the person changes', () => {
     expect(await told()).not.toMatch(/<about>|Sister: Anna/);
   });
 
-  it('has to hold something to read', async () => {
+  it('must contain readable text', async () => {
     await expect(add('\u202e\u202c')).rejects.toMatchObject({ code: 'validation_failed' });
   });
 });
 
-describe('the bound', () => {
-  it(`of ${MAX_GUIDE_MEMORIES} holds for fifty additions at once, and makes an entry’s findings give way`, async () => {
+describe('the maximum number of memories', () => {
+  it(`of ${MAX_GUIDE_MEMORIES} is enforced for fifty concurrent additions, and findings of an entry are dropped at that limit`, async () => {
     const addOfMany = async (text: string): Promise<string> => {
       for (;;) {
         try {
           await add(text);
           return 'added';
         } catch (error) {
-          if (!isServerAway(error)) return (error as { code: string }).code;
+          if (!isServerUnavailable(error)) return (error as { code: string }).code;
         }
       }
     };

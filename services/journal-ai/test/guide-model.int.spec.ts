@@ -5,7 +5,7 @@ import { until } from '@shadow-guide/kernel/testing';
 import { EntryAnalyser } from '../src/analysis/entry-analyser.js';
 import { ModelTable } from '../src/model/calls/model-table.js';
 import { ModelFault } from '../src/model/failures/model-fault.js';
-import type { AskJsonRequest, StreamReplyRequest } from '../src/model/guide-model.js';
+import type { JsonRequest, StreamReplyRequest } from '../src/model/guide-model.js';
 import type { ModelSettings } from '../src/model/model.settings.js';
 import { OpenAiGuideModel } from '../src/model/openai-guide-model.js';
 import { type Behaviour, behaviours, chunk, FaultyModel } from './support/faulty-model.js';
@@ -59,7 +59,7 @@ function aRequest(change: Partial<StreamReplyRequest> = {}): StreamReplyRequest 
   };
 }
 
-function aQuestion(change: Partial<AskJsonRequest> = {}): AskJsonRequest {
+function aQuestion(change: Partial<JsonRequest> = {}): JsonRequest {
   return {
     userId: randomUUID(),
     feature: 'analysis',
@@ -103,7 +103,7 @@ describe('a streamed reply', () => {
     expect(reply.modelMs).toBeGreaterThan(0);
   });
 
-  it('sends instructions and the person’s text in separate messages, in the trace of the request', async () => {
+  it('sends instructions and the person’s text in separate messages, within the trace of the request', async () => {
     const context = newContext();
     await runInContext(context, () => aModel().streamReply(aRequest()));
     const [request] = server.requests;
@@ -120,7 +120,7 @@ describe('a streamed reply', () => {
     expect(JSON.stringify(server.requests[0]?.body)).not.toContain(request.userId);
   });
 
-  it('estimates the tokens and marks the estimate when the server does not count', async () => {
+  it('estimates the tokens and marks the estimate when the server does not count them', async () => {
     server.will(behaviours.saysWithoutUsage('twelve chars'));
     const { calls } = await aModel().streamReply(aRequest());
     expect(calls[0]).toMatchObject({ estimated: true, completionTokens: 3, success: true });
@@ -163,20 +163,20 @@ describe('a streamed reply', () => {
 describe('a model server that fails before the first word', () => {
   it.each([
     ['is overloaded', behaviours.status(429), 'http_429'],
-    ['has an error', behaviours.status(500), 'http_500'],
+    ['has an internal error', behaviours.status(500), 'http_500'],
     ['is restarting', behaviours.status(503), 'http_503'],
     ['breaks the connection', behaviours.refuses(), 'no_connection'],
-    ['ends at once', behaviours.endsEarlyAfter(), 'cut_stream'],
+    ['ends the stream at once', behaviours.endsEarlyAfter(), 'cut_stream'],
     ['says nothing', behaviours.says(''), 'empty_reply'],
-    ['says blanks only', behaviours.says(' ', '\n'), 'empty_reply'],
+    ['sends only blanks', behaviours.says(' ', '\n'), 'empty_reply'],
     ['sends broken JSON', behaviours.sends('data: {"choices": [{"del\n\n'), 'broken_json'],
     [
       'sends an error in its stream',
       behaviours.sends('data: {"error": {"message": "x"}}\n\n'),
       'error_in_stream',
     ],
-    ['sends no UTF-8', behaviours.sends(Buffer.from([0x64, 0x61, 0xc3, 0x28, 0xff])), 'invalid_utf8'],
-  ])('is retried when it %s, and the person sees one whole answer', async (_, behaviour, reason) => {
+    ['sends invalid UTF-8', behaviours.sends(Buffer.from([0x64, 0x61, 0xc3, 0x28, 0xff])), 'invalid_utf8'],
+  ])('is retried when it %s, and the person sees one complete answer', async (_, behaviour, reason) => {
     server.will(behaviour, behaviours.says('Now.'));
     const reply = await aModel().streamReply(aRequest());
     expect(reply.text).toBe('Now.');
@@ -208,7 +208,7 @@ describe('a model server that fails before the first word', () => {
     const reply = await aModel().streamReply(aRequest());
     expect(reply.text).toBe('Now.');
     expect(pauses).toHaveLength(1);
-    // A date has no milliseconds, and the answer took its time.
+    // An HTTP date has no milliseconds, and the response took some time.
     expect(pauses[0]).toBeGreaterThanOrEqual(1_000);
     expect(pauses[0]).toBeLessThan(4_000);
   });
@@ -222,11 +222,11 @@ describe('a model server that fails before the first word', () => {
 
   it.each([
     ['the key is wrong', behaviours.status(401), 'guide_unavailable'],
-    ['the model is not there', behaviours.status(404), 'guide_unavailable'],
+    ['the model does not exist', behaviours.status(404), 'guide_unavailable'],
     ['the quota is used up', behaviours.status(429, {}, { code: 'insufficient_quota' }), 'guide_unavailable'],
-    ['what was written is refused', behaviours.status(400, {}, { code: 'content_filter' }), 'guide_refused'],
+    ['the content is refused', behaviours.status(400, {}, { code: 'content_filter' }), 'guide_refused'],
     ['the model refuses', behaviours.sends(chunk({ refusal: 'No.' }), chunk({}, 'stop')), 'guide_refused'],
-    ['a filter ends it', behaviours.sends(chunk({}, 'content_filter')), 'guide_refused'],
+    ['a filter ends the reply', behaviours.sends(chunk({}, 'content_filter')), 'guide_refused'],
   ])('is not retried when %s', async (_, behaviour, code) => {
     server.will(behaviour);
     const fault = await faultOf(aModel().streamReply(aRequest()));
@@ -242,7 +242,7 @@ describe('a model server that fails before the first word', () => {
     await Promise.all(server.requests.map(({ gone }) => gone));
   });
 
-  it('that sends comments but no word fails as too slow', async () => {
+  it('fails as too slow when it sends comments but no word', async () => {
     server.will((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       const timer = setInterval(() => response.write(`: wait\n\n${chunk({ role: 'assistant' })}`), 50);
@@ -258,13 +258,13 @@ describe('a model server that fails before the first word', () => {
     expect(fault).toMatchObject({ code: 'guide_timeout', reason: 'total_timeout' });
   });
 
-  it('that cannot be reached is distinguished from one that refuses the request', async () => {
+  it('is reported differently when it cannot be reached and when it refuses the request', async () => {
     const fault = await faultOf(aModel({ baseUrl: 'http://127.0.0.1:9/v1' }).streamReply(aRequest()));
     expect(fault).toMatchObject({ code: 'guide_unavailable', reason: 'no_connection' });
     expect(fault.calls).toHaveLength(3);
   });
 
-  it('that redirects is not followed: texts go to the configured server only', async () => {
+  it('is not followed when it redirects: texts go to the configured server only', async () => {
     const other = await FaultyModel.start();
     server.will((response) => response.writeHead(307, { location: `${other.url}/chat/completions` }).end());
     const fault = await faultOf(aModel().streamReply(aRequest()));
@@ -276,7 +276,7 @@ describe('a model server that fails before the first word', () => {
 });
 
 describe('the log of a failed call', () => {
-  it('has the model, the server’s own code and parameter, and what an operator is to do; never its message', async () => {
+  it('contains the model, the server’s own code and parameter, and what an operator should do; never its message', async () => {
     const lines = jest.spyOn(logger, 'error').mockReturnValue(undefined);
     const error = { code: 'model_not_found', param: 'model', message: 'No model for: I slept badly' };
     server.will(behaviours.status(404, {}, error));
@@ -298,7 +298,7 @@ describe('the log of a failed call', () => {
 describe('a model server that fails after the first word', () => {
   it.each<[string, Behaviour, string, Partial<ModelSettings>?]>([
     ['cuts the stream', behaviours.cutsAfter('Half '), 'cut_stream'],
-    ['ends without a last word', behaviours.endsEarlyAfter('Half '), 'cut_stream'],
+    ['ends without a final chunk', behaviours.endsEarlyAfter('Half '), 'cut_stream'],
     ['falls silent', behaviours.hangsAfter('Half '), 'idle_timeout', { idleMs: 300 }],
     [
       'sends broken JSON',
@@ -307,10 +307,10 @@ describe('a model server that fails after the first word', () => {
       'broken_json',
     ],
     [
-      'sends no UTF-8',
+      'sends invalid UTF-8',
       behaviours.sends(
         chunk({ content: 'Half ' }),
-        // On a busy machine both would arrive as one piece, and nothing would have been shown.
+        // On a busy machine both chunks would arrive as one, and nothing would have been shown.
         () => until('the first word is shown', () => shown.length > 0),
         Buffer.from([0xc3, 0x28]),
       ),
@@ -318,7 +318,7 @@ describe('a model server that fails after the first word', () => {
       'invalid_utf8',
     ],
   ])(
-    'and %s leaves what came, marked as cut: it is neither begun anew nor thrown away',
+    'and %s leaves the text so far, marked as cut: it is neither restarted nor discarded',
     async (_, behaviour, reason, settings = {}) => {
       server.will(behaviour, behaviours.says('Another.'));
       const reply = await aModel(settings).streamReply(aRequest());
@@ -331,7 +331,7 @@ describe('a model server that fails after the first word', () => {
     },
   );
 
-  it('has answered when only the token count is lost', async () => {
+  it('has answered when only the token count is missing', async () => {
     server.will((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write(chunk({ content: 'Whole.' }) + chunk({}, 'stop'));
@@ -353,7 +353,7 @@ describe('a model server that fails after the first word', () => {
   });
 });
 
-describe('the breaker', () => {
+describe('the circuit breaker', () => {
   async function open(model: OpenAiGuideModel): Promise<void> {
     server.will(behaviours.status(503));
     await faultOf(model.streamReply(aRequest()));
@@ -361,7 +361,7 @@ describe('the breaker', () => {
     expect(server.requests).toHaveLength(5);
   }
 
-  it('opens after five failures in a row, and answers without a call while it is open', async () => {
+  it('opens after five consecutive failures, and fails calls at once while it is open', async () => {
     const model = aModel({}, 60_000);
     await open(model);
     const fault = await faultOf(model.streamReply(aRequest()));
@@ -380,11 +380,11 @@ describe('the breaker', () => {
     expect((await model.streamReply(aRequest())).text).toBe('Back.');
   });
 
-  it('of replies opens also while analyses succeed, and does not block those', async () => {
+  it('of replies opens even while analyses succeed, and does not block those', async () => {
     const model = aModel({}, 10_000);
     await open(model);
     server.will(behaviours.answers('{}'));
-    expect((await model.askJson(aQuestion())).value).toEqual({});
+    expect((await model.requestJson(aQuestion())).value).toEqual({});
     expect((await faultOf(model.streamReply(aRequest()))).reason).toBe('breaker_open');
   });
 
@@ -421,7 +421,7 @@ describe('the breaker', () => {
 describe('structured output', () => {
   it('is requested with a strict schema and returned parsed', async () => {
     server.will(behaviours.answers('{"topics": []}'));
-    const answer = await aModel().askJson(aQuestion());
+    const answer = await aModel().requestJson(aQuestion());
     expect(answer.value).toEqual({ topics: [] });
     expect(answer.calls).toEqual([
       expect.objectContaining({ feature: 'analysis', success: true, estimated: false }),
@@ -436,17 +436,17 @@ describe('structured output', () => {
     ['fails', behaviours.status(500), 3],
     ['sends half of its JSON', behaviours.answers('{"topics": ['), 1],
     ['sends 10 MB', behaviours.sendsMegabytes(10, 'whole'), 3],
-    ['has no choices', behaviours.answersBody('{}'), 3],
+    ['sends no choices', behaviours.answersBody('{}'), 3],
   ])('of a server that %s is a fault after a few attempts', async (_, behaviour, most) => {
     server.will(behaviour);
-    const fault = await faultOf(aModel().askJson(aQuestion({ totalMs: 20_000 })));
+    const fault = await faultOf(aModel().requestJson(aQuestion({ totalMs: 20_000 })));
     expect(fault.code).toBe('guide_unavailable');
     expect(fault.calls.length).toBeLessThanOrEqual(most);
   });
 
   it('of a server that hangs is a fault when its time is over', async () => {
     server.will(behaviours.hangs());
-    const fault = await faultOf(aModel().askJson(aQuestion({ totalMs: 500 })));
+    const fault = await faultOf(aModel().requestJson(aQuestion({ totalMs: 500 })));
     expect(fault).toMatchObject({ code: 'guide_timeout', reason: 'total_timeout' });
     expect(fault.calls).toHaveLength(1);
   });
@@ -513,7 +513,7 @@ describe('the analysis of an entry', () => {
   });
 });
 
-it('is never printed to the console by a library', async () => {
+it('no library prints to the console', async () => {
   const spies = (['log', 'warn', 'error', 'info', 'debug'] as const).map((method) =>
     jest.spyOn(console, method).mockReturnValue(undefined),
   );

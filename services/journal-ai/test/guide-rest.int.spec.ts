@@ -16,7 +16,7 @@ let handler: GuideRestHandler;
 let caller: Caller;
 let change = 0;
 beforeAll(async () => {
-  // The guide rests for everybody, and a sweep takes every row.
+  // The guide rests for everybody, and a sweep processes every row.
   journal = await startJournalAlone(7);
   handler = journal.app.get(GuideRestHandler, { strict: false });
 }, 60_000);
@@ -29,11 +29,11 @@ beforeEach(async () => {
 });
 afterEach(() => setResting(false));
 
-/** As the event does it, with the worker's next look. */
+/** Changes the rest as the event does, and lets the worker read it. */
 async function setResting(isResting: boolean, at = '2026-03-02T09:00:00.000Z'): Promise<void> {
   change += 1;
   await tell(isResting, change, at);
-  await journal.worker.get(RestWatch, { strict: false }).look();
+  await journal.worker.get(RestWatch, { strict: false }).refresh();
 }
 
 const tell = (isResting: boolean, number: number, at = '2026-03-02T09:00:00.000Z') =>
@@ -51,20 +51,20 @@ const rowOf = async (kind: string) => {
 };
 
 describe('while the guide rests', () => {
-  it('is told to whoever asks, since when', async () => {
+  it('every caller can read that it rests, and since when', async () => {
     expect(await handler.get()).toEqual({ isResting: false, since: null });
     await setResting(true);
     expect(await handler.get()).toEqual({ isResting: true, since: '2026-03-02T09:00:00.000Z' });
   });
 
-  it('an older change that comes late undoes nothing', async () => {
+  it('an older change that arrives late has no effect', async () => {
     await setResting(true);
     await tell(false, change - 1);
     await tell(false, change);
     expect(await handler.get()).toMatchObject({ isResting: true });
   });
 
-  it('keeps a message, asks no model, and answers it by "try again" afterwards', async () => {
+  it('a message is stored, no model is called, and "try again" answers it afterwards', async () => {
     await setResting(true);
     const requestId = randomUUID();
     const turn = await journal.start(caller, { requestId, message: 'I wrote this anyway.' });
@@ -87,7 +87,7 @@ describe('while the guide rests', () => {
     });
   });
 
-  it('shows the card to somebody in danger all the same', async () => {
+  it('the card is still shown to a person in danger', async () => {
     await setResting(true);
     const turn = await journal.start(caller, { message: 'I am going to kill myself tonight.' });
     expect(turn.safety).toBeDefined();
@@ -99,7 +99,7 @@ describe('while the guide rests', () => {
     expect(journal.model.requests).toEqual([]);
   });
 
-  it('makes no further call for a turn that a model was being asked for', async () => {
+  it('no further call is made for a turn whose model call was in progress', async () => {
     journal.model.onChat = async (stream) => {
       await setResting(true);
       stream.refuse(500);
@@ -114,7 +114,7 @@ describe('while the guide rests', () => {
     };
   });
 
-  it('says so of a plan for a goal', async () => {
+  it('a plan for a goal fails with that reason', async () => {
     await setResting(true);
     caller = aCallerOn('premium');
     const plans = journal.app.get(GoalPlansHandler, { strict: false });
@@ -130,7 +130,7 @@ describe('while the guide rests', () => {
     expect(journal.model.requests).toEqual([]);
   });
 
-  it('a prompt comes out of the library', async () => {
+  it('a prompt is taken from the library', async () => {
     const prompts = new Prompts(journal);
     await prompts.write(caller, 'I rest too little.');
     journal.model.requests.length = 0;
@@ -160,7 +160,7 @@ describe('background work while the guide rests', () => {
     await journal.answer({ generationId: id });
   };
 
-  it('waits without counting as failed, is not queued meanwhile, and is done when the guide is back', async () => {
+  it('waits without counting as failed, is not queued in the meantime, and is done when the guide is back', async () => {
     await setResting(true);
     await journal.worker.get(SweepDaysProcessor, { strict: false }).run();
     for (let deliveries = 0; deliveries < 4; deliveries += 1) await summarise();
@@ -180,7 +180,7 @@ describe('background work while the guide rests', () => {
     expect(await rowOf('daily-summary')).toMatchObject({ status: 'done', failures: 0 });
   });
 
-  it('that a worker had begun waits too', async () => {
+  it('waits also when a worker had already started it', async () => {
     await journal.worker.get(SweepDaysProcessor, { strict: false }).run();
     journal.model.answers.set('daily_summary', async () => {
       await setResting(true);

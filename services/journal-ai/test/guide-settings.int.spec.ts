@@ -32,7 +32,7 @@ const save = (settings: GuideSettings, by = caller) => journal.guideHandler.save
 /** The same person on another plan. */
 const on = (plan: 'free' | 'trial' | 'premium', { userId } = caller) => aCallerOn(plan, { userId });
 
-/** The instructions that a message of a caller's is answered under. */
+/** Returns the instructions with which a message of a caller is answered. */
 async function instructionsFor(
   by: Caller,
   message = 'The river was high today, and nobody wanted to cross it.',
@@ -50,7 +50,7 @@ describe('settings of the guide', () => {
     expect(await save({ ...guideDefaults }, on(plan))).toEqual({ ...guideDefaults, locked: plan === 'free' });
   });
 
-  it('are kept as they were saved, sealed, for this person alone', async () => {
+  it('are stored as saved, encrypted, for this person only', async () => {
     expect(await save(CHOSEN)).toEqual({ ...CHOSEN, locked: false });
     expect(await get()).toEqual({ ...CHOSEN, locked: false });
     expect(await get(aCallerOn('premium'))).toEqual({ ...guideDefaults, locked: false });
@@ -62,7 +62,7 @@ describe('settings of the guide', () => {
     expect(row.settings.toString('latin1')).not.toMatch(/playful|Short words/);
   });
 
-  it('look alike in the database whatever was chosen from the lists', async () => {
+  it('are indistinguishable in the database, whatever was chosen from the lists', async () => {
     const { customPromptAdditions: _, ...listed } = CHOSEN;
     const other = aCallerOn('premium');
     await Promise.all([save(listed), save({ ...guideDefaults }, other)]);
@@ -74,7 +74,7 @@ describe('settings of the guide', () => {
   });
 
   it.each(Object.entries(CHOSEN))(
-    'refuse the free plan anything but the defaults: %s',
+    'are limited to the defaults on the free plan: %s',
     async (field, value) => {
       const free = aCaller();
       const refused = { kind: 'forbidden', code: 'premium_required', flags: { isPremiumFeature: true } };
@@ -84,18 +84,18 @@ describe('settings of the guide', () => {
   );
 
   it.each([
-    ['a style nobody knows', { personalityStyle: 'drill-sergeant' }],
+    ['an unknown style', { personalityStyle: 'drill-sergeant' }],
     ['a tone in the wrong place', { tone: 'formal' }],
     ['no length', { responseLength: null }],
-    ['an endless taste', { customPromptAdditions: '🫠'.repeat(1_001) }],
-    ['a taste that is no text', { customPromptAdditions: { $set: 'x' } }],
-  ])('refuse %s', (_what, change) => {
+    ['custom instructions that are too long', { customPromptAdditions: '🫠'.repeat(1_001) }],
+    ['custom instructions that are not text', { customPromptAdditions: { $set: 'x' } }],
+  ])('are refused with %s', (_what, change) => {
     expect(() => validateInput(GuideSettings, { ...CHOSEN, ...change })).toThrow(
       expect.objectContaining({ code: 'validation_failed' }),
     );
   });
 
-  it('take a thousand characters of taste, and nothing for blanks', async () => {
+  it('accept a thousand characters of taste, and treat whitespace as empty', async () => {
     const most = validateInput(GuideSettings, { ...CHOSEN, customPromptAdditions: '🫠'.repeat(1_000) });
     expect((await save(most)).customPromptAdditions).toHaveLength(2_000);
     const blank = validateInput(GuideSettings, { ...CHOSEN, customPromptAdditions: '  \n ' });
@@ -103,12 +103,12 @@ describe('settings of the guide', () => {
     expect(await get()).not.toHaveProperty('customPromptAdditions');
   });
 
-  it('of two tabs are those of one of them, whole', async () => {
+  it('saved in two tabs are completely those of one of them', async () => {
     await Promise.all([save(CHOSEN), save({ ...guideDefaults }), save(CHOSEN), save({ ...guideDefaults })]);
     expect([CHOSEN, guideDefaults]).toContainEqual((({ locked: _, ...settings }) => settings)(await get()));
   });
 
-  it('stay after a fall back to the free plan, locked, and hold again when premium returns', async () => {
+  it('are kept but locked after a return to the free plan, and apply again with premium', async () => {
     await save(CHOSEN);
     expect(await get(on('free'))).toEqual({ ...CHOSEN, locked: true });
     const free = await instructionsFor(on('free'));
@@ -120,10 +120,10 @@ describe('settings of the guide', () => {
   });
 });
 
-describe('replies under settings', () => {
+describe('replies with saved settings', () => {
   beforeEach(() => save(CHOSEN));
 
-  it('of the journal follow them, short in free writing', async () => {
+  it('follow them in the journal, and are short in free writing', async () => {
     const text = await instructionsFor(caller);
     expect(
       ['Style', 'Tone', 'Approach', 'Response length', 'Formality'].map((label) => line(text, label)),
@@ -158,7 +158,7 @@ describe('replies under settings', () => {
     expect(text).not.toMatch(/^(?:Style|Tone|Approach):/m);
   });
 
-  it('drop them at danger, and for the day after it, with personas too', async () => {
+  it('ignore them at danger and for the day after, with personas too', async () => {
     const persona = await givePersona(journal, caller);
     const texts = [
       await instructionsFor(caller, 'I want to kill myself tonight.'),
@@ -173,7 +173,7 @@ describe('replies under settings', () => {
     }
   });
 
-  it('are as for everybody when the row is damaged', async () => {
+  it('use the defaults when the row is damaged', async () => {
     await journal.database.source.query(
       `UPDATE journal_ai.guide_settings SET settings = '\\x00'::bytea WHERE user_id = $1`,
       [caller.userId],
@@ -181,7 +181,7 @@ describe('replies under settings', () => {
     expect(line(await instructionsFor(caller), 'Style')).toBe('compassionate-guide');
   });
 
-  it('cost the free plan no query', async () => {
+  it('need no query for them on the free plan', async () => {
     const answer = async (by: Caller) => {
       const turn = await journal.start(by, { message: 'The river was high today.' });
       const [queries] = await countQueries(() => journal.answer(turn));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Caller, NOBODY_ID, type Topic } from '@shadow-guide/contracts';
+import { type Caller, NO_PERSON_ID, type Topic } from '@shadow-guide/contracts';
 import { Call } from '@shadow-guide/kernel';
 import { aCaller } from '@shadow-guide/kernel/testing';
 import { DeletionsHandler } from '../src/deletions/deletions.handler.js';
@@ -29,7 +29,7 @@ let journal: Journal;
 let prompts: Prompts;
 let caller: Caller;
 beforeAll(async () => {
-  // Its events go to nobody here, and stay in the outbox of its own database.
+  // Its events have no subscriber here, and stay in the outbox of its own database.
   journal = await startJournalAlone(11);
   prompts = new Prompts(journal);
 }, 30_000);
@@ -49,9 +49,9 @@ const aboutOf = (subjectId: string) =>
   });
 const handler = () => journal.app.get(HabitSuggestionsHandler, { strict: false });
 const requestAll = (people: readonly Caller[], day = DAY) =>
-  handler().requestMany({ ...day, userIds: people.map(({ userId }) => userId) }, aboutOf(NOBODY_ID));
+  handler().requestMany({ ...day, userIds: people.map(({ userId }) => userId) }, aboutOf(NO_PERSON_ID));
 const request = async (day = DAY, by = caller) => (await requestAll([by], day)).requested === 1;
-const standing = (by = caller) => handler().standing(DAY, aboutOf(by.userId));
+const standing = (by = caller) => handler().status(DAY, aboutOf(by.userId));
 const fetchDay = (by = caller) => handler().fetch(DAY, aboutOf(by.userId));
 const query = (sql: string, by = caller): Promise<Record<string, unknown>[]> =>
   journal.database.source.query(sql, [by.userId]);
@@ -72,8 +72,8 @@ const published = () =>
 const asked = () =>
   journal.model.requests.filter(({ messages }) => messages[0]?.content.includes('small daily habits'));
 
-describe('suggestions of a day', () => {
-  it('are made from what the person wrote of, kept sealed, and told of', async () => {
+describe('the suggestions of a day', () => {
+  it('are made from the person’s topics, stored encrypted, and published', async () => {
     await prompts.write(caller, 'I rested in the red chair today.');
     expect(await request()).toBe(true);
     await run();
@@ -85,7 +85,7 @@ describe('suggestions of a day', () => {
     expect(String(row?.['suggestions'])).not.toMatch(/window|rest/);
   });
 
-  it('are made once for a day, however often and by how many they are asked for', async () => {
+  it('are made once for a day, however often and concurrently they are requested', async () => {
     await prompts.write(caller, 'I rested today.');
     await Promise.all(Array.from({ length: 10 }, () => request()));
     await Promise.all([run(), run()]);
@@ -98,7 +98,7 @@ describe('suggestions of a day', () => {
     expect(await generations()).toHaveLength(2);
   });
 
-  it('are asked for many people at once, for those of them whose words something was found in', async () => {
+  it('are requested for many people at once, and made for those with findings in their words', async () => {
     const [other, silent, inDanger, unreadable] = [aCaller(), aCaller(), aCaller(), aCaller()];
     for (const person of [caller, other, inDanger, unreadable])
       await prompts.write(person, 'I rested today.');
@@ -106,7 +106,7 @@ describe('suggestions of a day', () => {
     await query(`UPDATE journal_ai.user_keys SET wrapped_key = '\\x00' WHERE user_id = $1`, unreadable);
     expect(await requestAll([caller, other, silent, inDanger, unreadable])).toEqual({ requested: 2 });
     expect(await generations()).toMatchObject([{ subject_id: DAY.day }]);
-    // Nothing joins people who were asked for together.
+    // No trace links people of the same request.
     const traceOf = async (by: Caller) =>
       (
         await query(
@@ -117,7 +117,7 @@ describe('suggestions of a day', () => {
     expect(await traceOf(other)).not.toEqual(await traceOf(caller));
   });
 
-  it('are not asked for when nothing was written, or nothing lately', async () => {
+  it('are not made when nothing was written, or nothing recently', async () => {
     expect(await request()).toBe(false);
     await prompts.write(caller, 'I rested today.');
     journal.clock.set(new Date('2126-04-20T10:00:00Z'));
@@ -125,7 +125,7 @@ describe('suggestions of a day', () => {
     expect(await generations()).toEqual([]);
   });
 
-  it('are not asked for in the day after danger, and not handed over when it came meanwhile', async () => {
+  it('are not made in the day after danger, and not returned when danger came in the meantime', async () => {
     await prompts.write(caller, 'I rested today.');
     expect(await request()).toBe(true);
     journal.model.answers.set('habit_suggestions', async () => {
@@ -138,7 +138,7 @@ describe('suggestions of a day', () => {
     expect(await request({ ...DAY, day: '2026-03-03' })).toBe(false);
   });
 
-  it('stand for their person alone, and not through the day after danger', async () => {
+  it('are valid for their own person only, and not during the day after danger', async () => {
     await prompts.write(caller, 'I rested today.');
     await request();
     expect(await standing()).toEqual({ state: 'gone' });
@@ -151,7 +151,7 @@ describe('suggestions of a day', () => {
     expect(await standing()).toEqual({ state: 'stands' });
   });
 
-  it.each(['made', 'being made'])('go with the words that they were %s of', async (when) => {
+  it.each(['made', 'being made'])('are deleted with the words that they were %s from', async (when) => {
     await prompts.write(caller, 'I rested today.');
     await request();
     const deleteWords = async () => {
@@ -170,7 +170,7 @@ describe('suggestions of a day', () => {
     if (when === 'being made') expect(await published()).toEqual([]);
   });
 
-  it('leave out what the person said “Not me” of', async () => {
+  it('exclude what the person marked “Not me”', async () => {
     await prompts.write(caller, 'I rested today.', ['rest', 'work']);
     const call = callOf(caller);
     const topics = await journal.app.get(TopicsHandler, { strict: false }).list({}, call);
@@ -183,7 +183,7 @@ describe('suggestions of a day', () => {
     expect(messages.at(-1)?.content).not.toContain('- work');
   });
 
-  it('fail when the model gives nothing that may be shown, and tell nobody', async () => {
+  it('fail without an event when the model returns nothing that may be shown', async () => {
     await prompts.write(caller, 'I rested today.');
     journal.model.answers.set('habit_suggestions', () => ({
       suggestions: [{ ...SUGGESTION, title: 'Try fasting' }],
@@ -196,7 +196,7 @@ describe('suggestions of a day', () => {
     expect(row?.['status']).not.toBe('done');
   });
 
-  it('are somebody’s own, and go with their generation', async () => {
+  it('are visible to their own person only, and deleted with their generation', async () => {
     await prompts.write(caller, 'I rested today.');
     await request();
     await run();
@@ -205,7 +205,7 @@ describe('suggestions of a day', () => {
     await expect(fetchDay()).rejects.toMatchObject({ code: 'suggestions_not_found' });
   });
 
-  it('are asked for by a day of the calendar, and by services alone', async () => {
+  it('must be requested for a calendar date, and by services only', async () => {
     await expect(request({ ...DAY, day: '2026-02-30' })).rejects.toMatchObject({ code: 'validation_failed' });
     expect(() =>
       handler().fetch(

@@ -6,7 +6,13 @@ import { UserKeys } from '@shadow-guide/encryption';
 import { aCaller, databaseCost } from '@shadow-guide/kernel/testing';
 import { sealPrompt, TurnsRepository } from '../src/conversations/index.js';
 import { HistoryHandler } from '../src/history/history.handler.js';
-import { callOf, type Journal, setAside, startJournal, type TestTurn } from './support/journal.js';
+import {
+  callOf,
+  type Journal,
+  makePromptConversation,
+  startJournal,
+  type TestTurn,
+} from './support/journal.js';
 import { givePersona, sayTo } from './support/personas.js';
 import { CALM, giveCheck, IN_DANGER, UNSURE } from './support/unsure-check.js';
 
@@ -44,7 +50,7 @@ const damage = (entryId: string) =>
 const at = (day: string, time = '10:00') => journal.clock.set(new Date(`${day}T${time}:00Z`));
 
 describe('the list of days', () => {
-  it('has one conversation of a day, whatever prompts were answered in it', async () => {
+  it('has one conversation per day, whatever prompts were answered in it', async () => {
     const { conversationId } = await answered('I slept.');
     await write('It hurts here.', { promptId: 'p1', promptContext: 'What hurts?' });
     expect(await days()).toMatchObject([
@@ -52,10 +58,10 @@ describe('the list of days', () => {
     ]);
   });
 
-  it('has each day with its conversations, latest first, and how the first entry of each begins', async () => {
+  it('has each day with its conversations, latest first, and the beginning of each one’s first entry', async () => {
     const prompt = { promptId: 'p1', promptContext: 'What hurts?' };
     const own = await answered('My first words 🫠.');
-    await setAside(journal, caller);
+    await makePromptConversation(journal, caller);
     at(FIRST_DAY, '11:00');
     const { conversationId } = await write('قلت نعم مرة أخرى', prompt);
     at('2026-03-04');
@@ -83,7 +89,7 @@ describe('the list of days', () => {
     ]);
   });
 
-  it('quotes no entry in which danger was found, or the check was unsure', async () => {
+  it('quotes no entry in which danger was found, or of which the check was unsure', async () => {
     await write(IN_DANGER);
     at('2026-03-03');
     await write(UNSURE, { promptId: 'p', promptContext: 'How was the night?' });
@@ -98,7 +104,7 @@ describe('the list of days', () => {
     ]);
   });
 
-  it('gives 60 days page by page and within bounds, a page in one query', async () => {
+  it('returns 60 days page by page and within bounds, with one query per page', async () => {
     const dates = Array.from({ length: 60 }, (_, index) => addDays(FIRST_DAY, 59 - index));
     for (const date of dates) {
       at(date);
@@ -128,7 +134,7 @@ describe('the list of days', () => {
     },
   );
 
-  it('is empty for somebody else, who gets no key by asking', async () => {
+  it('is empty for another person, whose call creates no key', async () => {
     await write('Mine alone.');
     const stranger = aCaller();
     expect(await days({}, stranger)).toEqual([]);
@@ -139,7 +145,7 @@ describe('the list of days', () => {
     expect(keys).toEqual([]);
   });
 
-  it('keeps a day whose first entry was damaged, without words, and makes none of a chat with a persona', async () => {
+  it('keeps a day whose first entry is damaged, without its words, and has no day for a chat with a persona only', async () => {
     const { entryId } = await answered('These bytes will be hurt.');
     await damage(entryId);
     const persona = await givePersona(journal, aCaller());
@@ -151,7 +157,7 @@ describe('the list of days', () => {
     expect(day?.conversations.map(({ id }) => id)).toContain((await place(entryId)).conversationId);
   });
 
-  it('shows days as they were for the person when they wrote, wherever they are now', async () => {
+  it('shows days as they were in the person’s zone when they wrote, wherever they are now', async () => {
     const far = { ...caller, timezone: 'Pacific/Kiritimati' };
     const { conversationId, entryId } = await write('Tomorrow already.', {}, far);
     expect((await days()).map(({ date }) => date)).toEqual(['2026-03-03']);
@@ -183,7 +189,7 @@ describe('a past conversation', () => {
     expect(past.messages[2]).toMatchObject({ id: second.entryId, safety: { category: 'suicide' } });
   });
 
-  it('names its prompt, also when an earlier release sealed it beside the conversation', async () => {
+  it('names its prompt, also when an earlier release encrypted it beside the conversation', async () => {
     const prompt = { promptId: 'p1', promptContext: 'What hurts?' };
     const { conversationId } = await answered('I slept.');
     expect(await conversation(conversationId)).toMatchObject({ promptId: null, promptContext: null });
@@ -206,7 +212,7 @@ describe('a past conversation', () => {
     expect(await conversation(own.conversationId)).toMatchObject(prompt);
   });
 
-  it('leaves out a message that was damaged, and has 8,000 characters as they were', async () => {
+  it('leaves out a damaged message, and returns 8,000 characters unchanged', async () => {
     const long = `${'Ich schrieb und schrieb. '.repeat(319)}🫠`;
     const { entryId, conversationId } = await answered('These bytes will be hurt.');
     await answered(long);
@@ -216,7 +222,7 @@ describe('a past conversation', () => {
     expect(messages[0]?.content).toBe(long);
   });
 
-  it('of the assessment waits for no answers', async () => {
+  it('of the assessment does not wait for answers', async () => {
     const { entryId, conversationId } = await write('A step of the assessment.');
     await journal.database.source.query(
       `UPDATE journal_ai.conversations SET kind = 'onboarding', local_date = NULL, subject_id = $2 WHERE id = $1`,
@@ -230,7 +236,7 @@ describe('a past conversation', () => {
     expect(await days()).toEqual([]);
   });
 
-  it('is answered 404 when it is missing, of somebody else, or with a persona', async () => {
+  it('is not found (404) when it is missing, belongs to somebody else, or is with a persona', async () => {
     const mine = await write('Mine alone.');
     const persona = await givePersona(journal, caller);
     const said = await sayTo(journal, caller, persona, CALM);
@@ -241,7 +247,7 @@ describe('a past conversation', () => {
     await expect(conversation(mine.entryId)).rejects.toMatchObject(missing);
   });
 
-  it('has no messages for somebody else who names it', async () => {
+  it('has no messages for another person who requests it', async () => {
     const { conversationId } = await write('Mine alone.');
     const turns = journal.app.get(TurnsRepository, { strict: false });
     expect(await turns.listOfConversation(caller.userId, conversationId, 10)).toHaveLength(1);
@@ -262,7 +268,7 @@ describe('the place of an entry', () => {
     expect((await databaseCost(() => place(entryId))).statements).toBe(1);
   });
 
-  it('is answered 404 for a reply, and for what is missing or of somebody else', async () => {
+  it('is not found (404) for a reply, and for one that is missing or belongs to somebody else', async () => {
     const turn = await answered('Mine alone.');
     const missing = { kind: 'not_found', code: 'entry_not_found' };
     const replyId = (await journal.get(caller, turn)).reply?.messageId ?? '';

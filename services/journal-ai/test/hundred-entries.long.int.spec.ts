@@ -4,7 +4,7 @@ import { aCallerOn } from '@shadow-guide/kernel/testing';
 import { ListLimits } from '../src/limits/list-limits.js';
 import { type Journal, startJournal } from './support/journal.js';
 
-/** About 90 words, as an entry and a reply of ordinary length have them. */
+/** About 90 words, the length of an ordinary entry or reply. */
 const ENTRY =
   'Today I said yes again although I wanted to rest. My sister called about the move, and before she had finished I heard myself promise the whole of Saturday. ' +
   'Afterwards I sat in the kitchen and was angry, at her first and then at me. I know this: somebody needs something, and I am gone before I notice. ' +
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => journal.close());
 
 it.each(plans)(
-  'a hundred entries of ordinary length in a day do not meet the limit on %s',
+  'a hundred entries of ordinary length in a day do not reach the limit on %s',
   async (plan) => {
     const caller = aCallerOn(plan);
     const use = async () =>

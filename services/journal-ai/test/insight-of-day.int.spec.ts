@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Caller, ChatReply } from '@shadow-guide/contracts';
 import { aCaller, aCallerOn } from '@shadow-guide/kernel/testing';
 import { DeletionsHandler } from '../src/deletions/deletions.handler.js';
-import { GiveHeldInsightsProcessor } from '../src/insights/held/give-held-insights.processor.js';
+import { ReleaseHeldInsightsProcessor } from '../src/insights/held/give-held-insights.processor.js';
 import { ListInsights } from '../src/insights/list-insights.js';
 import { ListLimits } from '../src/limits/list-limits.js';
 import { VerdictsHandler } from '../src/verdicts/verdicts.handler.js';
 import { FakeModel } from './support/fake-model.js';
 import { GenerationListener } from './support/generation-listener.js';
-import { callOf, type Journal, setAside, startJournal } from './support/journal.js';
+import { callOf, type Journal, makePromptConversation, startJournal } from './support/journal.js';
 
 const MORNING = new Date('2026-03-02T10:00:00Z');
 const NEXT_DAY = new Date('2026-03-03T00:00:30Z');
@@ -34,7 +34,10 @@ const insight = (evidence: string, weight?: number | null) => ({
   ...(weight !== undefined && { weight }),
 });
 
-/** An entry in which the analysis finds one insight of a weight, or nothing; the whole reply, as the stream ends with it. */
+/**
+ * Writes an entry in which the analysis finds one insight of a weight, or nothing; returns the final reply of the
+ * stream.
+ */
 async function write(message: string, weight?: number | null, of = caller): Promise<ChatReply> {
   journal.model.analysis =
     weight === undefined
@@ -51,7 +54,7 @@ const listed = (of = caller) => journal.app.get(ListInsights, { strict: false })
 const titles = async (of = caller) => (await listed(of)).map(({ title }) => title);
 const endDay = async () => {
   journal.clock.set(NEXT_DAY);
-  await journal.worker.get(GiveHeldInsightsProcessor, { strict: false }).run();
+  await journal.worker.get(ReleaseHeldInsightsProcessor, { strict: false }).run();
 };
 const used = async () => {
   const uses = await journal.app.get(ListLimits, { strict: false }).run(caller);
@@ -59,14 +62,14 @@ const used = async () => {
 };
 
 describe('the one insight of a free day', () => {
-  it('is given at once when it shows much, and when the model does not weigh it', async () => {
+  it('is given at once when its weight is full, and when the model gives no weight', async () => {
     expect((await write(STRONG, 3)).insights).toHaveLength(1);
     expect(await used()).toBe(1);
     const other = aCaller();
     expect((await write(STRONG, null, other)).insights).toHaveLength(1);
   });
 
-  it('goes to a later entry that shows more, and what waited is not given then', async () => {
+  it('goes to a later entry with more weight, and the waiting one is then not given', async () => {
     expect((await write(LIGHT, 1)).insights).toEqual([]);
     expect(await used()).toBe(0);
     const strong = await write(STRONG, 3);
@@ -75,7 +78,7 @@ describe('the one insight of a free day', () => {
     expect(await titles()).toEqual([`About: ${STRONG}`]);
   });
 
-  it('comes with a later entry that shows less, about the earlier one', async () => {
+  it('is given with a later entry of less weight, about the earlier entry', async () => {
     const first = await write(LIGHT, 2);
     journal.clock.advance(60_000);
     const later = await write(LIGHTER, 1);
@@ -92,7 +95,7 @@ describe('the one insight of a free day', () => {
     expect(await listed()).toMatchObject([{ entryId: first.entryId, createdAt: MORNING.toISOString() }]);
   });
 
-  it('comes at the end of the day when nothing more was found, once, and does not use the next day’s', async () => {
+  it('is given at the end of the day when nothing more was found, once, and does not use the next day’s', async () => {
     await write(LIGHT, 1);
     await write('Nothing to see.');
     expect(await titles()).toEqual([]);
@@ -101,7 +104,7 @@ describe('the one insight of a free day', () => {
     expect((await write(STRONG, 3)).insights).toHaveLength(1);
   });
 
-  it('is sealed while it waits', async () => {
+  it('is encrypted while it waits', async () => {
     await write(LIGHT, 1);
     const [row] = await journal.database.source.query(
       'SELECT insight FROM journal_ai.held_insights WHERE user_id = $1',
@@ -110,7 +113,7 @@ describe('the one insight of a free day', () => {
     expect(row.insight.toString('latin1')).not.toContain('river');
   });
 
-  it('is one of several entries that are answered at once', async () => {
+  it('is one for several entries that are answered concurrently', async () => {
     journal.model.analysis = {
       ...FakeModel.nothingFound,
       insights: [LIGHT, LIGHTER, STRONG].map((text) => insight(text, 3)),
@@ -118,13 +121,13 @@ describe('the one insight of a free day', () => {
     const turns = [];
     for (const message of [LIGHT, LIGHTER, STRONG]) {
       turns.push(await journal.start(caller, { message }));
-      await setAside(journal, caller);
+      await makePromptConversation(journal, caller);
     }
     await Promise.all(turns.map((turn) => journal.answer(turn)));
     expect(await titles()).toHaveLength(1);
   });
 
-  it('does not come from an entry that is deleted meanwhile, and comes after its deletion was taken back', async () => {
+  it('is not given from an entry that is deleted in the meantime, and is given after that is restored', async () => {
     const first = await write(LIGHT, 2);
     const handler = journal.app.get(DeletionsHandler, { strict: false });
     await handler.removeEntry({ id: first.entryId }, callOf(caller));
@@ -134,7 +137,7 @@ describe('the one insight of a free day', () => {
     expect((await write('Soup again.', 1)).insights).toMatchObject([{ entryId: first.entryId }]);
   });
 
-  it('is not what the person said "Not me" of before the day ended', async () => {
+  it('is not one that the person marked "Not me" before the day ended', async () => {
     journal.clock.set(new Date('2026-03-01T10:00:00Z'));
     const [yesterday] = (await write(LIGHT, 3)).insights;
     journal.clock.set(MORNING);

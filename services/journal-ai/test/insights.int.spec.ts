@@ -76,7 +76,7 @@ describe('the insights of an entry', () => {
     expect(await store.listOfEntry(userId, entryId)).toEqual(insights);
   });
 
-  it('are limited by the day’s allowance; topics are stored anyway', async () => {
+  it('are limited by the day’s quota; topics are stored anyway', async () => {
     const analysis = anAnalysis({
       insights: [anInsight({ title: 'One' }), anInsight({ title: 'Two' })],
       topics: [aTopic()],
@@ -95,7 +95,7 @@ describe('the insights of an entry', () => {
     expect(topics).toHaveLength(1);
   });
 
-  it('do not use the day’s allowance when there are none', async () => {
+  it('use none of the day’s quota when there are none', async () => {
     const saved = await save({ analysis: anAnalysis({ topics: [aTopic()] }), insightsPerDay: 1 });
     expect(saved).toMatchObject({ insights: [], limitReached: false });
     const next = await save({ analysis: anAnalysis({ insights: [anInsight()] }), insightsPerDay: 1 });
@@ -165,14 +165,14 @@ describe('the list of insights', () => {
     ['no filter, newest first', {}, ['Newest', 'Middle', 'Oldest']],
     ['a type', { type: 'belief' }, ['Oldest']],
     ['a tag, in any case', { tag: ' Work' }, ['Newest', 'Oldest']],
-    ['a tag nobody used', { tag: 'wor' }, []],
+    ['an unused tag', { tag: 'wor' }, []],
     ['a beginning', { from: '2026-03-02T10:00:00Z' }, ['Newest', 'Middle']],
     ['an end', { to: '2026-03-02T10:00:00Z' }, ['Middle', 'Oldest']],
     ['words of the title', { q: 'newEST' }, ['Newest']],
     ['words of the text', { q: 'straße' }, ['Oldest']],
     ['words of a quote', { q: 'MÜDE' }, ['Middle']],
     ['several words in any order', { q: 'müde middle' }, ['Middle']],
-    ['a word that stands nowhere', { q: 'xyz' }, []],
+    ['a word that occurs nowhere', { q: 'xyz' }, []],
     ['two filters at once', { tag: 'work', type: 'value' }, ['Newest']],
     ['a limit', { limit: 2 }, ['Newest', 'Middle']],
   ])('can be filtered by %s', async (_, filter, expected) => {
@@ -195,7 +195,7 @@ describe('the list of insights', () => {
     },
   );
 
-  it("shows nothing of other people's, whatever cursor or tag is given", async () => {
+  it('shows nothing of other people’s, whatever cursor or tag is given', async () => {
     const stranger = randomUUID();
     const [newest] = await list();
     expect(await list({}, stranger)).toEqual([]);
@@ -204,7 +204,7 @@ describe('the list of insights', () => {
     expect(await store.listOfEntry(stranger, newest?.entryId as string)).toEqual([]);
   });
 
-  it('costs one query, also for a search among 500', async () => {
+  it('needs one query, also for a search among 500', async () => {
     const spy = jest.spyOn(database, 'query');
     await list();
     expect(spy).toHaveBeenCalledTimes(1);

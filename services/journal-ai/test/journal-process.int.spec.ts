@@ -29,7 +29,7 @@ let rpc: RpcClient;
 let release: () => Promise<void>;
 beforeAll(async () => {
   release = await aloneOnSubjects(testServers(process.env, 'journal_ai').postgres, 'journal-ai');
-  // Every worker sweeps, and would take the turns of the suites that run beside this one.
+  // Every worker sweeps, and would claim the turns of suites that run in parallel.
   journal = await startJournalAlone(5);
   const { config } = journal;
   const app = AppModule.register(config, journal.kernel);
@@ -72,15 +72,15 @@ describe('the service and its workers', () => {
     await expect(foreign).rejects.toMatchObject({ code: 'turn_not_found' });
   });
 
-  it('answer many people at once, each once', async () => {
+  it('answer many people concurrently, each once', async () => {
     const turns = await Promise.all(
       Array.from({ length: 12 }, async () => {
         const caller = aCaller();
         const requestId = randomUUID();
         const message = `I say yes too often, and it is ${requestId}.`;
         const listener = await GenerationListener.open(journal, caller.userId, requestId);
-        // With many concurrent calls some get no free connection in time; a retry with the same id has one effect.
-        await until('the turn is taken', () =>
+        // With many concurrent calls some get no connection in time; a retry with the same id has one effect.
+        await until('the turn is accepted', () =>
           rpc.call(chat.startTurn, { message, requestId }, { caller }).catch((error: { code?: string }) => {
             if (error.code !== 'service_unavailable') throw error;
           }),
@@ -95,8 +95,8 @@ describe('the service and its workers', () => {
   }, 60_000);
 });
 
-describe('the text of a person', () => {
-  it('is in no table, queue or log line in clear', async () => {
+describe('a person’s text', () => {
+  it('is in no table, queue or log line in plaintext', async () => {
     const caller = aCaller();
     const requestId = randomUUID();
     const canary = `Kanarienvogel${randomUUID().slice(0, 8)}`;
@@ -141,7 +141,7 @@ describe('the text of a person', () => {
   });
 });
 
-/** Every row of every table of the schema that belongs to a person, as text. */
+/** Returns every row of every table of the schema that belongs to a person, as text. */
 async function rowsOf(userId: string): Promise<string[]> {
   const tables: { table_name: string }[] = await journal.database.source.query(
     `SELECT table_name FROM information_schema.columns WHERE table_schema = 'journal_ai' AND column_name = 'user_id'`,

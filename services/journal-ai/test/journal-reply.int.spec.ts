@@ -35,7 +35,7 @@ async function entryRow(turn: TestTurn): Promise<{ replies: number }> {
   return row;
 }
 
-describe('a job', () => {
+describe('a reply job', () => {
   it('that is delivered three times at once makes one model call and one reply', async () => {
     const message = anEntry();
     const turn = await journal.start(aCaller(), { message });
@@ -52,7 +52,7 @@ describe('a job', () => {
     expect(journal.model.chatsAbout(message)).toHaveLength(1);
   });
 
-  it('of a turn whose worker is silent restarts the turn, and counts the crash', async () => {
+  it('of a turn whose worker stalled restarts the turn, and counts the crash', async () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: anEntry() });
     await journal.database.source.query(
@@ -77,9 +77,9 @@ describe('a job', () => {
   });
 
   it.each([
-    ['once more after two workers crashed over it in the first half of its time', '20 s', 1, 1],
-    ['no more after two workers crashed over it in the second half', '60 s', 1, 0],
-    ['no more after three workers crashed over it', '20 s', 2, 0],
+    ['again after two workers crashed while processing it in the first half of its time', '20 s', 1, 1],
+    ['not again after two workers crashed while processing it in the second half', '60 s', 1, 0],
+    ['not again after three workers crashed while processing it', '20 s', 2, 0],
   ])('runs a turn %s', async (_, age, crashes, calls) => {
     const message = anEntry();
     const turn = await journal.start(aCaller(), { message });
@@ -93,10 +93,10 @@ describe('a job', () => {
   });
 });
 
-describe('an entry that is only to be kept', () => {
+describe('an entry that is only to be stored', () => {
   const found = anInsight({ evidence: ['I keep saying yes'] });
 
-  it('has its insight and no answer: no model is asked for one', async () => {
+  it('has its insight and no reply: no model is asked for one', async () => {
     const caller = aCaller();
     const message = anEntry();
     journal.model.analysis = { ...FakeModel.nothingFound, insights: [found] };
@@ -113,7 +113,7 @@ describe('an entry that is only to be kept', () => {
     expect(messages.map(({ mode }) => mode)).toEqual(['keep', undefined]);
   });
 
-  it('is answered all the same when its writer may be in danger', async () => {
+  it('still gets a reply when its writer may be in danger', async () => {
     const caller = aCaller();
     const message = `I want to kill myself, ${randomUUID()}.`;
     const turn = await journal.start(caller, { message, mode: 'keep' });
@@ -180,7 +180,7 @@ describe('the guide', () => {
     expect(system).not.toContain('the note');
   });
 
-  it('publishes its reply piece by piece, and the text so far to late listeners', async () => {
+  it('publishes its reply piece by piece, and the text so far to late subscribers', async () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: anEntry() });
     const listener = await GenerationListener.open(journal, caller.userId, turn.requestId);
@@ -215,7 +215,7 @@ describe('the guide', () => {
   });
 });
 
-describe('a guide that fails', () => {
+describe('a failure of the guide', () => {
   it('fails the turn and keeps the entry, which can be retried', async () => {
     const caller = aCaller();
     const message = anEntry();
@@ -247,7 +247,7 @@ describe('a guide that fails', () => {
     ]);
   });
 
-  it('cannot be retried while another entry of the person is being answered', async () => {
+  it('leaves an entry that cannot be retried while another entry of the person is being answered', async () => {
     const caller = aCaller();
     const message = anEntry();
     const failed = await journal.start(caller, { message });
@@ -258,7 +258,7 @@ describe('a guide that fails', () => {
     await expect(again).rejects.toMatchObject({ code: 'turn_in_progress' });
   });
 
-  it('is retried once when 20 retries arrive at once', async () => {
+  it('leads to one retry when 20 arrive at once', async () => {
     const caller = aCaller();
     const message = anEntry();
     const failed = await journal.start(caller, { message });
@@ -275,7 +275,7 @@ describe('a guide that fails', () => {
 });
 
 describe('a reply that breaks off', () => {
-  it('is stored with what came and says so, and another is asked for like any other', async () => {
+  it('is stored with the text so far and marked as cut, and another can be requested as for any entry', async () => {
     const caller = aCaller();
     const message = anEntry();
     const turn = await journal.start(caller, { message });
@@ -301,10 +301,10 @@ describe('a reply that breaks off', () => {
     );
   });
 
-  it('at the end of its time is stored too', async () => {
+  it('is stored too when its time is over', async () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: anEntry() });
-    // 99 s of 105 are over: its words must end 4 s before the rest is.
+    // 99 s of 105 have passed: its words must end 4 s before the time limit.
     await journal.database.source.query(
       `UPDATE journal_ai.generations SET asked_at = now() - interval '99 s' WHERE id = $1`,
       [turn.generationId],
@@ -470,10 +470,10 @@ describe('the findings of an analysis', () => {
   it.each([
     ['in another form', { insights: 'none', topics: 7 }, 'invalid', 2],
     ['in words', 'Sure! You seem tired.', 'broken_json', 2],
-    ['with a part of it', '{"insights": [{"title": "Yes"}, ', 'broken_json', 2],
-    ['that it cannot be asked like this', 400, 'content_filter', 1],
+    ['with truncated JSON', '{"insights": [{"title": "Yes"}, ', 'broken_json', 2],
+    ['with a refusal by a content filter', 400, 'content_filter', 1],
   ])(
-    'never fail the reply when the analysis is answered %s: the entry stands without them',
+    'never fail the reply when the analysis is answered %s: the entry is stored without them',
     async (_, analysis, reason, calls) => {
       const caller = aCaller();
       journal.model.analysis = analysis;
@@ -504,7 +504,7 @@ describe('the findings of an analysis', () => {
     await journal.answer(turn);
     findings.write = write;
     expect((await journal.get(caller, turn)).reply).toMatchObject({ message: 'I hear you.', insights: [] });
-    // The transaction was rolled back: the day's insight is not used up.
+    // The transaction was rolled back, so the day's insight is not used up.
     const next = await journal.start(caller, { message: anEntry() });
     await journal.answer(next);
     expect((await journal.get(caller, next)).reply?.insights).toHaveLength(1);
@@ -516,7 +516,7 @@ describe('findings that the database rejects', () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: anEntry() });
     const keys = journal.worker.get(UserKeys, { strict: false });
-    // The topic of this entry is stored already: the worker's own statement breaks a unique rule.
+    // The topic of this entry is stored already, so the worker's own statement violates a unique constraint.
     await journal.database.source.query(
       `INSERT INTO journal_ai.entry_topics (id, user_id, entry_id, created_at, ordinal, tag, tag_fingerprint, conclusion, category_hash)
        VALUES (gen_random_uuid(), $1, $2, now(), 0, '', $3, '', '')`,

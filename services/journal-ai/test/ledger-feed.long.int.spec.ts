@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { NOBODY_ID } from '@shadow-guide/contracts';
+import { NO_PERSON_ID } from '@shadow-guide/contracts';
 import { Call, type Database } from '@shadow-guide/kernel';
 import { aCaller, Gate, type OwnDatabase, openOwnDatabase, until } from '@shadow-guide/kernel/testing';
 import { journalDatabase } from '../src/database/database.js';
@@ -35,7 +35,7 @@ const record = async (calls: readonly ModelCall[], userId: string = randomUUID()
   const sealed = await ledger.seal(calls);
   await database.pipelined(async (transaction) => ledger.record(transaction, userId, sealed));
 };
-/** As the release before did: each call a row, those of a generation in one transaction. */
+/** Records calls as the previous release did: one row per call, those of a generation in one transaction. */
 const recordInClear = (
   calls: readonly ModelCall[],
   { userId = randomUUID(), generationId = randomUUID() } = {},
@@ -52,7 +52,7 @@ const recordInClear = (
         ],
       );
   });
-/** Other suites have transactions on the same server, which hold the feed back. */
+/** Waits until no older transaction of other suites on the same server holds the feed back. */
 const settled = () =>
   until('older transactions to end', async () => {
     const [row] = await database.source.query(
@@ -68,7 +68,7 @@ const callFrom = (service: string, subjectId: string) =>
   });
 
 describe('the feed of the ledger', () => {
-  it('hands on each call with its exact cost, and why nothing came of it', async () => {
+  it('returns each call with its exact cost, and the reason when it had no result', async () => {
     const userId = randomUUID();
     const call = aCall();
     const lost = { success: false, errorCode: 'broken_json', isLost: true };
@@ -85,7 +85,7 @@ describe('the feed of the ledger', () => {
     ]);
   });
 
-  it('goes on where a page ended, and says at the end that there is no more', async () => {
+  it('continues where a page ended, and reports at the end that there is no more', async () => {
     const calls = Array.from({ length: 2_300 }, () => aCall());
     await record(calls.slice(0, 900));
     await record(calls.slice(900, 1_700));
@@ -103,7 +103,7 @@ describe('the feed of the ledger', () => {
     expect(await feed.list(cursor)).toEqual({ calls: [], cursor: null });
   });
 
-  it('skips no call of a transaction that was begun first and committed last', async () => {
+  it('skips no call of a transaction that started first and committed last', async () => {
     const [early, late] = [aCall(), aCall()];
     const begun = new Gate();
     const mayCommit = new Gate();
@@ -124,7 +124,7 @@ describe('the feed of the ledger', () => {
     expect(idsOf(page)).toEqual([early.id, late.id]);
   });
 
-  it('hands on what the release before wrote in clear, and what it was sealed as since', async () => {
+  it('returns rows that the previous release wrote in plaintext, and their encrypted form afterwards', async () => {
     const [userId, generationId] = [randomUUID(), randomUUID()];
     const calls = [aCall(), aCall({ feature: 'analysis', success: false, costMicroCents: null })];
     await recordInClear(calls, { userId, generationId });
@@ -140,7 +140,7 @@ describe('the feed of the ledger', () => {
     expect(await sealClearLedger(database, ledgerSeal)).toBe(0);
   });
 
-  it('misses nothing that is sealed together while it is read', async () => {
+  it('misses nothing that is encrypted while it is read', async () => {
     const alone = Array.from({ length: 499 }, () => aCall());
     for (const call of alone) await record([call]);
     const together = [aCall(), aCall({ feature: 'analysis' })];
@@ -152,7 +152,7 @@ describe('the feed of the ledger', () => {
     expect([...idsOf(page), ...idsOf(rest)]).toEqual([...alone, ...together].map(({ id }) => id));
   });
 
-  it('goes on behind a row that was tampered with', async () => {
+  it('continues after a row that was tampered with', async () => {
     const [spoilt, whole] = [aCall(), aCall()];
     await record([spoilt]);
     await database.source.query(
@@ -163,7 +163,7 @@ describe('the feed of the ledger', () => {
     expect(idsOf(await feed.list(undefined))).toEqual([whole.id]);
   });
 
-  it('reads a page by its index', async () => {
+  it('reads a page with its index', async () => {
     const plan = await database.transaction(async ({ entities }) => {
       await entities.query('SET LOCAL enable_seqscan = off; SET LOCAL enable_bitmapscan = off');
       return entities.query(`EXPLAIN SELECT id FROM journal_ai.ai_usage
@@ -174,13 +174,13 @@ describe('the feed of the ledger', () => {
     expect(JSON.stringify(plan)).not.toMatch(/Sort/);
   });
 
-  it('refuses a cursor that it did not give, and whoever asks about a person', async () => {
+  it('refuses a cursor that it did not issue, and a call on behalf of a person', async () => {
     await expect(feed.list('1; DROP TABLE')).rejects.toMatchObject({ code: 'validation_failed' });
     const handler = new LedgerFeedHandler(feed);
     await expect(handler.list({}, callFrom('admin-analytics', aCaller().userId))).rejects.toMatchObject({
       code: 'services_only',
     });
-    expect(await handler.list({}, callFrom('admin-analytics', NOBODY_ID))).toEqual({
+    expect(await handler.list({}, callFrom('admin-analytics', NO_PERSON_ID))).toEqual({
       calls: [],
       cursor: null,
     });

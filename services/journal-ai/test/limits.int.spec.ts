@@ -49,7 +49,7 @@ function found(
   };
 }
 
-/** The person writes an entry in which the analysis finds this many insights. */
+/** Writes an entry in which the analysis finds a number of insights. */
 async function write(caller: Caller, insights: number, archetypes: readonly Archetype[] = []) {
   journal.model.analysis = found(insights, archetypes);
   const turn = await journal.start(caller, { message: ENTRY });
@@ -57,14 +57,14 @@ async function write(caller: Caller, insights: number, archetypes: readonly Arch
   return (await journal.get(caller, turn)).reply;
 }
 
-/** The analysis finds these one after the other; it takes at most two personas from an entry. */
+/** Writes entries until the analysis has found all of these; it takes at most two personas from an entry. */
 async function writeUntilFound(caller: Caller, archetypes: readonly Archetype[]): Promise<void> {
   for (let index = 0; index < archetypes.length; index += 2) {
     await write(caller, 0, archetypes.slice(index, index + 2));
   }
 }
 
-describe('the limits of a person', () => {
+describe('a person’s limits', () => {
   it('are listed before anything is used', async () => {
     expect(await limitsOf(aCaller())).toEqual([
       { name: 'insightsPerDay', limit: 1, used: 0, waiting: 0, resetsAt: '2026-03-03T00:00:00.000Z' },
@@ -95,13 +95,13 @@ describe('the limits of a person', () => {
     });
   });
 
-  it('count the discovered personas, and those that wait until the plan has room', async () => {
+  it('count the discovered personas, and those that wait for a higher limit', async () => {
     const caller = aCaller();
     await writeUntilFound(caller, ['inner_critic', 'rebel', 'victim', 'achiever', 'controller']);
     expect(await useOf(caller, 'personas')).toMatchObject({ limit: 3, used: 3, waiting: 2, resetsAt: null });
   });
 
-  it('count the categories of topics that are shown, and those that are kept', async () => {
+  it('count the shown categories of topics, and those that are stored', async () => {
     const caller = aCaller();
     for (const categories of [
       ['emotion', 'life_area', 'pattern'],
@@ -137,13 +137,13 @@ describe('the limits of a person', () => {
     ]);
   });
 
-  it('cost at most four queries', async () => {
+  it('need at most four queries', async () => {
     const [queries] = await countQueries(() => limitsOf(aCaller()));
     expect(queries).toBeLessThanOrEqual(4);
   });
 });
 
-describe('findings of a premium time that exceed the limit afterwards', () => {
+describe('findings from a premium period that exceed the limit afterwards', () => {
   const archetypes: Archetype[] = ['inner_critic', 'rebel', 'victim', 'achiever', 'controller'];
 
   it('stay readable and are counted', async () => {
@@ -174,7 +174,7 @@ describe('findings of a premium time that exceed the limit afterwards', () => {
     expect(await useOf(free, 'personas')).toMatchObject({ used: 5, waiting: 1 });
   });
 
-  it('use up the allowance on the day of the change, and the reply says so', async () => {
+  it('use up the quota on the day of the change, and the reply says so', async () => {
     const premium = aCallerOn('premium');
     await write(premium, 2);
     const reply = await write(onPlan(premium, 'free'), 1);

@@ -8,7 +8,13 @@ import { DeletionsHandler } from '../src/deletions/deletions.handler.js';
 import { LookingBackHandler } from '../src/looking-back/looking-back.handler.js';
 import { RevisionsHandler } from '../src/revisions/revisions.handler.js';
 import { anAnalysis, aTopic, saveFindings } from './support/findings.js';
-import { callOf, generationIdOf, type Journal, setAside, startJournal } from './support/journal.js';
+import {
+  callOf,
+  generationIdOf,
+  type Journal,
+  makePromptConversation,
+  startJournal,
+} from './support/journal.js';
 import { givePersona, sayTo } from './support/personas.js';
 import { CALM, giveCheck, IN_DANGER, UNSURE } from './support/unsure-check.js';
 
@@ -31,7 +37,7 @@ beforeEach(() => {
 
 const at = (day: string, time = '10:00') => journal.clock.set(new Date(`${day}T${time}:00Z`));
 type Prompt = { promptId?: string; promptContext?: string };
-/** An entry that nobody answers any more, so that another can follow it. */
+/** Writes an entry and ends its turn, so that another entry can follow. */
 const write = async (message: string, more: Prompt = {}, by = caller) => {
   const turn = await journal.start(by, { message, ...more });
   await journal.database.source.query('DELETE FROM journal_ai.generations WHERE id = $1', [
@@ -47,7 +53,7 @@ const answered = async (message: string, more: Prompt = {}) => {
 const entries = (query: EntriesQuery = {}, by = caller) => handler.listEntries(query, callOf(by));
 const lookBack = (asked?: boolean, by = caller) => handler.lookBack({ asked }, callOf(by));
 const part = (query: ExportPartQuery = {}, by = caller) => handler.exportPart(query, callOf(by));
-/** The whole file, and how many parts it came in. */
+/** Returns the whole file, and its number of parts. */
 const file = async (date?: string) => {
   const parts: string[] = [];
   let cursor: string | null = null;
@@ -58,7 +64,7 @@ const file = async (date?: string) => {
   } while (cursor !== null);
   return { parts, markdown: parts.join('') };
 };
-/** Other words for an entry or, without any, another reply; what the guide says to it. */
+/** Edits an entry or, without a message, requests another reply; the guide answers with the given text. */
 const revise = async (id: string, says: string, message?: string) => {
   const requestId = randomUUID();
   const revisions = journal.app.get(RevisionsHandler, { strict: false });
@@ -84,12 +90,12 @@ const own = (sections: Awaited<ReturnType<typeof entries>>) =>
   ]);
 
 describe('the journal as one long page', () => {
-  it('has sections of a day and conversation in reading order, with replies and cards', async () => {
+  it('has one section per day and conversation in reading order, with replies and cards', async () => {
     at('2026-02-27');
     const first = await answered(IN_DANGER);
     at('2026-02-28');
     await answered('On a prompt.', { promptId: 'p', promptContext: 'What hurts?' });
-    await setAside(journal, caller);
+    await makePromptConversation(journal, caller);
     await write('My own page.');
     at(TODAY);
     await write('Today.');
@@ -110,7 +116,7 @@ describe('the journal as one long page', () => {
     expect([own(result), statements]).toEqual([[['2026-02-27', IN_DANGER]], 3]);
   });
 
-  it('is read upward page by page, each day in its place whatever zone it was written in', async () => {
+  it('is read backward page by page, each day in its place whatever zone it was written in', async () => {
     const far = { ...caller, timezone: 'Pacific/Kiritimati' };
     at('2026-02-28', '11:00');
     await write('Ahead of the clock.', {}, far);
@@ -138,7 +144,7 @@ describe('the journal as one long page', () => {
     ]);
   });
 
-  it("refuses somebody else's entry, one that is missing and one of a chat, as not found", async () => {
+  it('is not found for somebody else’s entry, a missing one and one of a chat', async () => {
     const mine = await write('Mine alone.');
     const said = await sayTo(journal, caller, await givePersona(journal, caller), CALM);
     const missing = { kind: 'not_found', code: 'entry_not_found' };
@@ -150,7 +156,7 @@ describe('the journal as one long page', () => {
     await expect(entries({ beforeDay: '2026-02-30' })).rejects.toMatchObject({ code: 'validation_failed' });
   });
 
-  it('leaves out an entry that was damaged, with its reply', async () => {
+  it('leaves out a damaged entry with its reply', async () => {
     const { entryId } = await answered('These bytes will be hurt.');
     await answered('These are whole.');
     await damage(entryId);
@@ -160,7 +166,7 @@ describe('the journal as one long page', () => {
 });
 
 describe('the last line of the last day', () => {
-  it('is that of the last entry before today, in the zone of the reader', async () => {
+  it('is from the last entry before today, in the reader’s zone', async () => {
     at('2026-02-20');
     await write('Long ago.');
     at('2026-02-26', '22:00');
@@ -179,7 +185,7 @@ describe('the last line of the last day', () => {
     expect((await lookBack(false, far)).lastLine).toMatchObject({ text: 'Today.' });
   });
 
-  it('is none of an entry of danger or doubt, of a damaged one, and of nobody else', async () => {
+  it('is never from an entry of danger or doubt, a damaged one, or another person’s', async () => {
     at('2026-03-01');
     await write(UNSURE);
     at(TODAY);
@@ -199,7 +205,7 @@ describe('the last line of the last day', () => {
   });
 });
 
-describe('a year ago', () => {
+describe('the entry of a year ago', () => {
   const concluded = async (text: string, ...topics: Parameters<typeof aTopic>[0][]) => {
     const turn = await write(text);
     const analysis = anAnalysis({ topics: topics.map((topic) => aTopic(topic)) });
@@ -208,7 +214,7 @@ describe('a year ago', () => {
     return turn;
   };
 
-  it('is how the first entry of that day begins, when the day was not a heavy one', async () => {
+  it('is the beginning of that day’s first entry, when the day was not a hard one', async () => {
     at(LAST_YEAR);
     const first = await concluded('A quiet morning.', { tag: 'work', sentiment: 'negative', intensity: 3 });
     await concluded('A great evening.', { tag: 'sea', sentiment: 'positive', intensity: 5 });
@@ -224,8 +230,11 @@ describe('a year ago', () => {
   it.each([
     ['danger was found', () => write(IN_DANGER)],
     ['the check was unsure', () => write(UNSURE)],
-    ['something hard was said of a topic', () => concluded(CALM, { sentiment: 'negative', intensity: 4 })],
-  ])('waits to be asked for when on that day %s', async (_, writeIt) => {
+    [
+      'a topic had a strongly negative mention',
+      () => concluded(CALM, { sentiment: 'negative', intensity: 4 }),
+    ],
+  ])('is shown only on request when on that day %s', async (_, writeIt) => {
     at(LAST_YEAR);
     await write('A quiet morning.');
     await writeIt();
@@ -237,7 +246,7 @@ describe('a year ago', () => {
     });
   });
 
-  it('waits to be asked for on the day after danger, of which nothing was concluded', async () => {
+  it('is shown only on request when that day followed danger, without any conclusions drawn', async () => {
     at(addDays(LAST_YEAR, -1), '23:50');
     await write(IN_DANGER);
     at(LAST_YEAR, '00:30');
@@ -247,7 +256,7 @@ describe('a year ago', () => {
     expect((await lookBack(true)).yearAgo).toMatchObject({ text: 'They let me sleep here.' });
   });
 
-  it('is not even offered in the quiet time after danger', async () => {
+  it('is not offered at all in the quiet time after danger', async () => {
     at(LAST_YEAR);
     await write(IN_DANGER);
     await write('A quiet evening.');
@@ -294,7 +303,7 @@ describe('the journal as Markdown', () => {
     expect(markdown).not.toContain(entryId);
   });
 
-  it('is everything in parts, oldest first, each day with one heading', async () => {
+  it('is everything in parts, oldest first, with one heading per day', async () => {
     const long = 'Ich schrieb und schrieb. '.repeat(320);
     for (const day of ['2026-02-26', '2026-02-27', '2026-02-28']) {
       at(day);
@@ -340,7 +349,7 @@ describe('the journal as Markdown', () => {
     );
   });
 
-  it('has no version of a deleted entry, while Undo is offered too, nor of anybody else', async () => {
+  it('has no version of a deleted entry, even while Undo is offered, nor of another person’s', async () => {
     const gone = await answered('Said too much.');
     await revise(gone.entryId, 'I hear you.', 'Said less.');
     const { entryId } = await answered('Mine alone.');
@@ -362,10 +371,10 @@ describe('the journal as Markdown', () => {
     expect((await part({ cursor: cursor?.replace(/\.\d+$/, '') }, stranger)).markdown).not.toContain('Mine');
   });
 
-  it('has every version of an entry that was edited more often than a part holds, each once', async () => {
+  it('has every version of an entry with more versions than fit one part, each once', async () => {
     const { entryId } = await answered('The first words.');
     await revise(entryId, 'I hear you.', 'The present words.');
-    // Sealed text that was changed cannot be opened: each row leaves its line.
+    // Modified ciphertext cannot be decrypted: each such row leaves its line.
     await journal.database.source.query(
       `INSERT INTO journal_ai.entry_revisions (id, user_id, entry_id, reason, content, written_at, replaced_at)
        SELECT gen_random_uuid(), user_id, entry_id, 'edit', content || content, written_at, replaced_at
@@ -389,7 +398,7 @@ describe('the journal as Markdown', () => {
     expect(markdown.split('# 2 March')).toHaveLength(2);
   });
 
-  it('has nothing of anybody else, and refuses what is no day and no cursor', async () => {
+  it('has nothing of other people, and refuses an invalid day or cursor', async () => {
     await write('Mine alone.');
     const stranger = aCaller();
     await expect(part({ date: TODAY }, stranger)).rejects.toMatchObject({

@@ -12,7 +12,7 @@ import { SealConclusionsProcessor } from '../src/sealing-backfill/seal-conclusio
 import { generationRow } from './support/generation-rows.js';
 import { callOf, generationIdOf, type Journal, MASTER_KEY, startJournal } from './support/journal.js';
 
-/** Migrations of the release before. */
+/** Migrations of the previous release. */
 const RELEASED = [
   'CreateConversations1763600000000',
   'CreateDailyUses1763600010000',
@@ -44,7 +44,7 @@ beforeAll(async () => {
     RELEASED.includes(name),
   ) as typeof journalDatabase.migrations;
   own = await openOwnDatabase(process.env, { ...journalDatabase, migrations });
-  // Who seals today looks for destroyed keys; the table is a later release's.
+  // Encryption now checks for destroyed keys; that table is from a later release.
   await own.database.source.query(erasedKeysTableSql('journal_ai'));
   keys = new UserKeys(own.database, journalKeys, parseMasterKeys(MASTER_KEY), new SystemClock());
   const plain = await anOldConversation(people.writer, null);
@@ -82,7 +82,7 @@ async function anOldConversation({ userId }: Caller, promptId: string | null): P
   return id;
 }
 
-/** All at one instant: only the turn's position says what came first. */
+/** Creates turns with the same timestamp: only the turn's position gives their order. */
 async function anOldTurn(
   { userId }: Caller,
   conversationId: string,
@@ -166,7 +166,7 @@ describe('the turns of the previous release', () => {
     expect(await again).toMatchObject({ status: 'done', reply: { message: 'Reply to: First words.' } });
   });
 
-  it('that failed can be retried', async () => {
+  it('can be retried when they failed', async () => {
     const { requestId } = failed;
     const again = await journal.start(people.writer, { message: 'Nobody answered this.', requestId });
     expect(again).toMatchObject({ status: 'pending', entryId: failed.entryId });
@@ -174,7 +174,7 @@ describe('the turns of the previous release', () => {
     expect(await journal.get(people.writer, failed)).toMatchObject({ status: 'done' });
   });
 
-  it('that were unfinished wait for a worker, with their original context', async () => {
+  it('wait for a worker when unfinished, with their original context', async () => {
     for (const [caller, turn, attempt] of [
       [people.waiting, pending, 0],
       [people.running, running, 1],
@@ -219,7 +219,7 @@ describe('a prompt id of the previous release', () => {
     const { messages } = await history.getConversation({ id: conversationId }, callOf(people.prompted));
     return messages.map(({ content }) => content);
   };
-  /** Makes a conversation one that the release before this one began on the prompt. */
+  /** Changes a conversation to one that the previous release started on the prompt. */
   const putOnPrompt = async (conversationId: string) => {
     const cipher = await keys.cipherFor(people.prompted.userId);
     const { key, prompt } = sealPrompt(cipher, conversationId, 'prompt-1');
@@ -230,7 +230,7 @@ describe('a prompt id of the previous release', () => {
     ]);
   };
 
-  it('is sealed, and its conversations from before and after the release are merged', async () => {
+  it('is encrypted, and its conversations from before and after the release are merged', async () => {
     expect(await contents()).toEqual(['The prompt moved me.', 'Reply to: The prompt moved me.']);
     const next = await journal.start(people.prompted, { message: 'It still does.' });
     await journal.answer(next);
@@ -251,7 +251,7 @@ describe('a prompt id of the previous release', () => {
     expect(openMessage(cipher, prompted.entryId, row.content)).toEqual({ text: 'The prompt moved me.' });
   });
 
-  it('is sealed when nothing was written on the prompt since', async () => {
+  it('is encrypted when nothing was written on the prompt since', async () => {
     const caller = aCaller();
     await query(
       `INSERT INTO journal_ai.conversations (id, user_id, kind, local_date, prompt_key, created_at, last_entry_at)

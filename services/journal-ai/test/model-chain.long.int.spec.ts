@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { logger } from '@shadow-guide/kernel';
 import { ModelTable } from '../src/model/calls/model-table.js';
 import { ModelFault } from '../src/model/failures/model-fault.js';
-import type { AskJsonRequest, StreamReplyRequest } from '../src/model/guide-model.js';
+import type { JsonRequest, StreamReplyRequest } from '../src/model/guide-model.js';
 import type { ModelSettings } from '../src/model/model.settings.js';
 import { OpenAiGuideModel } from '../src/model/openai-guide-model.js';
-import { SecondLook } from '../src/second-look/second-look.js';
+import { SecondSafetyCheck } from '../src/second-look/second-safety-check.js';
 import { type Behaviour, behaviours, FaultyModel } from './support/faulty-model.js';
 
 logger.level = 'silent';
@@ -52,8 +52,8 @@ const ask = (model = aModel(), change: Partial<StreamReplyRequest> = {}) =>
     ...change,
   });
 
-const askForm = (model: OpenAiGuideModel, change: Partial<AskJsonRequest> = {}) =>
-  model.askJson({
+const askForm = (model: OpenAiGuideModel, change: Partial<JsonRequest> = {}) =>
+  model.requestJson({
     userId: randomUUID(),
     feature: 'analysis',
     system: { version: 'analysis.test', text: 'Find.' },
@@ -73,27 +73,30 @@ async function reasonOf(work: Promise<unknown>): Promise<string | undefined> {
 
 describe('a chain of models', () => {
   it.each<[string, Behaviour]>([
-    ['is not there', behaviours.status(404)],
+    ['does not exist', behaviours.status(404)],
     ['may not be used', behaviours.status(403)],
     ['has no credit', behaviours.status(402)],
-    ['is asked too often', behaviours.status(429)],
+    ['is rate limited', behaviours.status(429)],
     ['is broken', behaviours.status(500)],
-    ['has it no more', behaviours.status(400, {}, { code: 'model_not_found' })],
+    ['is no longer offered', behaviours.status(400, {}, { code: 'model_not_found' })],
     ['ends before its first word', behaviours.endsEarlyAfter()],
     ['says nothing', behaviours.says()],
-  ])('asks the next one at once when the first %s, and the reply names who wrote it', async (_, fault) => {
-    server.will(fault, behaviours.says('Good ', 'morning.'));
-    const reply = await ask();
-    expect(reply).toMatchObject({ text: 'Good morning.', guide: 'Second', stopped: false });
-    expect(asked()).toEqual(['first', 'second']);
-    expect(pauses).toEqual([]);
-    expect(reply.calls.map(({ model, success, costMicroCents }) => [model, success, costMicroCents])).toEqual(
-      [
+  ])(
+    'asks the next one at once when the first %s, and the reply names the model that wrote it',
+    async (_, fault) => {
+      server.will(fault, behaviours.says('Good ', 'morning.'));
+      const reply = await ask();
+      expect(reply).toMatchObject({ text: 'Good morning.', guide: 'Second', stopped: false });
+      expect(asked()).toEqual(['first', 'second']);
+      expect(pauses).toEqual([]);
+      expect(
+        reply.calls.map(({ model, success, costMicroCents }) => [model, success, costMicroCents]),
+      ).toEqual([
         ['first', false, expect.anything()],
         ['second', true, 107n],
-      ],
-    );
-  });
+      ]);
+    },
+  );
 
   it('leaves the next one its share of the time when the first hangs', async () => {
     server.will(behaviours.hangs(), behaviours.says('Late.'));
@@ -110,26 +113,22 @@ describe('a chain of models', () => {
   });
 
   it.each<[string, Behaviour, string]>([
-    ['a key that is refused', behaviours.status(401), 'http_401'],
-    [
-      'a filter of what may be said',
-      behaviours.status(400, {}, { code: 'content_filter' }),
-      'content_filter',
-    ],
+    ['a rejected API key', behaviours.status(401), 'http_401'],
+    ['a block by a content filter', behaviours.status(400, {}, { code: 'content_filter' }), 'content_filter'],
   ])('asks no other model for %s', async (_, fault, reason) => {
     server.will(fault);
     expect(await reasonOf(ask())).toBe(reason);
     expect(asked()).toEqual(['first']);
   });
 
-  it('tries the last one again, as a single model is tried', async () => {
+  it('retries the last one, as a single model is retried', async () => {
     server.will(behaviours.status(500), behaviours.status(500), behaviours.says('Yes.'));
     expect(await ask()).toMatchObject({ guide: 'Second' });
     expect(asked()).toEqual(['first', 'second', 'second']);
     expect(pauses).toHaveLength(1);
   });
 
-  it('fails with what the last one said, and all calls are for the ledger', async () => {
+  it('fails with the last one’s error, and all calls are for the ledger', async () => {
     server.will(behaviours.status(429), behaviours.status(404));
     const fault = (await ask().catch((error: unknown) => error)) as ModelFault;
     expect(fault).toMatchObject({ reason: 'http_404', code: 'guide_unavailable' });
@@ -139,7 +138,7 @@ describe('a chain of models', () => {
     ]);
   });
 
-  it('no longer asks a model that keeps failing, while the next one answers', async () => {
+  it('skips a model that keeps failing, while the next one answers', async () => {
     const model = aModel();
     server.will(
       ...Array.from({ length: 5 }, () => [behaviours.status(500), behaviours.says('Yes.')]).flat(),
@@ -152,7 +151,7 @@ describe('a chain of models', () => {
     expect(asked()).toHaveLength(11);
   });
 
-  it('holds for answers in a form too', async () => {
+  it('also applies to structured output', async () => {
     server.will(behaviours.status(503), behaviours.answers('{"a":1}'));
     const { value, calls } = await askForm(aModel());
     expect(value).toEqual({ a: 1 });
@@ -177,13 +176,13 @@ describe('a chain of models', () => {
   });
 });
 
-it('the verdict on a person’s safety is had from the next model within its four seconds', async () => {
+it('the safety verdict is obtained from the next model within its four seconds', async () => {
   server.will(
     behaviours.hangs(),
     behaviours.answers('{"level":"danger","category":"suicide","subject":"self"}'),
   );
-  const look = new SecondLook(aModel());
-  const { verdict, calls } = await look.look({
+  const look = new SecondSafetyCheck(aModel());
+  const { verdict, calls } = await look.safetyCheck({
     ...{ userId: randomUUID(), text: 'words', known: undefined, signal: new AbortController().signal },
   });
   expect(verdict).toMatchObject({ source: 'model' });
@@ -195,17 +194,17 @@ it('the verdict on a person’s safety is had from the next model within its fou
 
 it.each<[string, Behaviour]>([
   ['declines to judge', behaviours.answersBody('{"choices":[{"message":{"refusal":"No."}}]}')],
-  ['is kept from it by a filter', behaviours.status(400, {}, { code: 'content_filter' })],
-])('the verdict is had from the next model when the first %s', async (_, fault) => {
+  ['is blocked by a content filter', behaviours.status(400, {}, { code: 'content_filter' })],
+])('the safety verdict is obtained from the next model when the first %s', async (_, fault) => {
   server.will(fault, behaviours.answers('{"level":"danger","category":"suicide","subject":"self"}'));
-  const { verdict } = await new SecondLook(aModel()).look({
+  const { verdict } = await new SecondSafetyCheck(aModel()).safetyCheck({
     ...{ userId: randomUUID(), text: 'words', known: undefined, signal: new AbortController().signal },
   });
   expect(verdict).toMatchObject({ source: 'model' });
   expect(asked()).toEqual(['first', 'second']);
 });
 
-it('no line of the log has what a server quotes of a person in the place of a code', async () => {
+it('no log line contains a person’s words that a server quotes in place of an error code', async () => {
   const warn = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
   try {
     server.will(behaviours.status(503, {}, { code: 'overloaded', param: 'slept' }), behaviours.says('Yes.'));
@@ -217,7 +216,7 @@ it('no line of the log has what a server quotes of a person in the place of a co
   }
 });
 
-it('a feature has the models that are named for it', async () => {
+it('a feature uses the models that are configured for it', async () => {
   const model = aModel({ featureModels: 'persona-chat=kind; review=second' });
   server.will(behaviours.says('Yes.'), behaviours.says('Yes.'), behaviours.answers('{}'));
   await ask(model, { feature: 'persona-chat' });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { logger } from '@shadow-guide/kernel';
 import { ModelTable } from '../src/model/calls/model-table.js';
 import { ModelFault } from '../src/model/failures/model-fault.js';
-import type { AskJsonRequest, GuideMessage, StreamReplyRequest } from '../src/model/guide-model.js';
+import type { GuideMessage, JsonRequest, StreamReplyRequest } from '../src/model/guide-model.js';
 import type { ModelSettings } from '../src/model/model.settings.js';
 import { OpenAiGuideModel } from '../src/model/openai-guide-model.js';
 import { type Dialect, DialectServer, dialects, type RefusalForm } from './support/dialect-server.js';
@@ -48,7 +48,7 @@ function aRequest(change: Partial<StreamReplyRequest> = {}): StreamReplyRequest 
   };
 }
 
-function aQuestion(): AskJsonRequest {
+function aQuestion(): JsonRequest {
   return {
     userId: randomUUID(),
     feature: 'analysis',
@@ -76,20 +76,20 @@ async function faultOf(call: Promise<unknown>): Promise<ModelFault> {
 
 const whole = { text: 'I hear you.', cut: false, stopped: false };
 
-describe('a reply that ends in order is whole', () => {
+describe('a reply that ends properly is complete', () => {
   it.each<[string, Dialect]>([
     ['with no finish_reason', dialects.finishes()],
     ['with finish_reason null', dialects.finishes(null)],
     ['with eos_token', dialects.finishes('eos_token')],
     ['with end_turn', dialects.finishes('end_turn')],
-    ['with an unknown word', dialects.finishes('whatever')],
-    ['with an empty word', dialects.finishes('')],
+    ['with an unknown finish_reason', dialects.finishes('whatever')],
+    ['with an empty finish_reason', dialects.finishes('')],
     ['among comments, pings and empty events', dialects.pings()],
     ['in one body, where the server ignores stream', dialects.ignoresStream()],
     ['in gzip', dialects.compresses('gzip')],
     ['in deflate', dialects.compresses('deflate')],
     ['in Brotli', dialects.compresses('br')],
-    ['letter by letter', dialects.inPiecesOf(1)],
+    ['one letter at a time', dialects.inPiecesOf(1)],
   ])('%s', async (_, dialect) => {
     server.speaks(dialect);
     const reply = await aModel().streamReply(aRequest());
@@ -99,7 +99,7 @@ describe('a reply that ends in order is whole', () => {
   });
 });
 
-it('a stream is asked for again after an answer in one body: another server may stand behind the address', async () => {
+it('streaming is requested again after a response in one body, because another server may answer at the address', async () => {
   const model = aModel();
   server.speaks(dialects.ignoresStream());
   await model.streamReply(aRequest());
@@ -114,7 +114,7 @@ describe('a reply that breaks off', () => {
     ['resets', 'cut_stream'],
     ['error', 'error_in_stream'],
     ['filter', 'content_filter'],
-  ] as const)('keeps its words and says that it is cut: %s', async (how, errorCode) => {
+  ] as const)('keeps its words and is marked as cut: %s', async (how, errorCode) => {
     server.speaks(dialects.breaksOff(how));
     const reply = await aModel().streamReply(aRequest());
     expect(reply).toMatchObject({ ...whole, cut: true, calls: [{ success: false, errorCode }] });
@@ -138,33 +138,33 @@ describe('a parameter that the server refuses', () => {
     expect(server.requests.at(-1)).toMatchObject({ max_tokens: 4_000, stream: true });
   });
 
-  it.each(forms)('is put more simply where JSON is asked for: %s', async (form) => {
+  it.each(forms)('is simplified in a request for JSON: %s', async (form) => {
     const unknown = ['max_completion_tokens', 'max_tokens', 'response_format'] as const;
     server.speaks(dialects.refuses(unknown, form, form === 'fastapi' ? 422 : 400));
     const model = aModel();
-    expect((await model.askJson(aQuestion())).value).toEqual({});
+    expect((await model.requestJson(aQuestion())).value).toEqual({});
     const asked = server.requests.length;
-    await model.askJson(aQuestion());
+    await model.requestJson(aQuestion());
     expect(server.requests).toHaveLength(asked + 1);
     const last = server.requests.at(-1);
     expect(Object.keys(last ?? {}).sort()).toEqual(['messages', 'model']);
     expect(last?.messages[0]?.content).toContain('"mood"');
   });
 
-  it('is json_schema: json_object is asked for, with the schema among the instructions', async () => {
+  it('is replaced when it is json_schema: json_object is requested, with the schema in the instructions', async () => {
     server.speaks(dialects.refuses(['json_schema']));
-    await aModel().askJson(aQuestion());
+    await aModel().requestJson(aQuestion());
     expect(server.requests.at(-1)?.response_format).toEqual({ type: 'json_object' });
     expect(server.requests.at(-1)?.messages[0]?.content).toContain('"mood"');
   });
 
   it('is not LM Studio’s schema', async () => {
     server.speaks(dialects.lmStudio());
-    await aModel().askJson(aQuestion());
+    await aModel().requestJson(aQuestion());
     expect(server.requests).toHaveLength(1);
   });
 
-  it('is a limit that is too high: the server’s own is taken', async () => {
+  it('is replaced when it is a limit that is too high: the server’s own is used', async () => {
     server.speaks((request, response, content) => {
       const isTooMuch = (request.max_completion_tokens ?? 0) > 1_024;
       const message = '`max_completion_tokens` must be less than or equal to `1024`';
@@ -175,7 +175,7 @@ describe('a parameter that the server refuses', () => {
     expect(server.requests.at(-1)?.max_completion_tokens).toBe(1_024);
   });
 
-  it('is the system message: the instructions go before the first words', async () => {
+  it('is moved when it is the system message: the instructions go before the first user message', async () => {
     server.speaks((request, response, content) => {
       const hasSystem = request.messages.some(({ role }) => role === 'system');
       const refuses = dialects.fails(400, { error: { message: 'System role not supported' } });
@@ -194,24 +194,24 @@ describe('a parameter that the server refuses', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  it('is never the reason to ask without end: what is refused whatever is left out is a refusal', async () => {
+  it('stops retrying and reports a refusal when the server refuses the request without any optional field', async () => {
     server.speaks(dialects.fails(400, { error: { message: 'Bad request' } }));
     const model = aModel();
     for (let count = 0; count < 5; count += 1) {
       expect(await faultOf(model.streamReply(aRequest()))).toMatchObject({ reason: 'http_400' });
     }
-    // Twice all guesses are made; then it is known that none helps.
+    // All guesses are tried twice; after that it is known that none helps.
     expect(server.requests).toHaveLength(3 + 3 + 1 + 1 + 1);
   });
 
-  it('that is refused although it was left out is a refusal', async () => {
+  it('is reported as a refusal when it is refused although it was left out', async () => {
     const error = { message: 'stream_options, response_format', param: 'max_tokens' };
     server.speaks(dialects.fails(422, { error }));
     expect(await faultOf(aModel().streamReply(aRequest()))).toMatchObject({ reason: 'http_422' });
     expect(server.requests.length).toBeLessThanOrEqual(3);
   });
 
-  it('is not guessed of a server that has answered: it refuses what was written', async () => {
+  it('is not guessed for a server that has answered before: it refuses the content', async () => {
     const model = aModel();
     await model.streamReply(aRequest());
     server.speaks(dialects.fails(400, { error: { message: 'Bad request' } }));
@@ -220,16 +220,16 @@ describe('a parameter that the server refuses', () => {
   });
 });
 
-it('is asked at an address with a query, like Azure’s', async () => {
+it('the model is called at an address with a query, like Azure’s', async () => {
   const model = aModel({ baseUrl: `${server.url}?api-version=2024-10-21` });
   expect(await model.streamReply(aRequest())).toMatchObject(whole);
   expect(server.queries).toEqual(['?api-version=2024-10-21']);
 });
 
-describe('what a model thinks', () => {
+describe('a model’s reasoning', () => {
   const answer = '<think>\nThey are sad.\n</think>\n\nI hear you.';
 
-  it.each([1, 3, 7, 100])('is neither shown nor kept, in pieces of %s', async (length) => {
+  it.each([1, 3, 7, 100])('is neither shown nor stored, in pieces of %s', async (length) => {
     server.text = answer;
     server.speaks(dialects.inPiecesOf(length));
     expect(await aModel().streamReply(aRequest())).toMatchObject(whole);
@@ -242,7 +242,7 @@ describe('what a model thinks', () => {
     expect(shown.join('')).toBe('I hear you.');
   });
 
-  it('is not kept where only its end is marked, and not shown the next time', async () => {
+  it('is not stored when only its end is marked, and not shown the next time', async () => {
     server.text = 'They are sad.\n</think>\n\nI hear you.';
     const model = aModel();
     expect(await model.streamReply(aRequest())).toMatchObject(whole);
@@ -251,7 +251,7 @@ describe('what a model thinks', () => {
     expect(shown.join('')).toBe('I hear you.');
   });
 
-  it('that was expected and does not come is waited for no more', async () => {
+  it('is no longer waited for when it was expected and does not arrive', async () => {
     server.text = 'They are sad.\n</think>\n\nI hear you.';
     const model = aModel();
     await model.streamReply(aRequest());
@@ -262,7 +262,7 @@ describe('what a model thinks', () => {
     expect(shown).toEqual(['I ', 'hear ', 'you.']);
   });
 
-  it('is a sign of life: a word may come late after it', async () => {
+  it('counts as activity: a word may come late after it', async () => {
     server.speaks((_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       let thoughts = 0;
@@ -278,7 +278,7 @@ describe('what a model thinks', () => {
     expect(await aModel({ firstWordMs: 400 }).streamReply(aRequest())).toMatchObject(whole);
   });
 
-  it('and nothing else is no answer', async () => {
+  it('without any other text is not an answer', async () => {
     server.text = '<think>They are sad, and';
     const fault = await faultOf(aModel().streamReply(aRequest()));
     expect(fault).toMatchObject({ code: 'guide_unavailable', reason: 'only_reasoning' });
@@ -307,7 +307,7 @@ describe('a conversation that is longer than the model’s context', () => {
     expect(server.requests).toHaveLength(asked + 1);
   });
 
-  it('says so when the message alone does not fit', async () => {
+  it('is reported when the message alone does not fit', async () => {
     server.speaks(dialects.holds(50, 'vllm'));
     const fault = await faultOf(aModel().streamReply(long));
     expect(fault).toMatchObject({ code: 'guide_unavailable', reason: 'context_too_long' });
@@ -315,14 +315,14 @@ describe('a conversation that is longer than the model’s context', () => {
   });
 });
 
-describe('JSON', () => {
-  it('is read from a server that streams what it was not asked to stream', async () => {
+describe('JSON output', () => {
+  it('is read from a server that streams although streaming was not requested', async () => {
     server.json = '{"mood": "low"}';
     server.speaks(dialects.alwaysStreams());
-    expect((await aModel().askJson(aQuestion())).value).toEqual({ mood: 'low' });
+    expect((await aModel().requestJson(aQuestion())).value).toEqual({ mood: 'low' });
   });
 
-  it('of a model that thinks first has room for that, once it had none', async () => {
+  it('gets additional tokens for a model that reasons first, once it had run out of them', async () => {
     server.speaks((request, response, content) => {
       const isTooLittle = (request.max_completion_tokens ?? 0) < 1_000;
       const choice = isTooLittle
@@ -333,36 +333,36 @@ describe('JSON', () => {
     });
     const model = aModel();
     const short = { ...aQuestion(), maxTokens: 100 };
-    expect(await faultOf(model.askJson(short))).toMatchObject({ reason: 'cut_json' });
-    expect((await model.askJson(short)).value).toEqual({});
+    expect(await faultOf(model.requestJson(short))).toMatchObject({ reason: 'cut_json' });
+    expect((await model.requestJson(short)).value).toEqual({});
     expect(server.requests.map((request) => request.max_completion_tokens)).toEqual([100, 4_000]);
   });
 
-  it('that a server’s model did not write is asked for with the schema in words', async () => {
+  it('is requested with the schema in the instructions when a server’s model did not produce it', async () => {
     server.json = 'Their mood is low.';
     const model = aModel();
-    expect(await faultOf(model.askJson(aQuestion()))).toMatchObject({ reason: 'broken_json' });
+    expect(await faultOf(model.requestJson(aQuestion()))).toMatchObject({ reason: 'broken_json' });
     server.json = '{}';
-    await model.askJson(aQuestion());
+    await model.requestJson(aQuestion());
     expect(server.requests.at(-1)?.response_format?.type).toBe('json_schema');
     expect(server.requests.at(-1)?.messages[0]?.content).toContain('"mood"');
   });
 
-  it('of another form teaches that its model has to read the schema', async () => {
+  it('of another form shows that its model needs the schema in the instructions', async () => {
     server.json = '{"result": {"mood": "low"}}';
     const model = aModel();
-    await model.askJson(aQuestion());
+    await model.requestJson(aQuestion());
     expect(server.requests.at(-1)?.messages[0]?.content).not.toContain('"mood"');
-    await model.askJson(aQuestion());
+    await model.requestJson(aQuestion());
     expect(server.requests.at(-1)?.response_format?.type).toBe('json_schema');
     expect(server.requests.at(-1)?.messages[0]?.content).toContain('"mood"');
   });
 
-  it('of the form that was asked for teaches nothing', async () => {
+  it('of the requested form changes nothing', async () => {
     server.json = '{"mood": "low"}';
     const model = aModel();
-    await model.askJson(aQuestion());
-    await model.askJson(aQuestion());
+    await model.requestJson(aQuestion());
+    await model.requestJson(aQuestion());
     expect(server.requests.at(-1)?.messages[0]?.content).not.toContain('"mood"');
   });
 });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { NOBODY_ID } from '@shadow-guide/contracts';
+import { NO_PERSON_ID } from '@shadow-guide/contracts';
 import { logger } from '@shadow-guide/kernel';
 import { freePort, Gate, logLinesOf, until } from '@shadow-guide/kernel/testing';
 import { ModelTable } from '../src/model/index.js';
@@ -36,39 +36,43 @@ const reportOf = async (dialect: Dialect): Promise<ModelReport | undefined> => {
   return (await probe()).models[0];
 };
 
-describe('what is found out of a server', () => {
+describe('the probe of a server', () => {
   it.each<[string, Dialect, Partial<ModelReport>]>([
     [
-      'that answers as OpenAI’s own',
+      'that answers like OpenAI finds every capability',
       dialects.openAi(),
       { streams: true, countsTokens: true, tokenLimit: 'max_completion_tokens', form: 'json_schema' },
     ],
     [
-      'that knows the older limit',
+      'that knows only the older limit finds max_tokens',
       dialects.refuses(['max_completion_tokens']),
       { countsTokens: true, tokenLimit: 'max_tokens', form: 'json_schema' },
     ],
     [
-      'that counts no tokens and takes any JSON',
+      'that counts no tokens and has no JSON schema finds plain JSON objects',
       dialects.refuses(['stream_options', 'json_schema'], 'sentence', 422),
       { countsTokens: false, tokenLimit: 'max_completion_tokens', form: 'json_object' },
     ],
     [
-      'that takes no parameter at all',
+      'that accepts no optional parameter finds only instructions in the prompt',
       dialects.refuses(
         ['max_completion_tokens', 'max_tokens', 'stream_options', 'response_format'],
         'unnamed',
       ),
       { streams: true, tokenLimit: 'none', form: 'instructions' },
     ],
-    ['that does not stream', dialects.ignoresStream(), { streams: false, countsTokens: true }],
-    ['that thinks first', dialects.reasonsIn('reasoning_content', 'Hm.'), { form: 'json_schema' }],
+    ['that does not stream reports this', dialects.ignoresStream(), { streams: false, countsTokens: true }],
+    [
+      'that reasons first finds the JSON schema',
+      dialects.reasonsIn('reasoning_content', 'Hm.'),
+      { form: 'json_schema' },
+    ],
     ['that pings', dialects.pings(), { streams: true, countsTokens: true }],
   ])('%s', async (_, dialect, expected) => {
     expect(await reportOf(dialect)).toMatchObject({ fault: null, ...expected });
   });
 
-  it('names an answer in a form only where one came', async () => {
+  it('reports structured output only where the server returned it', async () => {
     model.form = 'I like blue.';
     expect(await reportOf(dialects.openAi())).toMatchObject({ fault: null, form: 'none' });
     model.form = 'Here:\n```json\n{"colour": "blue"}\n```';
@@ -83,30 +87,34 @@ describe('what is found out of a server', () => {
       dialects.fails(404, { error: { message: 'x', code: 'model_not_found' } }),
       'http_404 model_not_found',
     ],
-    ['wants another key', dialects.fails(401, { error: { message: KEY, code: KEY, type: KEY } }), 'http_401'],
-    ['is something else', (_, response) => response.end('<html>'), 'no_json'],
-    ['refuses every form of it', dialects.fails(400, { error: 'no' }), 'http_400'],
+    [
+      'rejects the API key',
+      dialects.fails(401, { error: { message: KEY, code: KEY, type: KEY } }),
+      'http_401',
+    ],
+    ['is not a model server', (_, response) => response.end('<html>'), 'no_json'],
+    ['refuses every form of the request', dialects.fails(400, { error: 'no' }), 'http_400'],
     [
       'sends elsewhere',
       (_, response) => response.writeHead(301, { location: 'https://example.org' }).end(),
       'redirected',
     ],
-    ['sends what is no text', (_, response) => response.end(Buffer.from([0x7b, 0xff])), 'invalid_utf8'],
+    ['sends invalid UTF-8', (_, response) => response.end(Buffer.from([0x7b, 0xff])), 'invalid_utf8'],
     ['says nothing', (_, response) => response.end('{}'), 'no_answer'],
-  ])('says in a word why a server does not answer that %s', async (_, dialect, fault) => {
+  ])('reports in one word why a server does not answer that %s', async (_, dialect, fault) => {
     const report = await reportOf(dialect);
     expect(report).toMatchObject({ fault, form: 'none' });
     expect(JSON.stringify(report)).not.toContain(KEY);
   });
 
-  it('says that nobody is there, and that somebody is too slow', async () => {
+  it('distinguishes an unreachable server from one that is too slow', async () => {
     const away = await probe(['own'], `http://127.0.0.1:${await freePort()}/v1`);
     expect(away.models[0]).toMatchObject({ fault: 'no_connection ECONNREFUSED' });
     model.dialect = () => undefined;
     expect((await probe(['own'], model.url, 200)).models[0]).toMatchObject({ fault: 'timeout' });
   });
 
-  it('is not held up by a stream that says nothing, byte by byte', async () => {
+  it('is not delayed by a stream that sends empty data byte by byte', async () => {
     const report = await reportOf((_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.end(': \n'.repeat(250_000));
@@ -121,25 +129,30 @@ describe('what is found out of a server', () => {
     ['Ollama', '/api/ps', { models: [{ name: 'own:latest', context_length: 8_192 }] }, 8_192],
     ['LM Studio', '/api/v0/models', { data: [{ id: 'own', max_context_length: 16_384 }] }, 16_384],
     [
-      'a server that speaks of another model',
+      'a server that lists only another model',
       '/v1/models',
       { data: [{ id: 'else', max_model_len: 9 }] },
       null,
     ],
-    ['a server with nonsense', '/v1/models', { data: [{ id: 'own', max_model_len: 'much' }, null] }, null],
-  ])('takes the context from where %s tells it', async (_, path, page, context) => {
+    [
+      'a server with an invalid size',
+      '/v1/models',
+      { data: [{ id: 'own', max_model_len: 'much' }, null] },
+      null,
+    ],
+  ])('reads the context size from where %s reports it', async (_, path, page, context) => {
     model.pages.set(path, page);
     expect((await probe()).models[0]).toMatchObject({ context });
   });
 
-  it('believes what llama.cpp was started with before what its model was trained with', async () => {
+  it('prefers the context size with which llama.cpp was started to that of the model’s training', async () => {
     model.pages.set('/v1/models', { data: [{ id: 'own', meta: { n_ctx_train: 131_072 } }] });
     expect((await probe()).models[0]).toMatchObject({ context: 131_072 });
     model.pages.set('/props', { default_generation_settings: { n_ctx: 4_096 } });
     expect((await probe()).models[0]).toMatchObject({ context: 4_096 });
   });
 
-  it('says whether there is moderation, and asks each model once for each thing', async () => {
+  it('reports whether there is moderation, and asks each model once for each capability', async () => {
     expect((await probe(['own', 'other'])).moderates).toBe(false);
     model.pages.set('/v1/moderations', { results: [{ categories: { violence: false } }] });
     const { moderates, models, calls } = await probe(['own', 'other']);
@@ -154,7 +167,7 @@ describe('what is found out of a server', () => {
   });
 });
 
-describe('a worker that starts', () => {
+describe('a starting worker', () => {
   let journal: Journal;
   beforeAll(async () => {
     journal = await startJournalAlone(2);
@@ -177,16 +190,16 @@ describe('a worker that starts', () => {
   const probed = async () => {
     const rows: LedgerRow[] = await journal.database.source.query(
       `SELECT id, service_sealed_calls, NULL AS clear_calls FROM journal_ai.ai_usage WHERE user_id = $1`,
-      [NOBODY_ID],
+      [NO_PERSON_ID],
     );
     const cipher = await ledgerSealOf(journal.database).cipher();
     return rows.flatMap((row) => cipher.open(row));
   };
 
-  it('says in one line what the server can, and what that cost stands in the ledger', async () => {
+  it('logs the server’s capabilities in one line, and records the cost of finding out in the ledger', async () => {
     const lines = await logLinesOf(async () => {
       const app = await worker({ probe: 'on', apiKey: KEY });
-      await until('the ledger to have it', async () => (await probed()).length > 0);
+      await until('the cost is in the ledger', async () => (await probed()).length > 0);
       await app.close();
     });
     const told = lines.filter((line) => line.includes('what the model server can'));
@@ -212,7 +225,7 @@ describe('a worker that starts', () => {
     await app.close();
   });
 
-  it('warns when the server does not answer, and starts all the same', async () => {
+  it('warns when the server does not answer, and starts anyway', async () => {
     model.dialect = dialects.fails(404, { error: { code: 'model_not_found' } });
     const warn = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
     try {
@@ -228,9 +241,9 @@ describe('a worker that starts', () => {
   });
 
   it.each([
-    ['that is switched off', { probe: 'off' }],
-    ['of the local guide', { probe: 'on', chatModel: 'local-guide', analysisModel: 'local-guide' }],
-  ])('asks nothing %s', async (_, settings) => {
+    ['when it is switched off', { probe: 'off' }],
+    ['to the local guide', { probe: 'on', chatModel: 'local-guide', analysisModel: 'local-guide' }],
+  ])('sends no probe %s', async (_, settings) => {
     const app = await worker(settings);
     await app.close();
     expect(model.requests).toEqual([]);
@@ -250,7 +263,7 @@ describe('npm run model:check', () => {
     return { code, said };
   };
 
-  it('prints what the server can with each model, and ends well', async () => {
+  it('prints the server’s capabilities with each model, and exits with 0', async () => {
     model.pages.set('/v1/models', { data: [{ id: 'gpt-4o-mini', context_length: 128_000 }] });
     const { code, said } = await check({ CHAT_MODEL: 'gpt-4o-mini', ANALYSIS_MODEL: 'own' });
     expect(said.replace(/ +/g, ' ')).toContain([' gpt-4o-mini own', 'answers yes yes'].join('\n'));
@@ -267,14 +280,14 @@ describe('npm run model:check', () => {
     expect(model.requests.every(({ key }) => key === `Bearer ${KEY}`)).toBe(true);
   });
 
-  it('ends with 1 where a model does not answer', async () => {
+  it('exits with 1 when a model does not answer', async () => {
     model.dialect = dialects.fails(404, { error: { code: 'model_not_found' } });
     const { code, said } = await check({ CHAT_MODEL: 'own', ANALYSIS_MODEL: 'own' });
     expect(said).toMatch(/^answers +http_404 model_not_found$/m);
     expect(code).toBe(1);
   });
 
-  it('takes the only model of a server, and asks which of several is meant', async () => {
+  it('uses the only model of a server, and asks which one to use when there are several', async () => {
     model.pages.set('/v1/models', { data: [{ id: 'qwen3:8b' }] });
     expect((await check({})).code).toBe(0);
     expect(model.requests.at(-1)?.body).toBeDefined();
@@ -287,7 +300,7 @@ describe('npm run model:check', () => {
   it.each([
     ['OPENAI_BASE_URL', 'localhost:11434'],
     ['MODEL_PRICES', '/no/such/prices.json'],
-  ])('says what is wrong with %s, in a sentence', async (name, value) => {
+  ])('explains in one sentence what is wrong with %s', async (name, value) => {
     const { code, said } = await check({ CHAT_MODEL: 'own', [name]: value });
     expect(said).toContain(name);
     expect(said).not.toContain('    at ');

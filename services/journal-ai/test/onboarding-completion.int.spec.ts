@@ -35,7 +35,7 @@ beforeEach(() => {
   person = new Assessment(journal, aCaller());
 });
 
-/** Answers every step, after which the model answers as given. */
+/** Answers every step; the model then returns the given analysis. */
 async function answered(
   analysis: object | string | number,
   caller: Caller = aCaller(),
@@ -55,7 +55,7 @@ const count = async (table: string, where = 'true'): Promise<number> => {
   );
   return row.count;
 };
-/** Answers every step; the replies to some never come. */
+/** Answers every step; the replies to some are lost. */
 async function answeredWithoutReply(lost: readonly number[], texts: Partial<Record<number, string>> = {}) {
   const states = [];
   for (const step of ANSWERS.keys()) {
@@ -78,7 +78,7 @@ const stores = () => ({
   messages: journal.worker.get(MessagesRepository, { strict: false }),
   marks: journal.worker.get(QuietTimeRepository, { strict: false }),
 });
-/** Connections that wait for a lock. */
+/** Returns the number of connections that wait for a lock. */
 const waiting = async (): Promise<number> => {
   const [row] = await journal.database.source.query(
     `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
@@ -86,7 +86,7 @@ const waiting = async (): Promise<number> => {
   );
   return row.count;
 };
-/** The model's verdict on texts, by what they hold. */
+/** Sets the model's verdict on texts, by their content. */
 const judge = (verdicts: Record<string, object>) =>
   journal.model.answers.set('safety_verdict', ({ messages }) => {
     const text = messages[1]?.content ?? '';
@@ -97,8 +97,8 @@ const UNCERTAIN = { level: 'uncertain', category: 'suicide', subject: 'self' };
 const resultOf = async (): Promise<OnboardingResult> => (await person.complete()).reply as OnboardingResult;
 const tasks = () => journal.app.get(TasksHandler, { strict: false });
 
-describe('the completion', () => {
-  it('has personas, insights and first steps beside the person’s own words, and says the same again', async () => {
+describe('the completion of the assessment', () => {
+  it('has personas, insights and first steps beside the person’s own words, and is the same when repeated', async () => {
     await answered(COMPLETION);
     const { requestId, status } = await person.begin();
     expect(status).toBe('pending');
@@ -147,7 +147,7 @@ describe('the completion', () => {
     expect(await count('tasks')).toBe(3);
   });
 
-  it('is one result for fifty calls at once', async () => {
+  it('is one result for fifty concurrent calls', async () => {
     await answered(COMPLETION);
     const states = await Promise.all(Array.from({ length: 50 }, () => patiently(() => person.begin())));
     const [requestId] = new Set(states.map((state) => state.requestId));
@@ -162,7 +162,7 @@ describe('the completion', () => {
     expect(await count('tasks')).toBe(3);
   });
 
-  it('is refused with the number of steps that have no answer', async () => {
+  it('is refused with the number of unanswered steps', async () => {
     const unanswered = { kind: 'conflict', code: 'onboarding_unanswered' };
     await expect(person.begin()).rejects.toMatchObject({
       ...unanswered,
@@ -175,13 +175,13 @@ describe('the completion', () => {
     });
   });
 
-  itLong('counts an answer whose reply never came', async () => {
+  itLong('counts an answer whose reply was never written', async () => {
     for (const step of [1, 2, 3, 4, 5]) await person.answer(step);
     await person.give(6);
     expect(await person.begin()).toMatchObject({ status: 'pending' });
   });
 
-  it('is nobody else’s', async () => {
+  it('is visible to its own person only', async () => {
     await answered(COMPLETION);
     const { requestId } = await person.complete();
     const stranger = new Assessment(journal, aCaller());
@@ -196,7 +196,7 @@ describe('the completion', () => {
     ['of a free person who has three shows its first persona as the fourth', 3, aCaller, 1, 4, 1],
     ['of a free person with room for one keeps to the limit', 2, aCaller, 1, 3, 0],
     ['of a premium person has no limit', 3, aPremiumCaller, 2, 6, 0],
-  ] as const)('%s, and others wait', async (_, known, callerOf, found, shown, beyond) => {
+  ] as const)('%s, and other personas wait', async (_, known, callerOf, found, shown, beyond) => {
     const caller = callerOf();
     for (const archetype of (['rebel', 'victim', 'achiever'] as const).slice(0, known))
       await givePersona(journal, caller, { archetype });
@@ -213,12 +213,12 @@ describe('the completion', () => {
   });
 
   itLong(
-    'of a free person who takes it again gives the one place beyond the limit to what it finds now',
+    'of a free person who repeats the assessment gives the one place beyond the limit to the newly found persona',
     async () => {
       const caller = aCaller();
       for (const archetype of ['rebel', 'victim', 'achiever'] as const)
         await givePersona(journal, caller, { archetype });
-      // After those, which are found by the machine's clock.
+      // Later than those, which are found by the machine's clock.
       journal.clock.set(new Date('2100-03-02T10:00:00Z'));
       await answered({ ...COMPLETION, personas: COMPLETION.personas.slice(0, 1) }, caller);
       const [first] = (await resultOf()).personas;
@@ -236,7 +236,7 @@ describe('the completion', () => {
     },
   );
 
-  it('taken again on a day gives no more insights, and takes none of the day’s', async () => {
+  it('repeated on the same day gives no more insights, and uses none of the day’s', async () => {
     await answered(COMPLETION);
     expect((await resultOf()).insights).toHaveLength(2);
     await journal.database.source.query(
@@ -249,7 +249,7 @@ describe('the completion', () => {
     expect(await count('daily_uses', `kind = 'insights'`)).toBe(0);
   });
 
-  itLong('counts each answer once for a persona that two findings turn out to be', async () => {
+  itLong('counts each answer once for a persona to which two findings belong', async () => {
     const caller = aCaller();
     const id = await givePersona(journal, caller, { archetype: 'inner_critic' });
     const cipher = await journal.worker.get(UserKeys, { strict: false }).cipherFor(caller.userId);
@@ -265,13 +265,13 @@ describe('the completion', () => {
   });
 });
 
-describe('a model', () => {
+describe('a model for the completion', () => {
   it.each([
     ['finds no persona', { ...COMPLETION, personas: [] }, 2],
     ['answers no JSON', 'Sure! Here is your assessment:', 0],
     ['refuses', 422, 0],
   ] as const)(
-    'that %s is asked once more at most, and then a rule of ours makes the persona',
+    'that %s is asked once more at most, and then a rule makes the persona',
     async (_, analysis, found) => {
       await answered(analysis);
       const { personas, insights, tasks } = await resultOf();
@@ -284,20 +284,23 @@ describe('a model', () => {
     },
   );
 
-  itLong('whose worker never came is given up, and asked anew', async () => {
-    await answered(COMPLETION);
-    const { requestId } = await person.begin();
-    const generationId = await person.completionOf(requestId);
-    await journal.database.source.query(
-      `UPDATE journal_ai.generations SET deadline_at = now() - interval '6 s' WHERE id = $1`,
-      [generationId],
-    );
-    expect(await person.begin()).toMatchObject({ requestId, status: 'pending' });
-    await journal.answer({ generationId });
-    expect(await person.state(requestId)).toMatchObject({ status: 'done' });
-  });
+  itLong(
+    'that no worker asked before the deadline is asked when the person requests the completion again',
+    async () => {
+      await answered(COMPLETION);
+      const { requestId } = await person.begin();
+      const generationId = await person.completionOf(requestId);
+      await journal.database.source.query(
+        `UPDATE journal_ai.generations SET deadline_at = now() - interval '6 s' WHERE id = $1`,
+        [generationId],
+      );
+      expect(await person.begin()).toMatchObject({ requestId, status: 'pending' });
+      await journal.answer({ generationId });
+      expect(await person.state(requestId)).toMatchObject({ status: 'done' });
+    },
+  );
 
-  itLong('that cannot be reached fails the completion, which is tried again by asking again', async () => {
+  itLong('that cannot be reached fails the completion, and the next request retries it', async () => {
     await answered(401);
     const failed = await person.complete();
     expect(failed).toMatchObject({ status: 'failed', error: { code: 'guide_unavailable' } });
@@ -335,7 +338,7 @@ describe('a killed worker', () => {
   });
 });
 
-describe('danger', () => {
+describe('danger in the assessment', () => {
   it('at step 3 gives the card and gentle steps, and nothing is concluded from any answer', async () => {
     await answered(COMPLETION, aCaller(), 3);
     const { personas, insights, tasks, safety } = await resultOf();
@@ -347,7 +350,7 @@ describe('danger', () => {
     expect(await person.flow()).toMatchObject({ completed: true });
   });
 
-  it('that is said while the model writes withholds what it found', async () => {
+  it('that is written while the model works withholds its findings', async () => {
     await answered(COMPLETION);
     const { requestId } = await person.begin();
     const gate = new Gate();
@@ -370,7 +373,7 @@ describe('danger', () => {
     expect(asked()[0]?.messages[1]?.content).not.toContain(UNSURE);
   });
 
-  it('that a second look finds in an uncertain answer whose reply never came ends it with nothing concluded', async () => {
+  it('that a second check finds in an uncertain answer without a reply ends the assessment without conclusions', async () => {
     await answeredWithoutReply([4], { 4: UNSURE });
     judge({ [UNSURE]: DANGER });
     expect(await resultOf()).toMatchObject({ personas: [], insights: [], safety: { category: 'abuse' } });
@@ -378,7 +381,7 @@ describe('danger', () => {
   });
 
   itLong(
-    'and the question, found in two answers at once, both last: the quiet day, and one question a day',
+    'found in two answers concurrently sets the quiet day, and the question is asked only once a day',
     async () => {
       await answeredWithoutReply([2, 5]);
       judge({ lazy: DANGER, Sundays: UNCERTAIN });
@@ -395,7 +398,7 @@ describe('danger', () => {
     },
   );
 
-  it('that a reply is storing at this moment is waited for, and nobody waits in a circle', async () => {
+  it('that a reply is storing at this moment is waited for, without a deadlock', async () => {
     const entryId = (await answeredWithoutReply([2]))[0]?.entryId as string;
     judge({ lazy: UNCERTAIN });
     const { requestId } = await person.begin();
@@ -406,14 +409,14 @@ describe('danger', () => {
       const { messages, marks } = stores();
       await messages.lock(transaction, userId, entryId);
       answering = journal.answer({ generationId });
-      await until('the completion waits', async () => (await waiting()) > 0);
+      await until('the completion waits for the lock', async () => (await waiting()) > 0);
       await marks.lock(transaction, userId);
     });
     await answering;
     expect(await person.state(requestId)).toMatchObject({ status: 'done' });
   });
 
-  it('in an answer that was replaced while the model wrote cannot be ruled out: nothing is concluded', async () => {
+  it('in an answer that was replaced while the model worked cannot be ruled out: nothing is concluded', async () => {
     await answered(COMPLETION);
     const { requestId } = await person.begin();
     const gate = new Gate();
@@ -427,8 +430,8 @@ describe('danger', () => {
   });
 });
 
-describe('forgetting', () => {
-  it('removes the runs and all words that nothing rests on; findings stay with theirs', async () => {
+describe('deleting the assessment', () => {
+  it('removes the runs and all words that no finding is based on; findings are kept with theirs', async () => {
     await answered(COMPLETION);
     const { personas, insights } = await resultOf();
     await journal.start(person.caller, { message: 'An entry of the journal.' });
@@ -448,7 +451,7 @@ describe('forgetting', () => {
     expect(await person.flow()).toMatchObject({ currentStep: 7 });
   });
 
-  itLong('removes everything when nothing was found, and gives up what is being written', async () => {
+  itLong('removes everything when nothing was found, and stops a reply that is being written', async () => {
     journal.model.analysis = REPLY;
     await person.answer(1);
     const { requestId } = await person.give(2);
@@ -470,7 +473,7 @@ describe('forgetting', () => {
     });
   });
 
-  it('removes an answer with a sign of danger as any other', async () => {
+  it('removes an answer with a sign of danger like any other', async () => {
     journal.model.analysis = REPLY;
     await person.answer(1, { userResponse: IN_DANGER });
     await person.forget();
@@ -480,7 +483,7 @@ describe('forgetting', () => {
   });
 
   itLong(
-    'takes the prompts along that were made of the answers, also when their personas went before',
+    'deletes the prompts made from the answers, even when their personas were deleted before',
     async () => {
       await answered(COMPLETION);
       const { personas } = await resultOf();
@@ -496,7 +499,7 @@ describe('forgetting', () => {
     },
   );
 
-  itLong('of a run that is being completed ends the completion for whoever waits', async () => {
+  itLong('during its completion fails the completion for the waiting client', async () => {
     await answered(COMPLETION);
     const { requestId } = await person.begin();
     await person.forget();
@@ -504,8 +507,8 @@ describe('forgetting', () => {
   });
 });
 
-describe('forgetting, and what is finished', () => {
-  itLong('removes the rows of finished replies and completions too', async () => {
+describe('deleting a completed assessment', () => {
+  itLong('also removes the rows of finished replies and completions', async () => {
     await answered(COMPLETION);
     await resultOf();
     expect(await count('generations')).toBe(7);
@@ -515,7 +518,7 @@ describe('forgetting, and what is finished', () => {
 });
 
 describe('first steps', () => {
-  it('are listed, completed once, and nobody else’s', async () => {
+  it('are listed, completed once, and accessible to their own person only', async () => {
     await answered(COMPLETION);
     await resultOf();
     const call = callOf(person.caller);
@@ -537,7 +540,7 @@ describe('first steps', () => {
     await expect(tasks().complete({ id: randomUUID() }, call)).rejects.toMatchObject(missing);
   });
 
-  it('hold no word of theirs in clear in the database', async () => {
+  it('have no words in plaintext in the database', async () => {
     await answered(COMPLETION);
     await resultOf();
     const rows = await journal.database.source.query(

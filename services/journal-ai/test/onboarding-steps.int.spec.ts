@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { OnboardingResult } from '@shadow-guide/contracts';
 import { aCaller, databaseCost, Gate, until } from '@shadow-guide/kernel/testing';
-import { TakeInMessage } from '../src/conversations/index.js';
-import { OnboardingRepository, RunEndingsRepository } from '../src/onboarding/index.js';
+import { AcceptMessage } from '../src/conversations/index.js';
+import { OnboardingRepository, RunCompletionsRepository } from '../src/onboarding/index.js';
 import { FakeModel } from './support/fake-model.js';
 import { GenerationListener } from './support/generation-listener.js';
 import { generationRow, usageOf } from './support/generation-rows.js';
@@ -45,8 +45,8 @@ const count = async (table: string, where = 'true'): Promise<number> => {
   return row.count;
 };
 
-describe('the flow', () => {
-  it('has six steps in their order and begins with the first', async () => {
+describe('the assessment', () => {
+  it('has six steps in their order and starts with the first', async () => {
     const flow = await person.flow();
     expect(flow.steps.map(({ stepType }) => stepType)).toEqual([
       'intro',
@@ -63,7 +63,7 @@ describe('the flow', () => {
     expect(await count('user_keys')).toBe(0);
   });
 
-  it('goes on after what was answered, with the questions as they were asked, in two statements', async () => {
+  it('continues after the answered steps, with the questions as they were asked, in two statements', async () => {
     await person.answer(1);
     await person.answer(2, { userResponse: 'Years of therapy, and I meditate.' });
     const flow = await person.flow();
@@ -73,7 +73,7 @@ describe('the flow', () => {
     expect((await databaseCost(() => person.flow())).statements).toBe(2);
   });
 
-  it('is one person’s alone', async () => {
+  it('is separate for each person', async () => {
     const { requestId } = await person.answer(1);
     const stranger = new Assessment(journal, aCaller());
     expect(await stranger.flow()).toMatchObject({ currentStep: 1 });
@@ -86,7 +86,7 @@ describe('the flow', () => {
   });
 });
 
-describe('an answer', () => {
+describe('an answer of the assessment', () => {
   it('is followed by the adapted question and its insights, outside the day’s limit', async () => {
     const before = await person.give(1);
     expect(before).toMatchObject({
@@ -121,7 +121,7 @@ describe('an answer', () => {
     expect(second?.messages[0]?.content).toContain('Next question: Which voice in you');
   });
 
-  it('is one message however often the same one is sent, also twenty times at once', async () => {
+  it('is one message however often the same one is sent, also twenty times concurrently', async () => {
     const states = await Promise.all(Array.from({ length: 20 }, () => patiently(() => person.give(1))));
     expect(new Set(states.map(({ requestId }) => requestId)).size).toBe(1);
     expect(await count('messages')).toBe(1);
@@ -133,7 +133,7 @@ describe('an answer', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('replaces the one before: the latest counts, also when it is the first one again', async () => {
+  it('replaces the previous one: the latest counts, also when it repeats the first', async () => {
     await person.answer(1);
     await person.answer(2);
     const again = await person.answer(1, { userResponse: 'I kept a diary for years.' });
@@ -145,7 +145,7 @@ describe('an answer', () => {
     expect(await count('onboarding_answers')).toBe(0);
   });
 
-  it('is refused out of order, of another type, after all, and when no guide could answer it', async () => {
+  it('is refused out of order, of another type, after the last step, and when it is not answerable', async () => {
     await expect(person.give(2)).rejects.toMatchObject({ kind: 'conflict', code: 'step_out_of_order' });
     await expect(person.give(1, { stepType: 'completion' })).rejects.toMatchObject({
       ...{ code: 'validation_failed', errors: [{ field: 'stepType' }] },
@@ -164,9 +164,9 @@ describe('an answer', () => {
 
   it.each([
     ['emoji', '🫠🫠 so tired 👨‍👩‍👧'],
-    ['right to left', 'أقول نعم للجميع وفي الليل أكون فارغا'],
+    ['right-to-left text', 'أقول نعم للجميع وفي الليل أكون فارغا'],
     ['8,000 characters', 'I say yes. 🫠 '.repeat(615).slice(0, 7_990)],
-  ])('of %s is kept letter for letter', async (_, userResponse) => {
+  ])('of %s is stored unchanged', async (_, userResponse) => {
     const quote = [...userResponse].slice(0, 12).join('').trim();
     journal.model.analysis = { ...FOUND, insights: [{ ...FOUND.insights[0], evidence: [quote] }] };
     const state = await person.answer(1, { userResponse });
@@ -174,7 +174,7 @@ describe('an answer', () => {
     expect(asked()[0]?.messages[1]?.content).toContain(userResponse);
   });
 
-  it('goes on without a reply that is late, and the late one stores nothing', async () => {
+  it('leads to the next step without a late reply, which is then not stored', async () => {
     const gate = new Gate();
     journal.model.analysisOpens = gate.opened;
     const late = await person.give(1);
@@ -204,7 +204,7 @@ describe('the day’s limit of insights', () => {
     expect(await count('daily_uses', `kind = 'insights'`)).toBe(0);
   });
 
-  it('is not used after one assessment’s worth a day either: the assessment gives no more then', async () => {
+  it('is not used after one assessment’s worth a day either: the assessment then gives no more insights', async () => {
     await person.answer(1);
     await journal.database.source.query(
       `UPDATE journal_ai.daily_uses SET used = 12 WHERE user_id = $1 AND kind = 'assessment-replies'`,
@@ -223,8 +223,8 @@ describe('the day’s limit of insights', () => {
   });
 });
 
-describe('a reset at the moment of an answer', () => {
-  /** Does something between the note of an answer and its message. */
+describe('a concurrent reset and answer', () => {
+  /** Runs work between storing the answer's row and its message. */
   function betweenNoteAndMessage(work: () => Promise<void>): void {
     const repository = journal.app.get(OnboardingRepository, { strict: false });
     const { noteAnswer } = repository;
@@ -239,16 +239,16 @@ describe('a reset at the moment of an answer', () => {
     expect(await count('generations', `status IN ('pending', 'running')`)).toBe(0);
   };
 
-  it('that comes before its message leaves no word of it', async () => {
+  it('leave no word of the answer when the reset comes before its message', async () => {
     betweenNoteAndMessage(() => person.forget());
     await expect(person.give(1)).rejects.toMatchObject({ kind: 'conflict', code: 'step_out_of_order' });
     await nothing();
     expect(await person.give(1)).toMatchObject({ status: 'pending' });
   });
 
-  it('that ends after its message leaves no word of it', async () => {
+  it('leave no word of the answer when the reset ends after its message', async () => {
     const { userId } = person.caller;
-    const endings = journal.app.get(RunEndingsRepository, { strict: false });
+    const endings = journal.app.get(RunCompletionsRepository, { strict: false });
     const [hasBegun, mayEnd] = [new Gate(), new Gate()];
     let resetting: Promise<void> = Promise.resolve();
     betweenNoteAndMessage(async () => {
@@ -274,10 +274,10 @@ describe('a reset at the moment of an answer', () => {
     await nothing();
   });
 
-  it('is seen by the worker when whoever took the answer in has ended', async () => {
+  it('are detected by the worker when the process that accepted the answer has ended', async () => {
     const requestId = randomUUID();
     const place = { kind: 'onboarding', subjectId: randomUUID() } as const;
-    const messages = journal.app.get(TakeInMessage, { strict: false });
+    const messages = journal.app.get(AcceptMessage, { strict: false });
     await messages.run({ requestId, message: ANSWERS[0], place }, person.caller);
     await person.give(1);
     await journal.answer({ generationId: await person.generationOf(requestId) });
@@ -286,12 +286,12 @@ describe('a reset at the moment of an answer', () => {
   });
 });
 
-describe('a step', () => {
+describe('a step of the assessment', () => {
   it.each([
     ['cannot be reached', 400],
     ['answers no JSON', 'I would love to help!'],
     ['gives a diagnosis', { ...REPLY, nextQuestion: 'Since when are you bipolar?' }],
-  ] as const)('is asked in its own words when the model %s', async (_, analysis) => {
+  ] as const)('uses its own words when the model %s', async (_, analysis) => {
     const own = (await person.flow()).steps[1]?.questions;
     journal.model.analysis = analysis;
     const state = await person.answer(1);
@@ -310,7 +310,7 @@ describe('a step', () => {
     expect((await person.answer(1)).reply?.analysis).toEqual({ insights: [] });
   });
 
-  it('comes after its worker was killed, however far it had got', async () => {
+  it('is completed after its worker was killed, however far it had got', async () => {
     const { requestId } = await person.give(1);
     const generationId = await person.generationOf(requestId);
     const kill = (status: string) =>
@@ -319,19 +319,19 @@ describe('a step', () => {
          WHERE id = $1 AND status <> 'done'`,
         [generationId, randomUUID(), status],
       );
-    // Before it asked.
+    // Before it called the model.
     await kill('running');
     const gate = new Gate();
     journal.model.analysisOpens = gate.opened;
     const first = journal.answer({ generationId });
     await until('the model is asked', () => asked().length === 1);
-    // After it asked, and before it stored.
+    // After the call, and before storing.
     await kill('running');
     journal.model.analysisOpens = Promise.resolve();
     await journal.answer({ generationId });
     gate.open();
     await first;
-    // After it stored.
+    // After storing.
     await journal.answer({ generationId });
     expect((await person.get(requestId)).reply?.analysis?.insights).toHaveLength(1);
     expect(await count('messages')).toBe(2);
@@ -339,8 +339,8 @@ describe('a step', () => {
   });
 });
 
-describe('safety', () => {
-  it('shows the card at once at danger; nothing is asked of a model and nothing taken up', async () => {
+describe('the safety check of the assessment', () => {
+  it('shows the card at once at danger; no model is called and nothing is used', async () => {
     const given = await person.give(1, { userResponse: IN_DANGER });
     expect(given.safety?.category).toBe('suicide');
     const generationId = await person.generationOf(given.requestId);
@@ -355,13 +355,13 @@ describe('safety', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('asks its question once when the check is unsure', async () => {
+  it('asks its question once when it is unsure', async () => {
     const state = await person.answer(1, { userResponse: UNSURE });
     expect(state).toMatchObject({ checkIn: { answer: null }, reply: { checkIn: { answer: null } } });
     expect(state.reply).not.toHaveProperty('analysis');
   });
 
-  it('takes a second look by the model, which may raise and then withholds what was found', async () => {
+  it('is repeated by the model, which may raise the level and then withholds the findings', async () => {
     journal.model.verdict = { level: 'danger', category: 'abuse', subject: 'self' };
     const state = await person.answer(1);
     expect(state.reply).toMatchObject({ safety: { category: 'abuse' } });
@@ -370,7 +370,7 @@ describe('safety', () => {
     expect(await count('insights')).toBe(0);
   });
 
-  it('is still there when the flow is read again: the card, before a question that another answer called for', async () => {
+  it('still shows its result when the assessment is read again: the card takes precedence over another answer’s question', async () => {
     const unsure = await person.give(1, { userResponse: UNSURE });
     const { support } = await person.flow();
     expect(support).toMatchObject({ entryId: unsure.entryId, checkIn: { answer: null } });
@@ -385,7 +385,7 @@ describe('safety', () => {
     expect(await person.flow()).not.toHaveProperty('support');
   });
 
-  it('is looked at once more when completing, for answers whose reply never came', async () => {
+  it('is repeated at completion for answers without a reply', async () => {
     journal.model.analysis = REPLY;
     for (const step of [1, 2, 3, 4, 5]) await person.answer(step);
     await person.give(6);
@@ -395,8 +395,8 @@ describe('safety', () => {
   });
 });
 
-describe('the simplified flow', () => {
-  it('is a run of its own with two steps, in whatever words the browser asked', async () => {
+describe('the simplified assessment', () => {
+  it('is a separate run with two steps, in the wording that the browser used', async () => {
     const simplified = true;
     await person.answer(1, { simplified, stepType: 'shadow_awareness' });
     await expect(person.give(3, { simplified })).rejects.toMatchObject({ code: 'step_out_of_order' });

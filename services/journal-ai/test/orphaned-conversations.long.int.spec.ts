@@ -4,7 +4,7 @@ import { Database } from '@shadow-guide/kernel';
 import { openOwnDatabase } from '@shadow-guide/kernel/testing';
 import { journalDatabase } from '../src/database/database.js';
 
-it('a conversation whose persona is gone goes with the migration that ties them, and stops nothing', async () => {
+it('a conversation whose persona is gone is deleted by the migration that adds the reference, and does not fail it', async () => {
   const all = journalDatabase.migrations as { name: string }[];
   const before = all.filter(({ name }) => Number(name.slice(-13)) < 1764100500000);
   expect(before.length).toBeLessThan(all.length);

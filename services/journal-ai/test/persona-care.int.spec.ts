@@ -42,7 +42,7 @@ const say = async (id: string, message = 'You call me lazy.') => {
   return turn;
 };
 
-/** Stores what was found in an entry written at this instant; the entry's id. */
+/** Stores the findings of an entry written at an instant; returns the entry's id. */
 async function find(found: Parameters<typeof aPersona>[0][], at: string, limit = -1): Promise<string> {
   const entry = await anEntry(journal.database, caller.userId, {
     now: new Date(at),
@@ -70,8 +70,8 @@ async function conversations(): Promise<number> {
   return row.n;
 }
 
-describe('what a person does with a persona', () => {
-  it('is answered 404 for a persona that is missing, waits, or is somebody else’s, and changes nothing', async () => {
+describe('a change of a persona by its person', () => {
+  it('is refused with 404 for a persona that is missing, waits, or belongs to somebody else, and changes nothing', async () => {
     const own = await givePersona(journal, caller);
     const waiting = await givePersona(journal, caller, { archetype: 'rebel', discovered: false });
     const stranger = aCaller();
@@ -94,7 +94,7 @@ describe('what a person does with a persona', () => {
     expect(await count('persona_deletions')).toBe(0);
   });
 
-  it('is stored without a readable word', async () => {
+  it('is stored without readable words', async () => {
     const id = await givePersona(journal, caller);
     await care.update({ id, name: 'canary name', note: 'canary note' }, call());
     await care.saveMemory({ id, items: ['canary memory'] }, call());
@@ -122,7 +122,7 @@ describe('a renamed persona', () => {
     expect(await care.update(nothing, call())).toMatchObject({ name: 'القاضي 🧷' });
   });
 
-  it('of unknown archetype is found by its first name and by its last one', async () => {
+  it('of unknown archetype is found by its first name and by its current one', async () => {
     const unknown = { archetype: 'unknown' } as const;
     const id = await givePersona(journal, caller, { ...unknown, name: 'The Wanderer' });
     await care.update({ id, name: 'Moss' }, call());
@@ -136,11 +136,11 @@ describe('a renamed persona', () => {
 });
 
 describe('a deleted persona', () => {
-  it('goes with its conversation, what was found in that, its evidence and memory; the rest stays', async () => {
+  it('is deleted with its conversation, the findings in that, its evidence and memory; everything else is kept', async () => {
     const other = await givePersona(journal, caller, { archetype: 'rebel' });
     const id = await givePersona(journal, caller);
     await care.update({ id, note: 'ours' }, call());
-    // The free plan gives no insight for talk with a persona.
+    // The free plan gives no insight for talking with a persona.
     caller = aPremiumCaller({ userId: caller.userId });
     await say(id);
     await say(other);
@@ -156,7 +156,7 @@ describe('a deleted persona', () => {
     expect(await messagesOf(other)).toHaveLength(2);
   });
 
-  it('is not deleted while its reply is being written, and nothing changes then', async () => {
+  it('is kept unchanged while its reply is being written', async () => {
     const id = await givePersona(journal, caller);
     const turn = await sayTo(journal, caller, id, 'You call me lazy.');
     const busy = { kind: 'conflict', code: 'turn_in_progress' };
@@ -167,7 +167,7 @@ describe('a deleted persona', () => {
     expect(await personasOf()).toEqual([]);
   });
 
-  it('leaves nothing behind when a message is sent to it at the same moment', async () => {
+  it('leaves nothing behind when a message is sent to it concurrently', async () => {
     for (let round = 0; round < 15; round += 1) {
       const id = await givePersona(journal, caller);
       if (round % 2) await say(id);
@@ -207,7 +207,7 @@ describe('a deleted persona', () => {
     );
   });
 
-  it('is found again only in words written afterwards, and so is what was merged into it', async () => {
+  it('is found again only in words written afterwards, and so are those merged into it', async () => {
     const at = (day: string) => `2026-03-0${day}T08:00:00.000Z`;
     const id = await givePersona(journal, caller);
     const rebel = await givePersona(journal, caller, { archetype: 'rebel' });
@@ -228,7 +228,7 @@ describe('a deleted persona', () => {
   });
 });
 
-describe('two personas that are one', () => {
+describe('two merged personas', () => {
   const twoTalkedWith = async () => {
     const first = await find([{ evidence: ['not good enough'] }], '2026-03-01T10:00:00.000Z');
     const second = await find(
@@ -244,7 +244,7 @@ describe('two personas that are one', () => {
     return { first, second, kept: idOf('inner_critic'), gone: idOf('rebel') };
   };
 
-  it('have their evidence, conversation, memories and notes together, and strength computed anew', async () => {
+  it('have their evidence, conversation, memories and notes combined, and their strength recomputed', async () => {
     caller = aPremiumCaller();
     const { first, second, kept, gone } = await twoTalkedWith();
     await say(kept, 'You call me lazy, first.');
@@ -297,7 +297,7 @@ describe('two personas that are one', () => {
     expect(persona?.evidence.map(({ quote }) => quote).slice(0, 2)).toEqual(['no more', 'enough']);
   });
 
-  it('lose no message when the one that stays had none, nor the way to ask for a failed reply again', async () => {
+  it('lose no message when the remaining one had none, and a failed reply can still be retried', async () => {
     const { kept, gone } = await twoTalkedWith();
     journal.model.onChat = (stream) => stream.refuse(400);
     const failed = await say(gone);
@@ -310,7 +310,7 @@ describe('two personas that are one', () => {
     expect(await messagesOf(kept)).toMatchObject([{ status: 'answered' }, { content: 'I hear you.' }]);
   });
 
-  it('are refused with themselves, and while a reply of either is being written', async () => {
+  it('must be different ones, and not while a reply of either is being written', async () => {
     const { kept, gone } = await twoTalkedWith();
     await expect(care.merge({ id: kept, otherId: kept }, call())).rejects.toMatchObject({
       code: 'validation_failed',
@@ -325,7 +325,7 @@ describe('two personas that are one', () => {
     expect(await personasOf()).toHaveLength(2);
   });
 
-  it('are merged once, whatever the direction and what else happens at that moment', async () => {
+  it('are merged once, whatever the direction and whatever happens concurrently', async () => {
     for (let round = 0; round < 12; round += 1) {
       caller = aCaller();
       const { kept, gone } = await twoTalkedWith();
@@ -363,10 +363,10 @@ describe('two personas that are one', () => {
   });
 });
 
-describe('what a persona remembers', () => {
+describe('a persona’s memory', () => {
   const noting = (text: string, quote: string) => ({ ...NOTED, insights: [], remember: [{ text, quote }] });
 
-  it('is what the model noted of a message and what the person wrote, and the next reply is written from it', async () => {
+  it('consists of the model’s notes on messages and the person’s own, and is used for the next reply', async () => {
     const id = await givePersona(journal, caller);
     expect(await care.getMemory({ id }, call())).toEqual({ items: [] });
     journal.model.analysis = noting('You live with your sister.', 'with my sister');
@@ -398,7 +398,7 @@ describe('what a persona remembers', () => {
     expect(await care.getMemory({ id }, call())).toEqual({ items: [] });
   });
 
-  it('that cannot be opened is left out of the reply, which is written', async () => {
+  it('is left out of the reply when it cannot be decrypted, and the reply is still written', async () => {
     const id = await givePersona(journal, caller);
     await journal.database.source.query(`UPDATE journal_ai.personas SET memory = '\\x01' WHERE id = $1`, [
       id,

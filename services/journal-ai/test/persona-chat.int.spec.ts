@@ -51,7 +51,7 @@ async function personaRow() {
 }
 
 describe("a persona's reply", () => {
-  it('has the response, the mood and the insights, published to listeners and stored', async () => {
+  it('has the text, the mood and the insights, published to subscribers and stored', async () => {
     const turn = await say();
     const listener = await GenerationListener.open(journal, caller.userId, turn.requestId, 'persona-reply');
     await journal.answer(turn);
@@ -96,7 +96,7 @@ describe("a persona's reply", () => {
     });
   });
 
-  it('notes what the message is about: a topic that leads back to it', async () => {
+  it('stores the message’s topic, which links back to the message', async () => {
     const topics = [{ tag: 'rest', category: 'pattern', sentiment: 'negative', intensity: 4 }];
     journal.model.analysis = { ...NOTED, topics };
     const turn = await say();
@@ -110,7 +110,7 @@ describe("a persona's reply", () => {
     expect(found.personaConversations).toMatchObject([{ id: messages[0]?.id, userMessage: MESSAGE }]);
   });
 
-  it('never uses up the day’s insight of the free plan, and says nothing of its limit', async () => {
+  it('never uses up the day’s insight of the free plan, and mentions no limit', async () => {
     caller = aCaller();
     persona = await givePersona(journal, caller);
     for (const message of [MESSAGE, 'You are lazy yourself.']) {
@@ -145,7 +145,7 @@ describe("a persona's reply", () => {
     expect(instructionsFor(ordinary)).not.toContain('Care:');
   });
 
-  it('is asked for again with the same id when the guide failed, and the message stands once', async () => {
+  it('can be requested again with the same id after the guide failed, and the message is stored once', async () => {
     journal.model.onChat = (stream) => stream.refuse(400);
     const failed = await say();
     await journal.answer(failed);
@@ -162,7 +162,7 @@ describe("a persona's reply", () => {
     expect(await say(MESSAGE, failed.requestId)).toMatchObject({ status: 'done', reply: { mood: 'tender' } });
   });
 
-  it('is stored once, with one memory, when its worker falls silent and another takes over', async () => {
+  it('is stored once, with one memory, when its worker stalls and another takes over', async () => {
     journal.model.analysis = { ...NOTED, remember: [{ text: 'You rest.', quote: 'I rest' }] };
     const gate = new Gate();
     journal.model.onChat = async (stream, request) => {
@@ -179,7 +179,7 @@ describe("a persona's reply", () => {
       [turn.generationId],
     );
     const taken = journal.answer(turn);
-    await until('it is asked again', () => journal.model.chatsAbout(MESSAGE).length > before + 1);
+    await until('the model is asked again', () => journal.model.chatsAbout(MESSAGE).length > before + 1);
     gate.open();
     await Promise.all([silent, taken]);
     expect(errors.mock.calls).toEqual([]);
@@ -197,7 +197,7 @@ describe("a persona's reply", () => {
     await expect(say('word '.repeat(1_700))).rejects.toMatchObject({ code: 'input_not_answerable' });
   });
 
-  it('keeps the text so far when it breaks off, and says so', async () => {
+  it('keeps the text so far when it breaks off, and is marked as cut', async () => {
     const turn = await say();
     const listener = await GenerationListener.open(journal, caller.userId, turn.requestId, 'persona-reply');
     const isHeard = new Gate();
@@ -241,7 +241,7 @@ describe('talking with a persona', () => {
     expect(await personaRow()).toMatchObject({ working_with: false, last_interaction: null });
   });
 
-  it('is answered 404 for a persona that is missing, not discovered, or of somebody else', async () => {
+  it('is refused with 404 for a persona that is missing, not discovered, or belongs to somebody else', async () => {
     const hidden = await givePersona(journal, caller, { archetype: 'rebel', discovered: false });
     const stranger = aCaller();
     const foreign = await givePersona(journal, stranger);
@@ -260,7 +260,7 @@ describe('talking with a persona', () => {
     expect(await generationRow(journal, turn)).toMatchObject({ stop_requested: false });
   });
 
-  it('refuses request ids that are used for another persona or the journal, and the other way round', async () => {
+  it('refuses request ids that are used for another persona or the journal, and vice versa', async () => {
     const other = await givePersona(journal, caller, { archetype: 'rebel' });
     const reused = { kind: 'conflict', code: 'request_id_reused' };
     const turn = await say();
@@ -271,7 +271,7 @@ describe('talking with a persona', () => {
     await expect(sayTo(journal, caller, other, MESSAGE, entry.requestId)).rejects.toMatchObject(reused);
   });
 
-  it('accepts a request id once when the journal and a persona get it at the same moment', async () => {
+  it('accepts a request id once when it is sent to the journal and a persona concurrently', async () => {
     for (let round = 0; round < 10; round += 1) {
       caller = aCaller();
       persona = await givePersona(journal, caller);
@@ -303,7 +303,7 @@ describe('a long conversation', () => {
   it('is read in parts, the latest first, each part oldest first', async () => {
     const first = await say('You call me lazy, first.');
     await journal.answer(first);
-    // Copies that cannot be opened: they count, and are left out of what is shown.
+    // Copies that cannot be decrypted: they are counted, and left out of the result.
     await journal.database.source.query(
       `INSERT INTO journal_ai.messages (id, conversation_id, user_id, role, content, local_date, created_at, request_id)
        SELECT gen_random_uuid(), conversation_id, user_id, role, content, local_date, created_at, gen_random_uuid()
@@ -328,12 +328,12 @@ describe('a long conversation', () => {
   });
 });
 
-describe('a persona over what the plan allows', () => {
+describe('a persona over the plan’s limit', () => {
   const archetypes = ['rebel', 'victim', 'achiever'] as const;
   const list = async (by = caller) =>
     journal.app.get(ListPersonas, { strict: false }).run(by.userId, by.entitlements.limits.personas);
 
-  /** Four personas of a premium time, the first of which is the oldest; then the plan ends. */
+  /** Creates four personas in a premium period, the first of which is the oldest; then the plan ends. */
   async function downgraded() {
     const premium = aCallerOn('premium', { userId: caller.userId });
     const ids = [persona];
@@ -342,7 +342,7 @@ describe('a persona over what the plan allows', () => {
     return { premium, ids: ids as [string, string, string, string] };
   }
 
-  it('stays readable and takes no new message; the first discovered do', async () => {
+  it('stays readable and accepts no new message; the first discovered ones do', async () => {
     const { premium, ids } = await downgraded();
     const over = ids[3];
     await sayTo(journal, premium, over, MESSAGE).then(journal.answer);
@@ -364,7 +364,7 @@ describe('a persona over what the plan allows', () => {
     expect((await list(premium)).some(({ readOnly }) => readOnly)).toBe(false);
   });
 
-  it('can be talked with again once there is room, and at any time when it came from the assessment', async () => {
+  it('can be talked with again once there is room, and always when it came from the assessment', async () => {
     const { ids } = await downgraded();
     const [first, , , over] = ids;
     const care = journal.app.get(PersonaCareHandler, { strict: false });

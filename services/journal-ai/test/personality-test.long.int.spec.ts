@@ -36,8 +36,8 @@ const answer = async (test: { requestId: string }) => journal.answer(await gener
 const rowsOf = async (table: string): Promise<Record<string, Buffer>[]> =>
   journal.database.source.query(`SELECT * FROM journal_ai.${table} WHERE user_id = $1`, [caller.userId]);
 
-describe('a test of a style', () => {
-  it('is a sample in that style with what else was saved, and no conversation', async () => {
+describe('a sample of a style', () => {
+  it('uses that style with the other saved settings, and belongs to no conversation', async () => {
     const saved = { ...guideDefaults, personalityStyle: 'playful-healer', responseLength: 'short' } as const;
     await journal.guideHandler.save(saved, callOf(caller));
     const test = await start();
@@ -60,7 +60,7 @@ describe('a test of a style', () => {
     );
   });
 
-  it('goes with its generation', async () => {
+  it('is deleted with its generation', async () => {
     const test = await start();
     await answer(test);
     await journal.database.source.query('DELETE FROM journal_ai.generations WHERE user_id = $1', [
@@ -76,7 +76,7 @@ describe('a test of a style', () => {
     });
   });
 
-  it('is one for the same request, and one at a time', async () => {
+  it('is created once per request, and one at a time', async () => {
     const requestId = randomUUID();
     const states = await Promise.all([start({ requestId }), start({ requestId })]);
     expect(states).toMatchObject([
@@ -94,7 +94,7 @@ describe('a test of a style', () => {
     expect(await start()).toMatchObject({ status: 'pending' });
   });
 
-  it('is somebody’s own', async () => {
+  it('is visible to its own person only', async () => {
     const { requestId } = await start();
     const unknown = { kind: 'not_found', code: 'turn_not_found' };
     await expect(get(requestId, aCallerOn('premium'))).rejects.toMatchObject(unknown);
@@ -104,7 +104,7 @@ describe('a test of a style', () => {
   it.each([
     ['refuses', (stream: { refuse(status: number): void }) => stream.refuse(400)],
     ['says nothing', (stream: { finish(): void }) => stream.finish()],
-  ])('fails when the model %s, and makes room for the next', async (_how, onChat) => {
+  ])('fails when the model %s, and does not block the next one', async (_how, onChat) => {
     journal.model.onChat = onChat;
     const test = await start();
     await answer(test);
@@ -118,7 +118,7 @@ describe('a test of a style', () => {
     expect((await get(next.requestId)).status).toBe('done');
   });
 
-  it('is written by the next worker when one was killed over it', async () => {
+  it('is written by the next worker when one was killed while writing it', async () => {
     const test = await start();
     const { generationId } = await generationOf(test);
     await journal.database.source.query(
@@ -129,7 +129,7 @@ describe('a test of a style', () => {
     expect(await get(test.requestId)).toMatchObject({ status: 'done', attempt: 2 });
   });
 
-  it('fails for who asks when nobody took it in its time, and holds up no other', async () => {
+  it('fails for a waiting person when no worker claimed it in time, and delays no other', async () => {
     const [late, later] = [await start(), randomUUID()];
     const expire = () =>
       journal.database.source.query(
@@ -146,8 +146,8 @@ describe('a test of a style', () => {
   });
 });
 
-describe('words of danger in a test', () => {
-  it('get the card at once, without any model, and a quiet day', async () => {
+describe('words of danger in a sample’s message', () => {
+  it('get the card at once, without any model, and start the quiet time', async () => {
     const state = await start({ testMessage: 'I want to kill myself tonight.' });
     expect(state).toMatchObject({
       status: 'done',
@@ -160,7 +160,7 @@ describe('words of danger in a test', () => {
     expect(journal.model.requests[0]?.messages[0]?.content).toMatch(/^Care: after danger\./m);
   });
 
-  it('are not in the fixed message', () => {
+  it('do not occur in the fixed message', () => {
     expect(checkSafety(PERSONALITY_TEST_MESSAGE)).toBeNull();
   });
 });

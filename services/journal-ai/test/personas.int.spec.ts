@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Archetype, EntitlementsChanged } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
-import { type Database, isServerAway, logger, ManualClock } from '@shadow-guide/kernel';
+import { type Database, isServerUnavailable, logger, ManualClock } from '@shadow-guide/kernel';
 import { aCaller } from '@shadow-guide/kernel/testing';
 import { journalKeys } from '../src/encryption/journal-keys.js';
 import { DiscoverWaitingPersonas } from '../src/personas/discover-waiting-personas.js';
@@ -60,13 +60,13 @@ async function saveAgain(
   });
 }
 
-/** Retries when the pool has no free connection, as a worker does. */
+/** Retries when the pool has no connection available, as a worker does. */
 async function untilBack(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
-      if (!isServerAway(error) || tries === 10) throw error;
+      if (!isServerUnavailable(error) || tries === 10) throw error;
     }
   }
 }
@@ -84,7 +84,7 @@ function entitlementsFor(personas: number, changedAt: string): EntitlementsChang
 }
 
 describe('a persona', () => {
-  it('is listed with the quotes it was found in', async () => {
+  it('is listed with the quotes in which it was found', async () => {
     const entryId = await save([{ evidence: ['not good enough', 'I should have known'] }]);
     expect(await lists.run(userId)).toEqual([
       {
@@ -136,7 +136,7 @@ describe('a persona', () => {
     await save([{}], { at: '2026-03-01T20:00:00.000Z' });
     expect(await strength('2026-03-02T12:00:00Z')).toBe(19);
     await save([{}], { at: '2026-03-02T10:00:00.000Z' });
-    // Its answer came late: the day before is counted already.
+    // Its reply came late: the day before is counted already.
     await save([{}], { at: '2026-03-01T21:00:00.000Z' });
     expect(await strength('2026-03-02T12:00:00Z')).toBe(35);
     expect(await strength('2026-09-12T12:00:00Z')).toBe(17);
@@ -190,7 +190,7 @@ describe('a persona', () => {
     expect(readable).not.toMatch(/canary|mistakes|strict|inner_critic|"(archetype|strength)": [^n]/);
   });
 
-  it('is invisible to others, and the list costs one query', async () => {
+  it('is invisible to others, and the list needs one query', async () => {
     await save([{}]);
     await lists.run(userId);
     const spy = jest.spyOn(database, 'query');
@@ -200,7 +200,7 @@ describe('a persona', () => {
     spy.mockRestore();
   });
 
-  it('with a damaged row is left out, and the others are listed', async () => {
+  it('is left out when its row is damaged, and the others are listed', async () => {
     await save([{}, { archetype: 'rebel' }]);
     const rebel = (await lists.run(userId)).find(({ archetype }) => archetype === 'rebel');
     await database.query(
@@ -213,7 +213,7 @@ describe('a persona', () => {
   });
 });
 
-describe('more personas than one person may have', () => {
+describe('personas beyond the maximum per person', () => {
   const many: Found[] = Array.from({ length: 200 }, (_, index) => ({
     archetype: 'unknown',
     name: `Voice ${index}`,
@@ -226,7 +226,7 @@ describe('more personas than one person may have', () => {
     return row.n;
   };
 
-  it('are left out of what is stored; the insights, topics and known personas of the entry are not', async () => {
+  it('are not stored; the insights, topics and known personas of the entry are', async () => {
     await save([...many.slice(0, 199)]);
     const found = [{ archetype: 'rebel' as const }, { archetype: 'victim' as const }, { ...many[0] }];
     const personas = found.map((change) => aPersona(change));
@@ -246,7 +246,7 @@ describe('more personas than one person may have', () => {
     expect(known).toEqual([{ n: 2 }, { n: 3 }]);
   });
 
-  it('that are stored already are still known', async () => {
+  it('are still recognized when they are stored already', async () => {
     const late: Found = { archetype: 'unknown', name: 'Late' };
     await save([late]);
     const move = (from: string, to: string) =>
@@ -266,7 +266,7 @@ describe('more personas than one person may have', () => {
   });
 });
 
-describe("the plan's number of personas", () => {
+describe('the plan’s number of personas', () => {
   const three: Found[] = [{ archetype: 'rebel' }, { archetype: 'victim' }];
 
   async function fourFound(): Promise<void> {
@@ -282,7 +282,7 @@ describe("the plan's number of personas", () => {
     expect(await archetypesOf()).toHaveLength(3);
   });
 
-  it('holds when turns end at once', async () => {
+  it('is enforced for turns that end concurrently', async () => {
     const all: Archetype[] = ['rebel', 'victim', 'achiever', 'saboteur', 'controller', 'caretaker'];
     await Promise.all(all.map((archetype) => save([{ archetype }], { limit: 3 })));
     expect(await archetypesOf()).toHaveLength(3);

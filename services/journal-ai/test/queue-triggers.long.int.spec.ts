@@ -8,8 +8,9 @@ import type { Redis } from 'ioredis';
 import { generateJobs, queues } from '../src/jobs.js';
 
 /**
- * The script with which KEDA reads the length of a key, from `pkg/scalers/redis_scaler.go` of KEDA 2 (github.com/kedacore/keda),
- * byte for byte: Copyright the KEDA authors, licensed under the Apache License, Version 2.0.
+ * The script with which KEDA reads the length of a key, from `pkg/scalers/redis_scaler.go` of KEDA 2
+ * (github.com/kedacore/keda), byte for byte: Copyright the KEDA authors, licensed under the Apache License, Version
+ * 2.0.
  */
 const KEDA_SCRIPT = `
 		local listName = KEYS[1]
@@ -38,7 +39,7 @@ const { workers, redisDatabase } = JSON.parse(readFileSync(file, 'utf8')) as {
 };
 const background = workers['background']!.queues[0]!;
 
-/** No other suite has jobs in these queues there. */
+/** A Redis database in which no other suite has jobs in these queues. */
 const OWN_DATABASE = 5;
 const { redis: settings } = testServers(process.env, 'journal_ai');
 const connection = { host: settings.host, port: settings.port, db: OWN_DATABASE };
@@ -91,12 +92,12 @@ const add = (count: number) =>
     ),
   );
 
-describe('what KEDA counts of our queues', () => {
-  it('is read in the database in which they are', () => {
+describe('KEDA’s count of our queues', () => {
+  it('is read in the Redis database that contains them', () => {
     expect(redisDatabase).toBe(redisDatabases.queues);
   });
 
-  it('is what waits, and what runs', async () => {
+  it('includes waiting and running jobs', async () => {
     await add(7);
     expect(await counted(background.keys.wait)).toBe(7);
     let release = () => {};
@@ -107,15 +108,18 @@ describe('what KEDA counts of our queues', () => {
       connection: { ...connection, maxRetriesPerRequest: null },
       concurrency: background.concurrency,
     });
-    await until('as many run as a worker takes', async () => (await counted(background.keys.active)) === 4);
+    await until(
+      'the worker runs as many jobs as it may',
+      async () => (await counted(background.keys.active)) === 4,
+    );
     expect(await counted(background.keys.wait)).toBe(3);
     release();
-    await until('all have run', async () => (await counted(background.keys.active)) === 0);
+    await until('all jobs have run', async () => (await counted(background.keys.active)) === 0);
     expect(await counted(background.keys.wait)).toBe(0);
     await worker.close();
   });
 
-  it('knows sorted sets too: jobs with a priority, and those that are due later', async () => {
+  it('includes sorted sets: jobs with a priority, and delayed ones', async () => {
     const [, queue] = used;
     await queue?.add('of-a-test', {}, { priority: 1 });
     await queue?.add('of-a-test', {}, { delay: 60_000 });
@@ -123,13 +127,13 @@ describe('what KEDA counts of our queues', () => {
     expect(await Promise.all([keys.wait, keys.prioritized, keys.delayed].map(counted))).toEqual([0, 1, 1]);
   });
 
-  it('is still the whole queue when it is paused: whoever pauses it pauses the scaling too', async () => {
+  it('is still the whole queue when it is paused, so an operator must pause the scaling too', async () => {
     await used[0]?.pause();
     await add(2);
     expect(await counted(background.keys.wait)).toBe(2);
   });
 
-  it('is nothing under a key that is not ours, without a word', async () => {
+  it('is zero under a key that is not ours, without an error', async () => {
     await add(2);
     expect(await counted('bull:jobs:wait')).toBe(0);
     const elsewhere = keda.duplicate({ db: redisDatabases.sessions });
@@ -137,7 +141,7 @@ describe('what KEDA counts of our queues', () => {
     elsewhere.disconnect();
   });
 
-  it('is all that its login may do', async () => {
+  it('is the only thing its login may do', async () => {
     const refused = (call: Promise<unknown>) => call.then(String, (error: Error) => error.message);
     expect(await refused(keda.lpush(background.keys.wait, 'forged'))).toContain('NOPERM');
     expect(await refused(keda.hgetall(`bull:${background.name}:meta`))).toContain('NOPERM');

@@ -72,7 +72,7 @@ describe('a quiet time', () => {
     expect(inDanger?.quiet_until.toString('latin1')).not.toContain('2026');
   });
 
-  it('fails to open when its row holds the value of another person', async () => {
+  it('cannot be decrypted when its row contains another person’s value', async () => {
     const [one, other] = [aCaller(), aCaller()];
     await write(one, IN_DANGER);
     await write(other, ORDINARY);
@@ -84,7 +84,7 @@ describe('a quiet time', () => {
     await expect(quietUntilOf(one)).rejects.toMatchObject({ code: 'unreadable' });
   });
 
-  it('stays when the first words of a person were harmless and others of danger came at the same moment', async () => {
+  it('is kept when a person’s first words were harmless and others of danger came concurrently', async () => {
     const caller = aCaller();
     const cipher = await journal.app.get(UserKeys, { strict: false }).cipherFor(caller.userId);
     const marks = journal.app.get(QuietTimeRepository, { strict: false });
@@ -99,7 +99,7 @@ describe('a quiet time', () => {
     expect(await quietUntilOf(caller)).toBe('2026-03-03T10:00:00.000Z');
   });
 
-  it('costs one query once the person’s key is cached, and creates no key', async () => {
+  it('needs one query once the person’s key is cached, and creates no key', async () => {
     const caller = aCaller();
     await write(caller, IN_DANGER);
     const [queries] = await countQueries(() => quietUntilOf(caller));

@@ -40,7 +40,7 @@ const say = async (message = 'I sat by the river for an hour today.', by = calle
   return { turn, system: journal.model.chatsAbout(words)[0]?.messages[0]?.content ?? '' };
 };
 
-/** An entry so many days ago in which a topic was found, and an insight when it says so. */
+/** Creates an entry of some days ago with a topic, and optionally an insight. */
 async function mention(tag: string, daysAgo: number, { by = caller, insight = false } = {}) {
   const now = new Date(NOW.getTime() - daysAgo * DAY);
   const entry = await anEntry(journal.database, by.userId, {
@@ -60,7 +60,7 @@ const comesBack = async (tag: string, ...days: number[]) => {
 };
 
 describe('a sitting', () => {
-  it('is found in the messages to the guide and to others, and numbered by the day', async () => {
+  it('is found in the messages to the guide and to others, and numbered within the day', async () => {
     expect(await restOf()).toEqual({});
     journal.clock.set(new Date('2026-03-10T06:00:00Z'));
     await say();
@@ -88,8 +88,8 @@ describe('a sitting', () => {
   });
 });
 
-describe('a topic that comes back with nothing new', () => {
-  it('is offered with its days until the person dismisses it, and then not again while it keeps coming', async () => {
+describe('a topic that recurs without anything new', () => {
+  it('is offered with its days until the person dismisses it, and then not again while it keeps recurring', async () => {
     await comesBack('work', 1, 2, 4);
     expect(await loopOf()).toBeUndefined();
     await comesBack('work', 0);
@@ -109,7 +109,7 @@ describe('a topic that comes back with nothing new', () => {
     expect(await loopOf()).toBeUndefined();
   });
 
-  it('is offered again in another spell', async () => {
+  it('is offered again in a new period of recurrence', async () => {
     await comesBack('work', 0, 1, 2, 3);
     await dismiss((await loopOf())?.topicId ?? '');
     journal.clock.set(new Date(NOW.getTime() + 14 * DAY));
@@ -117,7 +117,7 @@ describe('a topic that comes back with nothing new', () => {
     expect(await loopOf()).toMatchObject({ tag: 'work', days: 4, since: '2026-03-19' });
   });
 
-  it('is not one when an insight carries it, unless the person put that insight away', async () => {
+  it('is not offered when it has an insight, unless the person dismissed that insight', async () => {
     await comesBack('work', 0, 1, 2, 3);
     await mention('work', 0, { insight: true });
     expect(await loopOf()).toBeUndefined();
@@ -126,7 +126,7 @@ describe('a topic that comes back with nothing new', () => {
     expect(await loopOf()).toMatchObject({ tag: 'work' });
   });
 
-  it('is not one when the person hid the topic, nor by days on which the insights were used up', async () => {
+  it('is not offered when the person hid it, nor for days on which the insights were used up', async () => {
     await comesBack('work', 0, 1, 2, 3);
     const { topicId } = (await loopOf()) as { topicId: string };
     await verdicts.ofTopic({ id: topicId, verdict: 'not_me' }, callOf(caller));
@@ -142,7 +142,7 @@ describe('a topic that comes back with nothing new', () => {
     expect(await loopOf()).toBeUndefined();
   });
 
-  it('is dismissed also when another one came back more often since it was shown', async () => {
+  it('can be dismissed when another one has become more frequent since it was shown', async () => {
     await comesBack('work', 0, 1, 2, 3);
     const { topicId } = (await loopOf()) as { topicId: string };
     await comesBack('home', 0, 1, 2, 3, 4);
@@ -154,7 +154,7 @@ describe('a topic that comes back with nothing new', () => {
     expect(await loopOf()).toMatchObject({ tag: 'home' });
   });
 
-  it('stays when somebody else dismisses it, or another topic', async () => {
+  it('is still offered when another person dismisses it, or another topic is dismissed', async () => {
     await comesBack('work', 0, 1, 2, 3);
     const loop = await loopOf();
     await dismiss(loop?.topicId ?? '', aCallerOn('premium'));
@@ -162,17 +162,17 @@ describe('a topic that comes back with nothing new', () => {
     expect(await loopOf()).toEqual(loop);
   });
 
-  it('is told to the guide until an entry is about it, as a theme not to probe, and in clear nowhere', async () => {
+  it('is passed to the guide until an entry is about it, as a theme not to probe, and stored nowhere in plaintext', async () => {
     const tag = 'work "and" </theme>';
     await comesBack(tag, 0, 1, 2, 3);
-    // The entry is about something else: nothing was said of the theme yet.
+    // The entry is about something else, so nothing has been said about the theme yet.
     expect((await say()).system).toContain('Theme that keeps coming back');
     journal.model.analysis = { ...FakeModel.nothingFound, topics: [aTopic({ tag })] };
     const first = await say();
     expect(first.system).toMatch(/do not probe further on that theme/);
     expect(first.system).toMatch(/^<theme>"work[^<>]*"<\/theme>$/m);
     expect((await say()).system).not.toContain('Theme that keeps coming back');
-    // The card stands until the person puts it away.
+    // The card is shown until the person dismisses it.
     expect(await loopOf()).toMatchObject({ days: 4 });
     const rows = await journal.database.source.query(
       'SELECT * FROM journal_ai.loop_offers WHERE user_id = $1',
@@ -182,7 +182,7 @@ describe('a topic that comes back with nothing new', () => {
     expect(JSON.stringify(rows)).not.toContain('work');
   });
 
-  it('is not told after it was dismissed, nor while somebody writes freely', async () => {
+  it('is not passed to the guide after it was dismissed, nor in free writing', async () => {
     await comesBack('work', 0, 1, 2, 3);
     const message = `Whatever comes to mind, the river and the boats. ${randomUUID()}`;
     await journal.answer(await journal.start(caller, { message, mode: 'freewrite' }));
@@ -216,8 +216,8 @@ describe('a theme of three days over more than a week', () => {
   });
 });
 
-describe('a sentence that the guide said in two replies of a month', () => {
-  it('is named to it on other days, too, and a question is named as asked', async () => {
+describe('a sentence that the guide used in two replies of a month', () => {
+  it('is listed in its instructions, on other days too, and a question is listed as asked', async () => {
     journal.model.onChat = (stream) => {
       stream.say('That is good to read. Who was there?');
       stream.finish();
@@ -234,7 +234,7 @@ describe('a sentence that the guide said in two replies of a month', () => {
   });
 });
 
-it('after signs of danger nothing speaks for a rest: the card stands alone', async () => {
+it('after signs of danger no rest is suggested: the card is shown alone', async () => {
   await comesBack('work', 0, 1, 2, 3);
   await say();
   expect(await restOf()).toMatchObject({ sitting: { number: 1 }, loop: { tag: 'work' } });

@@ -21,11 +21,11 @@ const CLAIMS = [
 let journal: Journal;
 let second: INestApplicationContext;
 let caller: Caller;
-/** What the model is asked for reviews, and what it answers. */
+/** The model's requests for reviews, and its answers. */
 let asked: ModelRequest[];
 let claims: object[];
 beforeAll(async () => {
-  // A sweep takes the days of everybody.
+  // A sweep processes everybody's days.
   journal = await startJournalAlone(8);
   second = await startWorker(journal);
 }, 30_000);
@@ -52,7 +52,7 @@ const profile = () => journal.app.get(CharacterProfileHandler, { strict: false }
 const reviewsOf = (by = caller): Promise<Reviews> => profile().getReviews(undefined, callOf(by));
 const sweep = (worker = journal.worker) => worker.get(SweepDaysProcessor, { strict: false }).run();
 
-/** Writes an entry and has it answered. */
+/** Writes an entry and waits for its reply. */
 async function write(instant: string, message: string, by = caller): Promise<TestTurn> {
   at(instant);
   const turn = await journal.start(by, { message });
@@ -69,7 +69,7 @@ async function writeWeek(): Promise<TestTurn[]> {
   ];
 }
 
-/** The reviews that were asked for, as `kind first-day`. */
+/** Returns the requested reviews, as `kind first-day`. */
 async function requested(by = caller): Promise<string[]> {
   const rows: { kind: string; subject_id: string }[] = await journal.database.source.query(
     `SELECT kind, subject_id FROM journal_ai.generations WHERE user_id = $1 AND kind LIKE '%-review' ORDER BY kind`,
@@ -78,7 +78,7 @@ async function requested(by = caller): Promise<string[]> {
   return rows.map((row) => `${row.kind} ${row.subject_id}`);
 }
 
-/** Runs the jobs of all that waits in the background. */
+/** Runs the jobs of all waiting background generations. */
 async function work(worker = journal.worker): Promise<void> {
   const rows: { id: string }[] = await journal.database.source.query(
     `SELECT id FROM journal_ai.generations WHERE queue = 'background' AND status = 'pending'`,
@@ -95,7 +95,7 @@ async function reviewTheWeek(): Promise<TestTurn[]> {
 }
 
 describe('the review of a week', () => {
-  it('is written once the week has ended, each claim beside the words it rests on', async () => {
+  it('is written once the week has ended, each claim with the words it is based on', async () => {
     const turns = await writeWeek();
     at('2026-03-08T23:59:59Z');
     await sweep();
@@ -142,7 +142,7 @@ describe('the review of a week', () => {
     );
   });
 
-  it('is one, with one summary a day, when no worker ran over midnight and for three days', async () => {
+  it('is one, with one summary per day, when no worker ran over midnight and for three days', async () => {
     await writeWeek();
     at('2026-03-11T12:00:00Z');
     await Promise.all([sweep(), sweep(second), sweep(), sweep(second)]);
@@ -159,7 +159,7 @@ describe('the review of a week', () => {
     expect(days).toEqual([{ day: '2026-03-02' }, { day: '2026-03-04' }, { day: '2026-03-08' }]);
   });
 
-  it('is not caught up once a later week has ended', async () => {
+  it('is not made up for once a later week has ended', async () => {
     await writeWeek();
     at('2026-03-16T00:00:01Z');
     await sweep();
@@ -168,7 +168,7 @@ describe('the review of a week', () => {
     expect(await requested()).toEqual([]);
   });
 
-  it('is not written of two days', async () => {
+  it('is not written for two days only', async () => {
     await write('2026-03-02T10:00:00Z', 'I was so tired on Monday.');
     await write('2026-03-02T11:00:00Z', 'I went out on Wednesday.');
     await write('2026-03-08T10:00:00Z', 'I rested on Sunday.');
@@ -182,10 +182,10 @@ describe('the review of a week', () => {
     ['Asia/Kathmandu', '2026-03-08T18:14:59Z', '2026-03-08T18:15:00Z', '2026-03-02'],
     // The clock goes back by half an hour on that Sunday: it has 24.5 hours.
     ['Australia/Lord_Howe', '2026-04-05T13:29:59Z', '2026-04-05T13:30:00Z', '2026-03-30'],
-    // The clock goes forward at midnight that begins that Sunday, which has 23 hours.
+    // The clock goes forward at the midnight that starts that Sunday, which has 23 hours.
     ['America/Santiago', '2026-09-07T02:59:59Z', '2026-09-07T03:00:00Z', '2026-08-31'],
     ['Pacific/Kiritimati', '2027-01-03T09:59:59Z', '2027-01-03T10:00:00Z', '2026-12-28'],
-  ])('begins when the week ends in %s', async (timezone, before, after, from) => {
+  ])('is started when the week ends in %s', async (timezone, before, after, from) => {
     caller = aCaller({ timezone });
     const end = new Date(after).getTime();
     for (const daysBefore of [3, 2, 1]) {
@@ -200,7 +200,7 @@ describe('the review of a week', () => {
     expect(await requested()).toContain(`weekly-review ${from}`);
   });
 
-  it('is made without entries of danger and of the day after it', async () => {
+  it('is made without entries of danger and of the day after', async () => {
     await writeWeek();
     const danger = 'I want to kill myself tonight.';
     await write('2026-03-05T10:00:00Z', danger);
@@ -216,7 +216,7 @@ describe('the review of a week', () => {
     expect((await reviewsOf()).reviews).toHaveLength(1);
   });
 
-  it('is not written when danger leaves two days', async () => {
+  it('is not written when only two days remain without danger', async () => {
     await write('2026-03-02T10:00:00Z', 'I was so tired on Monday.');
     await write('2026-03-04T10:00:00Z', 'I want to kill myself tonight.');
     await write('2026-03-08T10:00:00Z', 'I rested on Sunday.');
@@ -227,7 +227,7 @@ describe('the review of a week', () => {
     expect((await reviewsOf()).reviews).toEqual([]);
   });
 
-  it('is asked for again when the model gives no quote, six times at most', async () => {
+  it('is requested again when the model gives no quote, six times at most', async () => {
     await writeWeek();
     claims = [{ text: 'You never rest.', quotes: ['I never rest'] }];
     const begun = new Date('2026-03-09T00:00:01Z').getTime();
@@ -239,14 +239,14 @@ describe('the review of a week', () => {
       );
       await work();
     }
-    // Each time the answer is asked for twice.
+    // The model is asked twice each time.
     expect(asked).toHaveLength(12);
     expect((await reviewsOf()).reviews).toEqual([]);
   });
 });
 
 describe('the review of a month', () => {
-  it('is written of six days once its last day has ended, and no week of it is caught up', async () => {
+  it('is written for six days once its last day has ended, and none of its weeks is made up for', async () => {
     for (const day of ['02', '04', '06', '10', '12', '14']) {
       at(`2026-03-${day}T10:00:00Z`);
       await write(`2026-03-${day}T10:00:00Z`, `I was so tired on Monday. Day ${day}.`);
@@ -265,10 +265,10 @@ describe('the review of a month', () => {
   });
 });
 
-describe('reviews that a person does not want', () => {
+describe('reviews that a person has turned off', () => {
   const keep = (week: boolean, month = true) => profile().keepReviewSettings({ week, month }, callOf(caller));
 
-  it('are not asked for, and those that there are stay', async () => {
+  it('are not requested, and existing ones are kept', async () => {
     await reviewTheWeek();
     expect(await keep(false)).toEqual({ week: false, month: true });
     for (const day of ['09', '11', '15']) await write(`2026-03-${day}T10:00:00Z`, 'I rested on Sunday.');
@@ -291,7 +291,7 @@ describe('reviews that a person does not want', () => {
   });
 });
 
-describe('what a review says of words that are deleted', () => {
+describe('a review’s claim about deleted words', () => {
   const deletions = () => journal.app.get(DeletionsHandler, { strict: false });
   const texts = async () =>
     (await reviewsOf()).reviews.flatMap((review) => review.claims.map(({ text }) => text));
@@ -300,7 +300,7 @@ describe('what a review says of words that are deleted', () => {
     await journal.worker.get(PurgeDeletionsProcessor, { strict: false }).run();
   }
 
-  it('goes at once, comes back with them, and goes for good; nothing is written in its place', async () => {
+  it('is hidden at once, restored with them, and deleted permanently with them; no new one is written', async () => {
     const [monday] = await reviewTheWeek();
     const id = monday?.entryId ?? '';
     await deletions().removeEntry({ id }, callOf(caller));
@@ -317,7 +317,7 @@ describe('what a review says of words that are deleted', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('takes the review along when nothing else is left of it', async () => {
+  it('is deleted with the whole review when nothing else is left of that', async () => {
     claims = CLAIMS.slice(1);
     const [, wednesday] = await reviewTheWeek();
     await deletions().removeEntry({ id: wednesday?.entryId ?? '' }, callOf(caller));
@@ -339,7 +339,7 @@ describe('what a review says of words that are deleted', () => {
   });
 });
 
-it('leaves out what only restates an insight that the person said "Not me" of, whenever they say it', async () => {
+it('a review leaves out what only restates an insight that the person marked "Not me", whenever they do so', async () => {
   const restating = { text: 'You help until tiredness comes, saying yes.', quotes: ['so tired on Monday'] };
   claims = [restating, ...CLAIMS];
   await reviewTheWeek();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DailyAllowance } from '@shadow-guide/calendar';
 import type { Caller, ChatTurnState, Persona } from '@shadow-guide/contracts';
-import { isServerAway } from '@shadow-guide/kernel';
+import { isServerUnavailable } from '@shadow-guide/kernel';
 import { aCaller, Gate } from '@shadow-guide/kernel/testing';
 import { DeletionsHandler } from '../src/deletions/deletions.handler.js';
 import { ListInsights } from '../src/insights/list-insights.js';
@@ -15,7 +15,7 @@ import {
   callOf,
   generationIdOf,
   type Journal,
-  setAside,
+  makePromptConversation,
   startJournal,
   type TestTurn,
 } from './support/journal.js';
@@ -62,7 +62,7 @@ async function write(message = FIRST, by = caller): Promise<TestTurn> {
   return turn;
 }
 
-/** Asks for a revision; without a message the words stay. */
+/** Requests a revision; without a message the words are kept. */
 async function revise(
   { entryId: id }: Pick<ChatTurnState, 'entryId'>,
   message?: string,
@@ -72,13 +72,13 @@ async function revise(
   return { ...state, generationId: await generationIdOf(journal.database, by.userId, state.requestId) };
 }
 
-/** Asks as one of many at once, which may get no free connection in time. */
+/** Requests a revision as one of many concurrent calls, which may get no connection in time. */
 async function reviseOfMany(turn: TestTurn, message: string, requestId: string): Promise<TestTurn> {
   for (;;) {
     try {
       return await revise(turn, message, { requestId });
     } catch (error) {
-      if (!isServerAway(error)) throw error;
+      if (!isServerUnavailable(error)) throw error;
     }
   }
 }
@@ -105,7 +105,7 @@ async function count(table: string): Promise<number> {
 const shown = async () => (await journal.today(caller)).messages;
 
 describe('an edited entry', () => {
-  it('changes the mark of quiet time whatever the new words say', async () => {
+  it('changes the quiet-time mark whatever the new words contain', async () => {
     const mark = async (): Promise<string> => {
       const [row] = await journal.database.source.query(
         `SELECT encode(quiet_until, 'hex') AS mark FROM journal_ai.quiet_times WHERE user_id = $1`,
@@ -159,14 +159,14 @@ describe('an edited entry', () => {
         reply: { content: 'First reply.', guide: expect.any(String), timestamp: '2026-03-02T10:00:00.000Z' },
       },
     ]);
-    // What the guide reads of later entries is the new words, and nothing of the former version.
+    // With later entries the guide reads the new words, and nothing of the former version.
     await write('What did I say?');
     const read = JSON.stringify(journal.model.chatsAbout('What did I say?')[0]?.messages);
     expect(read).toContain('said differently');
     expect(read).not.toContain('hold it alone');
   });
 
-  it('can be edited again: each version says when its own words were written, the newest first', async () => {
+  it('can be edited again: each version has the time when its own words were written, the newest first', async () => {
     const first = await write();
     journal.clock.set(new Date('2026-03-02T11:00:00Z'));
     await journal.answer(await revise(first, SECOND));
@@ -192,11 +192,12 @@ describe('an edited entry', () => {
       [turn.entryId],
     );
     expect((await shown())[0]).toMatchObject({ versions: 50 });
-    // The latest are copies whose text is sealed for another row, so they are left out; the readable one is older than those.
+    // The latest are copies whose text is encrypted for another row, so they are left out; the readable one is older
+    // than those.
     expect(await versionsOf(turn)).toEqual([]);
   });
 
-  it('keeps nothing readable in the database', async () => {
+  it('has nothing readable in the database', async () => {
     const turn = await write('canary words, not good enough');
     journal.model.onChat = says('canary reply');
     await journal.answer(await revise(turn, 'canary again'));
@@ -209,7 +210,7 @@ describe('an edited entry', () => {
     expect(dump).not.toContain('canary');
   });
 
-  it('gives its own insight back: the new one is found at no further charge, topics and personas anew', async () => {
+  it('returns its own insight to the quota: the new one costs nothing more, and topics and personas are found anew', async () => {
     const turn = await write();
     expect([await insightTitles(), await usedInsights()]).toEqual([['first'], 1]);
     journal.model.analysis = found('second', ['rebel']);
@@ -224,7 +225,7 @@ describe('an edited entry', () => {
     expect(reply).not.toHaveProperty('insightLimitReached');
   });
 
-  it('gives back what it was charged for and no more', async () => {
+  it('returns exactly what it was charged', async () => {
     await write();
     const second = await write('Another one. not good enough');
     expect(await usedInsights()).toBe(1);
@@ -255,9 +256,9 @@ describe('an edited entry', () => {
       (id: string) =>
         journal.personaHandler.start({ id, message: 'Hello you.', requestId: randomUUID() }, callOf(caller)),
     ],
-    ['a place at a table', (id: string) => journal.tablesHandler.open({ personaIds: [id] }, callOf(caller))],
+    ['a seat at a table', (id: string) => journal.tablesHandler.open({ personaIds: [id] }, callOf(caller))],
   ])(
-    'leaves a persona to which the person gave %s, with nothing that it rests on, and later words strengthen it',
+    'keeps a persona to which the person gave %s, without evidence, and later words strengthen it',
     async (_, give) => {
       const turn = await write();
       const [persona] = await personas();
@@ -273,7 +274,7 @@ describe('an edited entry', () => {
     },
   );
 
-  it('makes room for the longest waiting persona when one goes', async () => {
+  it('makes room for the longest waiting persona when one is deleted', async () => {
     journal.model.analysis = found('many', ['inner_critic', 'rebel', 'victim']);
     const turn = await write();
     journal.model.analysis = found('more', ['achiever']);
@@ -284,7 +285,7 @@ describe('an edited entry', () => {
     expect(await personas()).toMatchObject([{ archetype: 'achiever' }]);
   });
 
-  it('makes room for a waiting persona when some of the shown ones go and some stay', async () => {
+  it('makes room for a waiting persona when some of the visible ones are deleted and some are kept', async () => {
     const stays = { ...found('stays', ['rebel', 'victim']), insights: [] };
     journal.model.analysis = stays;
     await write('The first one. not good enough');
@@ -301,7 +302,7 @@ describe('an edited entry', () => {
     expect(await names()).toEqual(['achiever', 'rebel', 'victim']);
   });
 
-  it('takes the prompt along that was made of its former words', async () => {
+  it('deletes the prompt that was made from its former words', async () => {
     const prompts = new Prompts(journal);
     await prompts.write(caller, 'I rested in the chair.');
     const [entry] = await shown();
@@ -334,16 +335,16 @@ describe('an edited entry', () => {
     expect(JSON.stringify(journal.model.chatsAbout(IN_DANGER))).toContain('Signs: suicide');
   });
 
-  it('is asked about when the check is unsure of the new words', async () => {
+  it('gets the question when the check is unsure of the new words', async () => {
     const turn = await write(CALM);
     expect(await revise(turn, UNSURE)).toMatchObject({ checkIn: { answer: null } });
-    await setAside(journal, caller);
+    await makePromptConversation(journal, caller);
     await expect(
       journal.start(aCaller({ userId: caller.userId }), { message: UNSURE }),
     ).resolves.not.toHaveProperty('checkIn');
   });
 
-  it('stays unanswered when the guide fails, and is tried again as any other', async () => {
+  it('stays unanswered when the guide fails, and can be retried like any other', async () => {
     const turn = await write();
     journal.model.onChat = (stream) => stream.refuse(400);
     const edited = await revise(turn, SECOND);
@@ -370,7 +371,7 @@ describe('an edited entry', () => {
 });
 
 describe('another reply', () => {
-  it('leaves words and findings as they are: nothing is analysed or charged twice', async () => {
+  it('leaves words and findings unchanged: nothing is analysed or charged twice', async () => {
     const turn = await write();
     journal.model.requests.length = 0;
     journal.model.onChat = says('Another reply.');
@@ -384,14 +385,14 @@ describe('another reply', () => {
     const { reply } = await journal.get(caller, again);
     expect(reply).toMatchObject({ message: 'Another reply.', insights: [{ title: 'first' }] });
     expect(reply).not.toHaveProperty('insightLimitReached');
-    // Who followed it is told the same.
+    // A subscriber receives the same.
     expect(await listener.end()).toMatchObject({ kind: 'done', result: reply });
     expect(await versionsOf(turn)).toMatchObject([
       { replacedBy: 'regeneration', content: FIRST, reply: { content: 'First reply.' } },
     ]);
   });
 
-  it('finds what a stopped one did not wait for, and charges it once', async () => {
+  it('analyses what a stopped one did not wait for, and charges it once', async () => {
     const analysis = new Gate();
     journal.model.analysisOpens = analysis.opened;
     journal.model.onChat = (stream) => stream.say('So far ');
@@ -412,7 +413,7 @@ describe('another reply', () => {
     expect([await insightTitles(), await usedInsights()]).toEqual([['first'], 1]);
   });
 
-  it('says of the day’s limit what the former one said', async () => {
+  it('mentions the day’s limit if the former one did', async () => {
     await write();
     const second = await write('Another one. not good enough');
     const again = await revise(second);
@@ -423,7 +424,7 @@ describe('another reply', () => {
     });
   });
 
-  it('to an entry without one is the retry of that entry: no version is made of it', async () => {
+  it('to an entry without one is the retry of that entry: no version is stored', async () => {
     journal.model.onChat = (stream) => stream.refuse(400);
     const turn = await write();
     journal.model.onChat = says('Now.');
@@ -436,7 +437,7 @@ describe('another reply', () => {
 });
 
 describe('a revision', () => {
-  it('is made once of 50 at once under one request id', async () => {
+  it('is made once for 50 concurrent calls with one request id', async () => {
     const turn = await write();
     const requestId = randomUUID();
     const states = await Promise.all(Array.from({ length: 50 }, () => reviseOfMany(turn, SECOND, requestId)));
@@ -444,7 +445,7 @@ describe('a revision', () => {
     expect([await count('messages'), await count('entry_revisions')]).toEqual([1, 1]);
   });
 
-  it('is made once of 50 at once under different ids, and one beside a new entry', async () => {
+  it('is made once for 50 concurrent calls with different ids, and one concurrently with a new entry', async () => {
     const turn = await write();
     const answers = await Promise.allSettled([
       journal.start(caller, { message: 'A new entry.' }),
@@ -459,7 +460,7 @@ describe('a revision', () => {
     expect(row.n).toBe(1);
   });
 
-  it('is refused while the entry is answered, and nothing changes', async () => {
+  it('is refused while the entry is being answered, and nothing changes', async () => {
     const gate = new Gate();
     journal.model.onChat = async (stream) => {
       await gate.opened;
@@ -475,7 +476,7 @@ describe('a revision', () => {
     expect(await versionsOf(turn)).toEqual([]);
   });
 
-  it('waits no longer than its time for a worker that never comes', async () => {
+  it('waits at most its time limit for a worker that never starts', async () => {
     const turn = await journal.start(caller, { message: FIRST });
     await journal.database.source.query(
       `UPDATE journal_ai.generations SET deadline_at = now() - interval '10 s' WHERE id = $1`,
@@ -487,7 +488,7 @@ describe('a revision', () => {
     expect(await versionsOf(turn)).toMatchObject([{ content: FIRST, reply: null }]);
   });
 
-  it('is found again by its own id and by those of what it replaced, and other words under them are refused', async () => {
+  it('is found by its own id and by those of the requests it replaced, and other words with these ids are refused', async () => {
     const turn = await write();
     const edited = await revise(turn, SECOND);
     const late = await journal.start(caller, { message: FIRST, requestId: turn.requestId });
@@ -502,7 +503,7 @@ describe('a revision', () => {
     await expect(revise(turn, FIRST, { requestId: edited.requestId })).rejects.toMatchObject(reused);
     const other = await write('Another entry. not good enough');
     await expect(revise(other, SECOND, { requestId: edited.requestId })).rejects.toMatchObject(reused);
-    // Long after, when the rows of generations are gone, the ids are still known.
+    // Long afterwards, when the rows of generations are gone, the ids are still known.
     await journal.database.source.query('DELETE FROM journal_ai.generations WHERE user_id = $1', [
       caller.userId,
     ]);
@@ -512,7 +513,7 @@ describe('a revision', () => {
     expect(await count('messages')).toBe(4);
   });
 
-  it('and a deletion at once exclude each other: either ends as it may, and no reply of a hidden entry is seen', async () => {
+  it('and a concurrent deletion exclude each other: either may succeed, and no reply of a hidden entry is shown', async () => {
     const deletions = journal.app.get(DeletionsHandler, { strict: false });
     journal.model.analysis = FakeModel.nothingFound;
     const turns: TestTurn[] = [];
@@ -548,7 +549,7 @@ describe('a revision', () => {
     expect(orphans).toEqual([]);
   });
 
-  it('whose entry is hidden while it is answered ends with a hidden reply, and none when it is begun then', async () => {
+  it('of an entry that is hidden while being answered ends with a hidden reply, and is refused once the entry is hidden', async () => {
     const turn = await write();
     const hide = () =>
       journal.database.source.query(
@@ -581,7 +582,7 @@ describe('a revision', () => {
     expect(row).toEqual({ status: 'failed', error_code: 'guide_unavailable' });
   });
 
-  it('is of an entry of the person, in the journal, and of today: else nothing is said or changed', async () => {
+  it('must be of the person’s own entry, in the journal, and of today: otherwise nothing is revealed or changed', async () => {
     const turn = await write();
     const stranger = aCaller();
     const unknown = { kind: 'not_found', code: 'entry_not_found' };
@@ -607,12 +608,12 @@ describe('a revision', () => {
       code: 'entry_not_of_today',
     });
     await expect(revise(turn)).rejects.toMatchObject({ code: 'entry_not_of_today' });
-    // A repeat of what was accepted in time is not late, and what was kept can be read on any day.
+    // A repeat of a request that was accepted in time is not late, and versions can be read on any day.
     expect(await revise(turn, SECOND, { requestId: edited.requestId })).toMatchObject({ status: 'done' });
     expect(await versionsOf(turn)).toHaveLength(1);
   });
 
-  it('to words that no guide could answer is refused with the reason, and 8,000 characters are taken', async () => {
+  it('to words that the guide could not answer is refused with the reason, and 8,000 characters are accepted', async () => {
     const turn = await write();
     for (const message of ['', '   ', 'x'.repeat(8_001), '<div><div></div></div>']) {
       await expect(revise(turn, message)).rejects.toMatchObject({ code: 'input_not_answerable' });

@@ -31,7 +31,7 @@ const rowOf = async ({ userId }: Caller) => {
 };
 
 describe('the country of crisis lines', () => {
-  it('is one of a list, and changes the card at once', async () => {
+  it('is chosen from a list and changes the card immediately', async () => {
     const { countries } = await handler.countries();
     expect(countries).toEqual(expect.arrayContaining(['DE', 'IN', 'US']));
     expect((await choose('DE')).country).toBe('DE');
@@ -39,7 +39,7 @@ describe('the country of crisis lines', () => {
     await expect(choose('ZZ')).rejects.toMatchObject({ kind: 'invalid', code: 'unknown_country' });
   });
 
-  it('is remembered in every card: at once, in replies, after a reload, with a persona', async () => {
+  it('is used in every card: immediately, in replies, after a reload and with a persona', async () => {
     await choose('DE');
     const turn = await journal.start(caller, { message: IN_DANGER });
     await journal.answer(turn);
@@ -55,7 +55,7 @@ describe('the country of crisis lines', () => {
     expect(cards.map((card) => card?.country)).toEqual(['DE', 'DE', 'DE', 'DE']);
   });
 
-  it('is that of the card on the page for a hard hour, in the language that is read there', async () => {
+  it('also applies to the card on the page for a hard hour, which is in the language of that page', async () => {
     const card = (language: string) => handler.card({ language }, callOf(caller));
     expect(await card('de')).toMatchObject({
       country: 'IN',
@@ -67,13 +67,13 @@ describe('the country of crisis lines', () => {
     expect(await card('tlh')).toMatchObject({ country: 'AT', language: 'en' });
   });
 
-  it('is one person’s own', async () => {
+  it('is stored per person', async () => {
     await choose('DE');
     const other = aCaller({ locale: 'en', timezone: 'Asia/Kolkata' });
     expect((await journal.start(other, { message: IN_DANGER })).safety?.country).toBe('IN');
   });
 
-  it('costs a list one query, however many cards it has, and none without a card', async () => {
+  it('costs one query per list however many cards it has, and none without a card', async () => {
     for (let entry = 0; entry < 3; entry += 1) {
       await journal.start(caller, { message: IN_DANGER }).then(journal.answer);
     }
@@ -86,7 +86,7 @@ describe('the country of crisis lines', () => {
 });
 
 describe('a safety plan', () => {
-  it('is empty until it is written, and found again', async () => {
+  it('is empty until it is written, and can then be read back', async () => {
     const empty = { warningSigns: '', whatHelps: '', whomICall: '', updatedAt: null };
     expect(await handler.getPlan(undefined, callOf(caller))).toEqual(empty);
     expect(await rowOf(caller)).toBeUndefined();
@@ -96,7 +96,7 @@ describe('a safety plan', () => {
     expect(await handler.getPlan(undefined, callOf(aCaller()))).toEqual(empty);
   });
 
-  it('and the country leave each other alone', async () => {
+  it('and the country do not overwrite each other', async () => {
     await handler.savePlan(PLAN, callOf(caller));
     await choose('DE');
     expect(await handler.getPlan(undefined, callOf(caller))).toMatchObject(PLAN);
@@ -104,7 +104,7 @@ describe('a safety plan', () => {
     expect((await journal.start(caller, { message: IN_DANGER })).safety?.country).toBe('DE');
   });
 
-  it('and the country are sealed, and a row does not say which of the two was chosen', async () => {
+  it('and the country are sealed, and a row does not show which of the two was set', async () => {
     const other = aCaller();
     await handler.savePlan(PLAN, callOf(caller));
     await choose('DE', other);
@@ -115,7 +115,7 @@ describe('a safety plan', () => {
     expect(country?.plan.length).toBeGreaterThan(0);
   });
 
-  it('cannot be had from another person’s row', async () => {
+  it('cannot be decrypted from another person’s row', async () => {
     const other = aCaller();
     await handler.savePlan(PLAN, callOf(caller));
     await handler.savePlan(PLAN, callOf(other));

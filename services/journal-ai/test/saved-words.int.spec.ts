@@ -41,7 +41,7 @@ const answer = (value: CheckInAnswer) =>
     .answerWords({ answer: value, language: 'en' }, callOf(caller));
 const quietOf = async ({ userId }: Caller) =>
   (await journal.app.get(GetQuietTime, { strict: false }).run(userId)).quietUntil;
-/** The instructions of the persona's next reply. */
+/** Returns the instructions of the persona's next reply. */
 async function instructions(): Promise<string> {
   const message = `I sat by the river for an hour today and watched the boats. ${randomUUID()}`;
   await journal.answer(await sayTo(journal, caller, id, message));
@@ -68,7 +68,7 @@ const places = {
 };
 
 describe.each(Object.entries(places))('words saved as %s', (_, { save, stored, holds }) => {
-  it('that speak of danger are saved, answered with the card, and known to the next reply', async () => {
+  it('that signal danger are saved, answered with the card, and known to the next reply', async () => {
     expect(await save(DANGER)).toMatchObject({ safety: { category: 'suicide', country: 'DE' } });
     expect(await stored()).toBe(holds(DANGER));
     expect(await quietOf(caller)).toBe('2026-03-03T10:00:00.000Z');
@@ -78,7 +78,7 @@ describe.each(Object.entries(places))('words saved as %s', (_, { save, stored, h
     expect(again).not.toHaveProperty('checkIn');
   });
 
-  it('that may speak of danger are saved and asked about, once a day', async () => {
+  it('that may signal danger are saved and followed by the question, at most once a day', async () => {
     const asked = await save(UNSURE);
     expect(asked).toMatchObject({ checkIn: { answer: null, choices: [{}, {}, {}, {}] } });
     expect(asked).not.toHaveProperty('safety');
@@ -90,7 +90,7 @@ describe.each(Object.entries(places))('words saved as %s', (_, { save, stored, h
     expect(await save(UNSURE)).toHaveProperty('checkIn');
   });
 
-  it('that speak of none are saved, and nothing else happens', async () => {
+  it('that signal no danger are saved, and nothing else happens', async () => {
     const saved = await save('It rests on Sundays.');
     expect(Object.keys(saved)).not.toContain('safety');
     expect(Object.keys(saved)).not.toContain('checkIn');
@@ -100,8 +100,8 @@ describe.each(Object.entries(places))('words saved as %s', (_, { save, stored, h
   });
 });
 
-describe('what is looked at', () => {
-  it('is what this save brings: lines that stood there are passed over', async () => {
+describe('the safety check of saved words', () => {
+  it('reads only the lines that this save adds and skips those already stored', async () => {
     expect(await saveMemory(DANGER)).toHaveProperty('safety');
     expect(await saveMemory(DANGER, CALM)).toEqual({ items: [DANGER, CALM] });
     expect(await saveMemory(DANGER, CALM, 'I am going to end my life.')).toHaveProperty('safety');
@@ -109,17 +109,17 @@ describe('what is looked at', () => {
     expect(await saveInstructions(`Call me Jo.\n${DANGER}`)).not.toHaveProperty('safety');
   });
 
-  it('does not include the note, which no model reads', async () => {
+  it('skips the note, which no model reads', async () => {
     expect(await care.update({ id, note: DANGER }, callOf(caller))).not.toHaveProperty('safety');
     expect(await quietOf(caller)).toBeNull();
   });
 
-  it('costs choices of the guide no query', async () => {
+  it('adds no query when only the guide’s choices are saved', async () => {
     await saveInstructions(CALM);
     expect((await countQueries(() => saveInstructions()))[0]).toBe(1);
   });
 
-  it('leaves a mark of one length for everybody', async () => {
+  it('leaves a mark of the same length for everybody', async () => {
     const people: string[] = [];
     for (const text of [CALM, UNSURE, DANGER]) {
       caller = aCallerOn('premium');
@@ -134,7 +134,7 @@ describe('what is looked at', () => {
     expect(new Set(rows.map(({ size }) => size)).size).toBe(1);
   });
 
-  it('replaces settings that cannot be read', async () => {
+  it('replaces settings that cannot be decrypted', async () => {
     await saveInstructions(CALM);
     await journal.database.source.query(
       `UPDATE journal_ai.guide_settings SET settings = '\\x00'::bytea WHERE user_id = $1`,
@@ -143,7 +143,7 @@ describe('what is looked at', () => {
     expect(await saveInstructions('Short words.')).toMatchObject({ customPromptAdditions: 'Short words.' });
   });
 
-  it('is counted without a word of anybody', async () => {
+  it('is counted without storing anybody’s words', async () => {
     const name = (level: string, source: string) =>
       `safety_findings_total{level="${level}",category="suicide",language="en",source="${source}"}`;
     const figureOf = async (line: string) =>
@@ -162,17 +162,20 @@ describe('what is looked at', () => {
 });
 
 describe('an answer to the question beside saved words', () => {
-  it.each(['yes', 'not_sure'] as const)('"%s" shows the card, and the quiet day has begun', async (value) => {
-    await saveMemory(UNSURE);
-    const answered = { answer: value, safety: { category: 'suicide', country: 'DE' } };
-    expect(await answer(value)).toMatchObject(answered);
-    expect(await answer(value)).toMatchObject(answered);
-    expect(await quietOf(caller)).toBe('2026-03-03T10:00:00.000Z');
-    expect(await instructions()).toMatch(/^Care: after danger\./m);
-    expect(await saveMemory(`${UNSURE} Really.`)).not.toHaveProperty('checkIn');
-  });
+  it.each(['yes', 'not_sure'] as const)(
+    '"%s" shows the card, and the quiet time has started',
+    async (value) => {
+      await saveMemory(UNSURE);
+      const answered = { answer: value, safety: { category: 'suicide', country: 'DE' } };
+      expect(await answer(value)).toMatchObject(answered);
+      expect(await answer(value)).toMatchObject(answered);
+      expect(await quietOf(caller)).toBe('2026-03-03T10:00:00.000Z');
+      expect(await instructions()).toMatch(/^Care: after danger\./m);
+      expect(await saveMemory(`${UNSURE} Really.`)).not.toHaveProperty('checkIn');
+    },
+  );
 
-  it('"no" shows none, and ends no quiet time', async () => {
+  it('"no" shows no card and does not end a quiet time', async () => {
     await saveMemory(UNSURE);
     expect(await answer('no')).toEqual({ answer: 'no' });
     expect(await quietOf(caller)).toBeNull();
@@ -182,13 +185,13 @@ describe('an answer to the question beside saved words', () => {
   });
 });
 
-describe('what another service found in words that it keeps', () => {
+describe('a finding of another service in the words it stores', () => {
   const take = (level: 'danger' | 'uncertain', category: 'suicide' | 'eating' = 'suicide') =>
     journal.app
       .get(WordCareHandler, { strict: false })
       .take({ level, category, subject: 'self', language: 'de' }, callOf(caller));
 
-  it('is answered with the card in the language of the words, and known to the next reply', async () => {
+  it('is answered with the card in the language of the words, and is known to the next reply', async () => {
     expect(await take('danger')).toMatchObject({
       safety: { category: 'suicide', country: 'DE', language: 'de' },
     });
@@ -196,7 +199,7 @@ describe('what another service found in words that it keeps', () => {
     expect(await instructions()).toMatch(/^Care: after danger\./m);
   });
 
-  it('is asked about where it is doubtful and about the own life, once a day with all other words', async () => {
+  it('leads to the question when it is uncertain and about the person’s own life, once a day across all words', async () => {
     expect(await take('uncertain', 'eating')).toEqual({});
     expect(await take('uncertain')).toMatchObject({ checkIn: { answer: null, language: 'de' } });
     expect(await take('uncertain')).toEqual({});

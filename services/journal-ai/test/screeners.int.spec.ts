@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AnswerScreener, Caller, Screener, ScreenerOutcome } from '@shadow-guide/contracts';
-import { isServerAway, metrics } from '@shadow-guide/kernel';
+import { isServerUnavailable, metrics } from '@shadow-guide/kernel';
 import { aCaller, logLinesOf } from '@shadow-guide/kernel/testing';
 import { GetQuietTime } from '../src/quiet-time/get-quiet-time.js';
 import { ScreenersHandler } from '../src/screeners/screeners.handler.js';
@@ -40,7 +40,7 @@ const counted = async () =>
     .at(-1) ?? '0';
 
 describe('a filled-in questionnaire', () => {
-  it('is answered with its score, its published band and everything before it, oldest first', async () => {
+  it('is answered with its score, its published band and all earlier results, oldest first', async () => {
     const first = await fill(CALM);
     expect(first).toEqual({
       id: expect.any(String),
@@ -60,7 +60,7 @@ describe('a filled-in questionnaire', () => {
     expect(await historyOf('gad7')).toEqual(worried.history);
   });
 
-  it('has exactly as many answers as it has questions', async () => {
+  it('is accepted only with exactly one answer per question', async () => {
     for (const [screener, answers] of [
       ['phq9', WORRIED],
       ['phq9', []],
@@ -75,14 +75,14 @@ describe('a filled-in questionnaire', () => {
     expect(await rowsOf(caller)).toEqual([]);
   });
 
-  it('is stored once, however often and at once it is sent, and answered alike', async () => {
+  it('is stored once and answered alike, however often and concurrently it is sent', async () => {
     const requestId = randomUUID();
     const send = async (): Promise<ScreenerOutcome> => {
       for (;;) {
         try {
           return await fill(ITEM_9, { requestId });
         } catch (error) {
-          if (!isServerAway(error)) throw error;
+          if (!isServerUnavailable(error)) throw error;
         }
       }
     };
@@ -94,11 +94,11 @@ describe('a filled-in questionnaire', () => {
     expect(Number(await counted())).toBe(before + 1);
     journal.clock.set(new Date('2026-03-02T12:00:00Z'));
     expect(await fill(ITEM_9, { requestId })).toEqual(outcomes[0]);
-    // A repeat that comes late does not prolong the quiet time.
+    // A late repeat of the request does not extend the quiet time.
     expect(await quietOf(caller)).toBe('2026-03-03T10:00:00.000Z');
   });
 
-  it('is not replaced by other answers under the same request, and the request is one person’s own', async () => {
+  it('is not replaced by other answers under the same request id, and request ids are scoped to a person', async () => {
     const requestId = randomUUID();
     await fill(CALM, { requestId });
     const reused = { kind: 'conflict', code: 'request_id_reused' };
@@ -110,7 +110,7 @@ describe('a filled-in questionnaire', () => {
     expect(await historyOf('phq9')).toHaveLength(1);
   });
 
-  it('is sealed, tells nothing by its length, and is in no log line', async () => {
+  it('is sealed at a constant length and appears in no log line', async () => {
     const lines = await logLinesOf(async () => {
       await fill(CALM);
       await fill(WORRIED, { screener: 'gad7' });
@@ -134,7 +134,7 @@ describe('a filled-in questionnaire', () => {
     expect(await historyOf('phq9', other)).toEqual([]);
   });
 
-  it('shows the latest hundred', async () => {
+  it('lists the latest hundred results', async () => {
     const oldest = await fill(CALM);
     for (let day = 1; day <= 100; day += 1) {
       journal.clock.set(new Date(Date.UTC(2026, 2, 2 + day, 10)));
@@ -148,16 +148,16 @@ describe('a filled-in questionnaire', () => {
 });
 
 describe('item 9 above “Not at all”', () => {
-  it('opens the card at once, with the lines of where the person is, and begins a quiet time', async () => {
+  it('shows the card at once, with the crisis lines of the person’s country, and starts a quiet time', async () => {
     const { safety, score } = await fill(ITEM_9);
     expect(score).toBe(3);
     expect(safety).toMatchObject({ category: 'suicide', country: 'IN' });
-    // Nothing was written: the card speaks of the answer.
+    // The person wrote nothing, so the card refers to the answer.
     expect(safety?.message).toMatch(/^What you answered matters\./);
     expect(await quietOf(caller)).toBe('2026-03-03T10:00:00.000Z');
   });
 
-  it('is known to the guide as danger is: its next reply stays with the person, and nothing is concluded', async () => {
+  it('is known to the guide as danger: its next reply stays with the person, and nothing is concluded', async () => {
     await fill(ITEM_9);
     const message = `I sat by the river for an hour today. ${randomUUID()}`;
     await journal.answer(await journal.start(caller, { message }));
@@ -166,7 +166,7 @@ describe('item 9 above “Not at all”', () => {
     expect(JSON.stringify(asked)).not.toMatch(/phq|questionnaire|check-in/i);
   });
 
-  it('is not what the highest score of the others is', async () => {
+  it('is not triggered by the highest score on the other items', async () => {
     const { safety } = await fill([3, 3, 3, 3, 3, 3, 3, 3, 0]);
     expect(safety).toBeUndefined();
     expect((await fill([3, 3, 3, 3, 3, 3, 3], { screener: 'gad7' })).safety).toBeUndefined();
@@ -174,8 +174,8 @@ describe('item 9 above “Not at all”', () => {
   });
 });
 
-describe('one result', () => {
-  it('can be deleted by its person alone, and only as what it is', async () => {
+describe('a single result', () => {
+  it('can be deleted only by its person and only under its own kind', async () => {
     const { id } = await fill(CALM);
     const gone = { kind: 'not_found', code: 'screener_result_not_found' };
     const remove = (screener: Screener, by = caller, of = id) =>
@@ -189,7 +189,7 @@ describe('one result', () => {
     await expect(remove('phq9')).rejects.toMatchObject(gone);
   });
 
-  it('stays deleted when its request comes again late, of which the card is shown all the same', async () => {
+  it('stays deleted when its request arrives again late, and the card is still shown', async () => {
     const requestId = randomUUID();
     const { id } = await fill(ITEM_9, { requestId });
     await handler.remove({ screener: 'phq9', id }, callOf(caller));

@@ -26,7 +26,7 @@ import { openOwnDatabase } from './support/own-database.js';
 
 logger.level = 'silent';
 
-/** A day on which the entries' evidence is new. */
+/** A day on which the evidence from the entries is recent. */
 const clock = new ManualClock(new Date('2026-03-02T12:00:00Z'));
 
 let own: OwnDatabase;
@@ -50,7 +50,7 @@ const insightsOf = (filter: Partial<InsightFilter> = {}) =>
   new ListInsights(keys, new InsightsRepository(database)).run(userId, filter as InsightFilter);
 const personasOf = () => new ListPersonas(keys, new PersonasRepository(database, clock)).run(userId);
 
-/** Rows as the first version wrote them: its own values in clear text, and nothing sealed of them. */
+/** Stores rows as the first version wrote them: its values in clear text, nothing sealed. */
 async function storedByTheFirstVersion(category = 'work'): Promise<void> {
   const analysis = anAnalysis({
     insights: [anInsight({ type: 'belief' })],
@@ -102,7 +102,7 @@ async function categoryOf(): Promise<unknown> {
 }
 
 describe('conclusions that the first version stored in clear text', () => {
-  it('are read as the same before and after they are sealed, and no clear one is left', async () => {
+  it('read the same before and after they are sealed, and none stays in clear text', async () => {
     await storedByTheFirstVersion();
     expect(await clearRows()).toBe(3);
     const before = [await insightsOf({ type: 'belief' }), await personasOf()];
@@ -124,13 +124,13 @@ describe('conclusions that the first version stored in clear text', () => {
     ['self_worth', 'pattern'],
     ['values', 'pattern'],
     ['other', 'other'],
-  ])('have the category %s as %s', async (old, category) => {
+  ])('read the category %s as %s', async (old, category) => {
     await storedByTheFirstVersion(old);
     await backfill.run();
     expect(await categoryOf()).toEqual({ category, sentiment: 'mixed', intensity: 4 });
   });
 
-  it('are matched by new findings, sealed or not: no persona is created twice', async () => {
+  it('match new findings, sealed or not, so no persona is created twice', async () => {
     await storedByTheFirstVersion();
     const analysis = anAnalysis({ personas: [aPersona({ archetype: 'rebel' })] });
     await saveFindings(database, keys, { ...(await anEntry(database, userId)), analysis });
@@ -140,7 +140,7 @@ describe('conclusions that the first version stored in clear text', () => {
     expect(await personasOf()).toMatchObject([{ archetype: 'rebel', discoveryCount: 3, strength: 23 }]);
   });
 
-  it('are sealed once when two workers run at once, over several batches', async () => {
+  it('are sealed once when two workers run concurrently over several batches', async () => {
     await storedByTheFirstVersion();
     await database.query(
       'test-many-insights',
@@ -154,7 +154,7 @@ describe('conclusions that the first version stored in clear text', () => {
     expect(await clearRows()).toBe(0);
   });
 
-  it('of a person whose key cannot be opened do not delay others', async () => {
+  it('of a person whose key cannot be opened do not hold up others', async () => {
     await storedByTheFirstVersion();
     const unreadable = userId;
     const other = new UserKeys(database, journalKeys, parseMasterKeys(aMasterKey()), new SystemClock());

@@ -40,7 +40,7 @@ const write = (written: readonly Written[], kind: ConversationKind = 'journal', 
 const run = (query: SearchQuery, of = userId): Promise<SearchPage> => searches.run(query, { userId: of });
 const excerpts = async (query: SearchQuery, of = userId) =>
   (await run(query, of)).hits.map(({ excerpt }) => excerpt);
-/** Every page of a search. */
+/** Returns every page of a search. */
 async function pagesOf(query: SearchQuery, of = userId): Promise<SearchPage[]> {
   const pages = [await run(query, of)];
   for (let cursor = pages[0]?.cursor; cursor; cursor = pages.at(-1)?.cursor)
@@ -97,7 +97,7 @@ describe('a search', () => {
     });
   });
 
-  it('looks into conversations of every kind', async () => {
+  it('covers conversations of every kind', async () => {
     const { conversationId, entries } = await write([{ text: 'A voice.' }]);
     const entryId = entries[0]?.entryId ?? '';
     const analysis = anAnalysis({ personas: [aPersona()] });
@@ -122,7 +122,7 @@ describe('a search', () => {
     );
   });
 
-  it('leaves out what the person said “Not me” of: an insight, and the conversation with a persona', async () => {
+  it('leaves out what the person rejected with “Not me”: an insight, and the conversation with a persona', async () => {
     const { entries, conversationId } = await write([{ text: 'A word of a harbour.' }]);
     await saveFindings(database, keys, {
       ...{ userId, entryId: entries[0]?.entryId as string, conversationId },
@@ -141,7 +141,7 @@ describe('a search', () => {
     expect(await excerpts({ q: 'harbour' })).toEqual(['A word of a harbour.']);
   });
 
-  it('finds only the kinds that are asked for, also insights alone', async () => {
+  it('finds only the requested kinds, including insights alone', async () => {
     const { conversationId, entries } = await write([
       { text: 'Snow.', reply: 'Snow?' },
       { text: 'Snow again.' },
@@ -158,7 +158,7 @@ describe('a search', () => {
     expect(await kindsOf({ kinds: [] })).toHaveLength(4);
   });
 
-  it('keeps to the days of the person, first and last among them', async () => {
+  it('covers only the person’s days between the first and the last, both included', async () => {
     const dates = ['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02'];
     await write(dates.map((date) => ({ text: `Rain on ${date}.`, date })));
     const datesOf = async (query: Partial<SearchQuery>) =>
@@ -169,20 +169,20 @@ describe('a search', () => {
     expect(await datesOf({ from: '2026-03-02', to: '2026-03-01' })).toEqual([]);
   });
 
-  it('needs every word in the same message, and a phrase as it stands', async () => {
+  it('requires every word in the same message, and a phrase word for word', async () => {
     await write([{ text: 'So very tired.' }, { text: 'My sister.' }, { text: 'So tired, sister.' }]);
     expect(await excerpts({ q: 'sister tired' })).toEqual(['So tired, sister.']);
     expect(await excerpts({ q: '"so tired"' })).toEqual(['So tired, sister.']);
     expect(await excerpts({ q: '""' })).toEqual([]);
   });
 
-  it('does not take the prompt above an entry for words of the person', async () => {
+  it('does not treat the prompt above an entry as the person’s words', async () => {
     await write([{ text: 'A quiet day.', promptContext: 'What did the ocean say?' }]);
     expect(await excerpts({ q: 'ocean' })).toEqual([]);
     expect(await excerpts({ q: 'promptContext' })).toEqual([]);
   });
 
-  it('leaves out what was damaged and goes on', async () => {
+  it('skips damaged messages and continues', async () => {
     const { entries } = await write([{ text: 'First frost.' }, { text: 'Second frost.' }]);
     await database.source.query(
       'UPDATE journal_ai.messages SET content = set_byte(content, 40, get_byte(content, 40) # 1) WHERE id = $1',
@@ -191,7 +191,7 @@ describe('a search', () => {
     expect(await excerpts({ q: 'frost' })).toEqual(['First frost.']);
   });
 
-  it('is one query for a stretch', async () => {
+  it('costs one query per batch of messages', async () => {
     await write([{ text: 'One line.' }]);
     await run({ q: 'line' });
     const { statements } = await databaseCost(() => run({ q: 'line' }));
@@ -199,13 +199,13 @@ describe('a search', () => {
   });
 
   it.each([
-    ['a day that is none', { from: '2026-02-30' }],
-    ['a last day that is none', { to: 'yesterday!' }],
+    ['an invalid first day', { from: '2026-02-30' }],
+    ['an invalid last day', { to: 'yesterday!' }],
     ['another kind', { kinds: ['persona'] as never }],
-    ['a cursor of somebody else’s making', { cursor: 'not a cursor' }],
-    ['a cursor on a day that is none', { cursor: Buffer.from('2026-02-30 1').toString('base64url') }],
+    ['a cursor that the server did not make', { cursor: 'not a cursor' }],
+    ['a cursor with an invalid day', { cursor: Buffer.from('2026-02-30 1').toString('base64url') }],
     [
-      'a cursor with a number too large',
+      'a cursor with a number that is too large',
       { cursor: Buffer.from(`2026-02-03 ${'9'.repeat(19)}`).toString('base64url') },
     ],
   ])('refuses %s', async (_, query) => {
@@ -217,7 +217,7 @@ describe('a search', () => {
 });
 
 describe('the pages of a search', () => {
-  it('give each of 45 hits once, 20 at a time, by the day and not by the time of storing', async () => {
+  it('return each of 45 hits once, 20 at a time, ordered by day and not by storage time', async () => {
     const dates = Array.from({ length: 45 }, (_, index) => addDays('2026-01-01', index));
     await write([...dates.slice(20), ...dates.slice(0, 20)].map((date) => ({ text: 'A walk.', date })));
     const pages = await pagesOf({ q: 'walk' });
@@ -239,7 +239,7 @@ describe('the pages of a search', () => {
     expect(pages.at(-1)?.searchedTo).toBe('2020-01-01');
   });
 
-  it('go on where they were when the last message that was looked at is gone', async () => {
+  it('continue at the same place when the last message examined has been deleted', async () => {
     const { entries } = await write(Array.from({ length: 25 }, (_, index) => ({ text: `Leaf ${index}.` })));
     const { cursor } = await run({ q: 'leaf' });
     await database.source.query('DELETE FROM journal_ai.messages WHERE id = $1', [entries[5]?.entryId]);
@@ -249,8 +249,8 @@ describe('the pages of a search', () => {
   });
 });
 
-describe('somebody else', () => {
-  it('finds nothing of it, with the cursor either, and gets no key by asking', async () => {
+describe('another person', () => {
+  it('finds none of it, even with the cursor, and the request creates no key', async () => {
     await write(Array.from({ length: 25 }, () => ({ text: 'Mine alone.', reply: 'Yours.' })));
     const { cursor } = await run({ q: 'mine' });
     const stranger = randomUUID();
@@ -266,7 +266,7 @@ describe('somebody else', () => {
 });
 
 describe('a search of thousands of messages', () => {
-  it('never holds the event loop for long', async () => {
+  it('never blocks the event loop for long', async () => {
     const text = 'I said yes again today, although I had promised myself to keep Thursday free. '.repeat(5);
     await write(Array.from({ length: 1_500 }, () => ({ text, reply: text })));
     await run({ q: 'nowhere' });

@@ -34,8 +34,8 @@ async function rows(table: string, column: string, id: string): Promise<number> 
   return row.count;
 }
 
-describe('a table', () => {
-  it('is the same one for the same personas in any order, also when opened many times at once', async () => {
+describe('a shared table', () => {
+  it('is the same one for the same personas in any order, even when opened many times at once', async () => {
     const judge = await givePersona(journal, caller);
     const rebel = await givePersona(journal, caller, { archetype: 'rebel', name: 'The Rebel' });
     const opened = await Promise.all([
@@ -62,7 +62,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('has one to three seats', async () => {
+  it('seats one to three personas', async () => {
     const ids = await Promise.all(
       (['inner_critic', 'rebel', 'perfectionist', 'people_pleaser'] as const).map((archetype) =>
         givePersona(journal, caller, { archetype, name: archetype }),
@@ -74,7 +74,7 @@ describe('a table', () => {
     expect((await open(ids.slice(1), aCallerOn('premium', { userId: caller.userId }))).seats).toHaveLength(3);
   });
 
-  it('takes discovered personas of the person alone', async () => {
+  it('accepts only the person’s own discovered personas', async () => {
     const own = await givePersona(journal, caller);
     const hidden = await givePersona(journal, caller, { archetype: 'rebel', discovered: false });
     const foreign = await givePersona(journal, aCaller());
@@ -84,7 +84,7 @@ describe('a table', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('is read back from a message on', async () => {
+  it('can be read back from a given message on', async () => {
     const id = await openTable(journal, caller, await givePersona(journal, caller));
     const first = await sayAt(journal, caller, id, 'You never let me rest.');
     await journal.answer(first);
@@ -103,7 +103,7 @@ describe('a table', () => {
     expect(await before(last.entryId, other)).toEqual([]);
   });
 
-  it('of somebody else does not exist', async () => {
+  it('of another person is not found', async () => {
     const table = await openTable(journal, caller, await givePersona(journal, caller));
     const turn = await sayAt(journal, caller, table, 'You never let me rest.');
     const stranger = aCaller();
@@ -126,7 +126,7 @@ describe('a table', () => {
 });
 
 describe('a persona over the plan’s limit', () => {
-  it('opens no table, and is silent at the one it sits at', async () => {
+  it('cannot be seated at a new table, and does not speak at the one it already sits at', async () => {
     const premium = aCallerOn('premium', { userId: caller.userId });
     const ids: string[] = [];
     for (const archetype of ['inner_critic', 'rebel', 'perfectionist', 'people_pleaser'] as const)
@@ -157,7 +157,7 @@ describe('a persona over the plan’s limit', () => {
 });
 
 describe('a deleted persona', () => {
-  it('leaves its words under its name, and its seat; the guide answers at the empty table', async () => {
+  it('keeps its messages under its name and keeps its seat; the guide answers at the empty table', async () => {
     const judge = await givePersona(journal, caller);
     const table = await openTable(journal, caller, judge);
     journal.model.answers.set('table_speaker', () => ({ speaker: 1 }));
@@ -178,8 +178,8 @@ describe('a deleted persona', () => {
 });
 
 describe('deleting a table', () => {
-  it('deletes what was said at it and the insights that rest on that, and nothing else', async () => {
-    // The free plan gives no insight for what is said at a table.
+  it('deletes its messages and the insights based on them, and nothing else', async () => {
+    // The free plan gives no insight for messages at a table.
     caller = aCallerOn('premium', { userId: caller.userId });
     const judge = await givePersona(journal, caller);
     const table = await openTable(journal, caller, judge);
@@ -206,7 +206,7 @@ describe('deleting a table', () => {
     expect(await openTable(journal, caller, judge)).not.toBe(table);
   });
 
-  it('does not wait for a reply that is past its time, though no worker ends it', async () => {
+  it('does not wait for a reply past its deadline, even if no worker has ended it', async () => {
     const table = await openTable(journal, caller, await givePersona(journal, caller));
     const turn = await sayAt(journal, caller, table, 'You never let me rest.');
     await journal.database.source.query(
@@ -218,7 +218,7 @@ describe('deleting a table', () => {
     expect(await rows('messages', 'conversation_id', turn.conversationId)).toBe(0);
   });
 
-  it('takes a message with it that came in at the same moment', async () => {
+  it('also deletes a message that arrives at the same moment', async () => {
     const table = await openTable(journal, caller, await givePersona(journal, caller));
     const turn = await sayAt(journal, caller, table, 'You never let me rest.');
     await journal.database.source.query('DELETE FROM journal_ai.shared_tables WHERE id = $1', [table]);

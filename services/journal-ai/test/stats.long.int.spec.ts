@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => database.onApplicationShutdown());
 
-/** Somebody who wrote on these days, and an insight from each of the last so many entries. */
+/** Creates a person who wrote on these days, with an insight from each of the last `insights` entries. */
 async function aWriter(days: readonly string[], insights = 0): Promise<string> {
   const userId = randomUUID();
   for (const [index, day] of days.entries()) {
@@ -46,16 +46,20 @@ async function aWriter(days: readonly string[], insights = 0): Promise<string> {
 describe('the streak', () => {
   const today = '2026-03-02';
   it.each([
-    ['nothing written yet', [], 0],
+    ['is 0 when nothing was written yet', [], 0],
     ['today alone', ['2026-03-02'], 1],
-    ['yesterday alone: today is not over', ['2026-03-01'], 1],
-    ['the day before yesterday', ['2026-02-28'], 0],
-    ['three days up to today', ['2026-02-28', '2026-03-01', '2026-03-02'], 3],
-    ['three days up to yesterday', ['2026-02-27', '2026-02-28', '2026-03-01'], 3],
-    ['a gap ends them', ['2026-02-26', '2026-02-27', '2026-03-01', '2026-03-02'], 2],
-    ['several entries on one day count as one', ['2026-03-01', '2026-03-01', '2026-03-02'], 2],
-    ['a longer run long ago does not count', ['2025-01-01', '2025-01-02', '2025-01-03', '2026-03-02'], 1],
-    ['somebody who flew west after writing tomorrow', ['2026-03-01', '2026-03-02', '2026-03-03'], 3],
+    ['is 1 when only yesterday was written, because today is not over', ['2026-03-01'], 1],
+    ['is 0 when the last day was the day before yesterday', ['2026-02-28'], 0],
+    ['is 3 for three days up to today', ['2026-02-28', '2026-03-01', '2026-03-02'], 3],
+    ['is 3 for three days up to yesterday', ['2026-02-27', '2026-02-28', '2026-03-01'], 3],
+    ['ends at a gap', ['2026-02-26', '2026-02-27', '2026-03-01', '2026-03-02'], 2],
+    ['counts several entries of one day once', ['2026-03-01', '2026-03-01', '2026-03-02'], 2],
+    ['does not count a longer run long ago', ['2025-01-01', '2025-01-02', '2025-01-03', '2026-03-02'], 1],
+    [
+      'counts a day that is ahead of today after a flight west',
+      ['2026-03-01', '2026-03-02', '2026-03-03'],
+      3,
+    ],
   ])('%s', async (_, days, expected) => {
     const userId = await aWriter(days);
     const figures = await stats.find(userId, today);
@@ -65,13 +69,13 @@ describe('the streak', () => {
 
 interface WrittenDay {
   readonly day: string;
-  /** When the entry was written. */
+  /** Instant at which the entry was written. */
   readonly at: string;
-  /** When that day ended where it was written; null for one of before this was stored. */
+  /** Instant at which that day ended in the entry's time zone; null for entries stored before this column existed. */
   readonly endsAt: string | null;
 }
 
-/** Somebody who wrote once on each of these days, in the zones that their ends follow from. */
+/** Creates a person who wrote once on each of these days, in the zones that the day ends imply. */
 async function aTraveller(days: readonly WrittenDay[]): Promise<string> {
   const userId = await aWriter(days.map(({ day }) => day));
   for (const { day, at, endsAt } of days) {
@@ -94,17 +98,21 @@ describe('a day of writing', () => {
   const dayBefore = { day: '2026-03-01', at: '2026-03-01T23:59:59Z', endsAt: '2026-03-02T00:00:00Z' };
 
   it.each<[string, readonly WrittenDay[], number]>([
-    ['is one, claimed again a second later from the west', [inPagoPago, inUtc], 1],
-    ['is one, claimed again a second later from the east', [inUtc, inKiritimati], 1],
-    ['is one, claimed from both ends of the earth', [inPagoPago, inUtc, inKiritimati], 1],
-    ['takes none of the days before it away', [dayBefore, inUtc, inKiritimati], 2],
+    ['counts once when it is claimed again a second later from a western zone', [inPagoPago, inUtc], 1],
+    ['counts once when it is claimed again a second later from an eastern zone', [inUtc, inKiritimati], 1],
     [
-      'in the east counts once the day before has ended where it was written',
+      'counts once when it is claimed from the westernmost, UTC and easternmost zones',
+      [inPagoPago, inUtc, inKiritimati],
+      1,
+    ],
+    ['does not remove the days before it', [dayBefore, inUtc, inKiritimati], 2],
+    [
+      'in an eastern zone counts once the day before has ended in the zone where it was written',
       [inUtc, { ...inKiritimati, at: '2026-03-03T00:00:00Z' }],
       2,
     ],
     ['counts from the first second after midnight', [dayBefore, { ...inUtc, at: '2026-03-02T00:00:00Z' }], 2],
-    ['counts after a day whose end is not known', [{ ...inUtc, endsAt: null }, inKiritimati], 2],
+    ['counts after a day whose end is unknown', [{ ...inUtc, endsAt: null }, inKiritimati], 2],
   ])('%s', async (_, days, streak) => {
     const userId = await aTraveller(days);
     expect((await stats.find(userId, '2026-03-02')).streakDays).toBe(streak);
@@ -114,7 +122,7 @@ describe('a day of writing', () => {
 });
 
 describe('the statistics', () => {
-  it('count today’s insights, and every entry, of one person only', async () => {
+  it('count today’s insights and all entries, of one person only', async () => {
     const userId = await aWriter(['2026-02-20', '2026-03-02', '2026-03-02'], 2);
     await aWriter(['2026-03-02'], 1);
     expect(await stats.find(userId, '2026-03-02')).toEqual({

@@ -4,7 +4,7 @@ import { logger, metrics } from '@shadow-guide/kernel';
 import { EntryAnalyser } from '../src/analysis/entry-analyser.js';
 import type { ModelSettings } from '../src/model/model.settings.js';
 import { OpenAiGuideModel } from '../src/model/openai-guide-model.js';
-import { SecondLook } from '../src/second-look/index.js';
+import { SecondSafetyCheck } from '../src/second-look/index.js';
 import { behaviours, FaultyModel } from './support/faulty-model.js';
 
 logger.level = 'silent';
@@ -35,7 +35,7 @@ const good = JSON.stringify(found, null, 2);
 const analyse = (signal = new AbortController().signal) =>
   new EntryAnalyser(aModel()).analyse({ userId: randomUUID(), entryText, signal, wantInsights: true });
 const systemOf = (request: number) => server.requests[request]?.body.messages[0]?.content ?? '';
-/** Answers that were lost so far, for a feature and reason. */
+/** Returns the number of answers lost so far for a feature and a reason. */
 const lostFor = async (feature: string, reason: string) => {
   const { values } = (await metrics.getSingleMetric('model_answers_lost_total')?.get()) ?? { values: [] };
   return (
@@ -43,13 +43,13 @@ const lostFor = async (feature: string, reason: string) => {
   );
 };
 
-describe('the answer of a model that dresses it up', () => {
+describe('a model answer with extra text around the JSON', () => {
   it.each([
-    ['in a fence', `\`\`\`json\n${good}\n\`\`\``],
+    ['in a code fence', `\`\`\`json\n${good}\n\`\`\``],
     ['in words', `Here is what I found:\n${good}\nI hope that helps!`],
     ['behind thoughts', `<think>The person {sounds} tired. {"insights": []}?</think>\n${good}`],
-    ['with a comma too many', good.replace('"personas": []', '"personas": [],')],
-  ])('%s is used as it is, with one question', async (_, text) => {
+    ['with a trailing comma', good.replace('"personas": []', '"personas": [],')],
+  ])('%s is used after a single request', async (_, text) => {
     server.will(behaviours.answers(text));
     const { analysis, calls } = await analyse();
     expect(analysis).toMatchObject({
@@ -61,8 +61,8 @@ describe('the answer of a model that dresses it up', () => {
   });
 });
 
-describe('an answer that cannot be used', () => {
-  it('is asked for once more, with the names of what was wrong and the schema, and none of its words', async () => {
+describe('a model answer that cannot be used', () => {
+  it('is requested once more, with the names of the errors and the schema, but none of its words', async () => {
     const bad = JSON.stringify({ ...found, topics: [{ ...found.topics[0], sentiment: 'canary' }] });
     server.will(behaviours.answers(bad), behaviours.answers(good));
     const { analysis, calls } = await analyse();
@@ -81,9 +81,9 @@ describe('an answer that cannot be used', () => {
   });
 
   it.each([
-    ['is no JSON', behaviours.answers('I would rather not.'), 'no whole JSON object'],
+    ['is not JSON', behaviours.answers('I would rather not.'), 'no whole JSON object'],
     ['was cut', behaviours.answers('{"insights": [', 'length'), 'too long'],
-  ])('because it %s is asked for in other words', async (_, behaviour, says) => {
+  ])('because it %s is requested again with a different instruction', async (_, behaviour, says) => {
     server.will(behaviour, behaviours.answers(good));
     expect((await analyse()).analysis).not.toBeNull();
     expect(systemOf(1)).toContain(says);
@@ -92,26 +92,29 @@ describe('an answer that cannot be used', () => {
   it.each([
     ['invalid', '{"insights": "I slept badly"}'],
     ['broken_json', 'I slept badly, you say.'],
-  ])('twice is left out, counted and logged as %s, and the log has no word of it', async (reason, text) => {
-    const lines = jest.spyOn(logger, 'warn').mockReturnValue(undefined);
-    const before = await lostFor('analysis', reason);
-    server.will(behaviours.answers(text));
-    const { analysis, calls } = await analyse();
-    expect(analysis).toBeNull();
-    expect(calls).toMatchObject([
-      { success: false, errorCode: reason },
-      { success: false, errorCode: reason, isLost: true },
-    ]);
-    expect(calls[0]?.isLost ?? false).toBe(false);
-    expect(await lostFor('analysis', reason)).toBe(before + 1);
-    expect(lines).toHaveBeenLastCalledWith(
-      expect.objectContaining({ feature: 'analysis', reason }),
-      expect.stringContaining('left out'),
-    );
-    expect(JSON.stringify(lines.mock.calls)).not.toContain('slept');
-  });
+  ])(
+    'twice in a row is dropped, counted and logged as %s, and the log contains none of its words',
+    async (reason, text) => {
+      const lines = jest.spyOn(logger, 'warn').mockReturnValue(undefined);
+      const before = await lostFor('analysis', reason);
+      server.will(behaviours.answers(text));
+      const { analysis, calls } = await analyse();
+      expect(analysis).toBeNull();
+      expect(calls).toMatchObject([
+        { success: false, errorCode: reason },
+        { success: false, errorCode: reason, isLost: true },
+      ]);
+      expect(calls[0]?.isLost ?? false).toBe(false);
+      expect(await lostFor('analysis', reason)).toBe(before + 1);
+      expect(lines).toHaveBeenLastCalledWith(
+        expect.objectContaining({ feature: 'analysis', reason }),
+        expect.stringContaining('left out'),
+      );
+      expect(JSON.stringify(lines.mock.calls)).not.toContain('slept');
+    },
+  );
 
-  it('of another form costs a second question once: then its model reads the schema', async () => {
+  it('of the wrong form costs a second request only once: afterwards the model is shown the schema', async () => {
     const model = aModel();
     const ask = () =>
       new EntryAnalyser(model).analyse({
@@ -125,14 +128,14 @@ describe('an answer that cannot be used', () => {
     expect(systemOf(2)).toContain('"additionalProperties":false');
   });
 
-  it('is not asked for again by a server that fails', async () => {
+  it('is not requested again from a server that fails', async () => {
     server.will(behaviours.answers('{}'), behaviours.status(500));
     const { analysis, calls } = await analyse();
     expect(analysis).toBeNull();
     expect(calls).toMatchObject([{ errorCode: 'invalid' }, { errorCode: 'http_500', isLost: true }]);
   });
 
-  it('that was stopped is not lost', async () => {
+  it('that was stopped is not counted as lost', async () => {
     const { calls } = await analyse(AbortSignal.abort());
     expect(calls.some(({ isLost }) => isLost)).toBe(false);
     expect(await lostFor('analysis', 'stopped')).toBe(0);
@@ -141,12 +144,12 @@ describe('an answer that cannot be used', () => {
 
 describe('a verdict on safety', () => {
   const look = () =>
-    new SecondLook(aModel()).look({
+    new SecondSafetyCheck(aModel()).safetyCheck({
       ...{ userId: randomUUID(), text: entryText, known: undefined },
       signal: new AbortController().signal,
     });
 
-  it('counts although the model thinks aloud before it', async () => {
+  it('counts even if the model thinks aloud before it', async () => {
     const danger = '{"level": "danger", "category": "suicide", "subject": "self"}';
     server.will(
       behaviours.answers(`<think>{"level": "none"} would be wrong.</think>\n\`\`\`\n${danger}\n\`\`\``),
@@ -155,9 +158,9 @@ describe('a verdict on safety', () => {
   });
 
   it.each([
-    ['is of another form', '{"risk": "high"}'],
-    ['is no JSON', 'They are in danger.'],
-  ])('that %s is asked for once more', async (_, text) => {
+    ['has another form', '{"risk": "high"}'],
+    ['is not JSON', 'They are in danger.'],
+  ])('that %s is requested once more', async (_, text) => {
     server.will(
       behaviours.answers(text),
       behaviours.answers('{"level": "danger", "category": "suicide", "subject": "self"}'),

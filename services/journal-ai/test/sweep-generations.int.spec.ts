@@ -16,9 +16,9 @@ let journal: Journal;
 let redis: Redis;
 let queue: Queue;
 beforeAll(async () => {
-  // A sweep takes every row that has waited too long, also those of other suites.
+  // A sweep takes every row that has waited too long, including other suites' rows.
   journal = await startJournalAlone(4);
-  // The guide came back long ago: rows are aged here, and what is older than that is queued at once.
+  // The guide resumed long ago: the tests age rows, and rows older than the resumption are queued at once.
   await journal.database.source.query(`UPDATE journal_ai.guide_rest SET noted_at = now() - interval '1 day'`);
   redis = await connectRedis(journal.config.redis, redisDatabases.queues);
   queue = new Queue(generateJobs.chat.queue.name, { connection: redis });
@@ -36,7 +36,7 @@ const age = (turn: Pick<TestTurn, 'generationId'>, columns: string) =>
   );
 
 describe('the sweep', () => {
-  it('queues a turn again whose job was lost', async () => {
+  it('requeues a turn whose job was lost', async () => {
     const turn = await journal.start(aCaller(), { message: 'Lost on the way.' });
     await queue.remove(`${turn.generationId}-1`);
     await age(
@@ -64,7 +64,7 @@ describe('the sweep', () => {
     expect(await generationRow(journal, turn)).toMatchObject({ enqueue_count: 2 });
   });
 
-  it('does not change new turns and turns of live workers', async () => {
+  it('does not change new turns or turns of live workers', async () => {
     const fresh = await journal.start(aCaller(), { message: 'Just said.' });
     const running = await journal.start(aCaller(), { message: 'Being answered.' });
     await age(
@@ -78,8 +78,8 @@ describe('the sweep', () => {
 
   it.each([
     ['', true],
-    [', also one that an older job began before it had its own', false],
-  ])('queues a turn again whose worker is silent%s', async (_case, isQueued) => {
+    [', also when an older job started it before its own job was queued', false],
+  ])('requeues a turn whose worker is silent%s', async (_case, isQueued) => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: 'The worker is gone.' });
     await age(
@@ -93,7 +93,7 @@ describe('the sweep', () => {
     expect(await journal.get(caller, turn)).toMatchObject({ status: 'done', attempt: 2 });
   });
 
-  it('fails a generation when too many workers crashed over it, and publishes that', async () => {
+  it('fails a generation when too many workers crashed over it, and publishes the failure', async () => {
     const caller = aCaller();
     const turn = await journal.start(caller, { message: 'Twice unlucky.' });
     const listener = await GenerationListener.open(journal, caller.userId, turn.requestId);
@@ -113,9 +113,9 @@ describe('the sweep', () => {
   });
 
   it.each([
-    ['that nobody began', `status = 'pending'`, 'guide_unavailable'],
+    ['that no worker started', `status = 'pending'`, 'guide_unavailable'],
     [
-      'whose worker cannot come to an end',
+      'whose worker does not finish',
       `status = 'running', lease = '${randomUUID()}', heartbeat_at = now()`,
       'guide_timeout',
     ],
@@ -127,7 +127,7 @@ describe('the sweep', () => {
     expect(await journal.get(caller, turn)).toMatchObject({ status: 'failed', error: { code } });
   });
 
-  it('has no double effect when it runs twice at once', async () => {
+  it('has no double effect when two sweeps run at once', async () => {
     const turn = await journal.start(aCaller(), { message: 'Two sweeps find this entry.' });
     await age(
       turn,
@@ -145,7 +145,7 @@ describe('background work', () => {
     trace: { requestId: 'r', traceparent: 't' },
   };
   const ask = (people: number) =>
-    journal.worker.get(GenerationsRepository, { strict: false }).askForDays(
+    journal.worker.get(GenerationsRepository, { strict: false }).requestForDays(
       'daily-summary',
       Array.from({ length: people }, () => ({ userId: randomUUID(), localDate: '2026-03-02', context })),
     );
@@ -168,13 +168,13 @@ describe('background work', () => {
   });
   afterAll(() => line.close());
 
-  it('stands in a row, and becomes a job when there is room', async () => {
+  it('waits as a row, and becomes a job when the queue has room', async () => {
     expect(await ask(1_020)).toBe(1_020);
     expect(await line.getWaitingCount()).toBe(0);
     await Promise.all([background().fill(), sweep()]);
     await background().fill();
     const first = await line.getWaitingCount();
-    // Two that fill at once may both find room.
+    // Two concurrent fills may both find room.
     expect(first).toBeGreaterThanOrEqual(1_000);
     await line.drain();
     await sweep();
@@ -182,7 +182,7 @@ describe('background work', () => {
     expect(await line.getWaitingCount()).toBe(1_020 - first);
   });
 
-  it('gets no second job while it waits in line, and one when its job is gone', async () => {
+  it('gets no second job while it waits in the queue, and a new one when its job is gone', async () => {
     await ask(3);
     await background().fill();
     await wait(21);
@@ -217,7 +217,7 @@ describe('background work whose job is late or lost', () => {
     };
     const asked = [{ userId, localDate: '2026-03-02', context }];
     const generations = journal.app.get(GenerationsRepository, { strict: false });
-    expect(await generations.askForDays('daily-summary', asked)).toBe(1);
+    expect(await generations.requestForDays('daily-summary', asked)).toBe(1);
     const [row] = await journal.database.source.query(
       'SELECT id FROM journal_ai.generations WHERE user_id = $1',
       [userId],
@@ -225,20 +225,20 @@ describe('background work whose job is late or lost', () => {
     turn = { generationId: row.id };
   });
 
-  it('stands in a row first, which the release before takes for one that has lost its job', async () => {
+  it('is stored as a row first, which the previous release treats as a row with a lost job', async () => {
     expect(await generationRow(journal, turn)).toMatchObject({
       ...{ status: 'pending', enqueue_count: 0, is_queued: false },
       queued_at: expect.any(Date),
     });
   });
 
-  it('is queued when there is room', async () => {
+  it('is queued when the queue has room', async () => {
     await sweep();
     expect(await generationRow(journal, turn)).toMatchObject({ enqueue_count: 1, is_queued: true });
     expect(await background.getJob(`${turn.generationId}-1`)).toBeDefined();
   });
 
-  it('is queued again within minutes when its job is lost, however long it had waited as a row', async () => {
+  it('is requeued within minutes when its job is lost, however long it had waited as a row', async () => {
     await sweep();
     const waited = `queued_at = now() - interval '301 s', due_at = now() - interval '9 h', asked_at = now() - interval '9 h'`;
     await age(turn, waited);
@@ -250,7 +250,7 @@ describe('background work whose job is late or lost', () => {
     expect(await background.getJob(`${turn.generationId}-2`)).toBeDefined();
   });
 
-  it('that a worker took out of an older job is queued again when the worker dies', async () => {
+  it('that a worker claimed through an older job is requeued when the worker dies', async () => {
     const leases = journal.worker.get(LeasesRepository, { strict: false });
     expect(await leases.claim(turn.generationId, randomUUID())).not.toBeNull();
     await age(turn, `heartbeat_at = now() - interval '7 s', queued_at = now() - interval '8 s'`);
@@ -259,7 +259,7 @@ describe('background work whose job is late or lost', () => {
   });
 });
 
-describe('an expired turn while no worker runs the sweep', () => {
+describe('an expired turn when no worker runs the sweep', () => {
   const overdue = `deadline_at = now() - interval '6 s'`;
 
   it('fails when it is read', async () => {

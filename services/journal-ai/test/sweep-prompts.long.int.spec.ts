@@ -11,7 +11,7 @@ let second: INestApplicationContext;
 let prompts: Prompts;
 let caller: Caller;
 beforeAll(async () => {
-  // A sweep looks at the days of everybody.
+  // A sweep reads every person's days.
   journal = await startJournalAlone(9);
   prompts = new Prompts(journal);
   second = await startWorker(journal);
@@ -40,8 +40,8 @@ const looks = () =>
     [caller.userId],
   );
 
-describe('a prompt made ahead', () => {
-  it('is there when the day begins, and nobody waits for it', async () => {
+describe('a prompt generated in advance', () => {
+  it('is ready when the day begins, so nobody waits for it', async () => {
     await prompts.write(caller, 'I rested today.');
     await sweep();
     expect(await subjects()).toEqual([]);
@@ -61,7 +61,7 @@ describe('a prompt made ahead', () => {
     expect(journal.model.requests.length).toBe(requests);
   });
 
-  it('is made once, however many workers sweep and run at once', async () => {
+  it('is generated once, however many workers sweep and run at once', async () => {
     await prompts.write(caller, 'I rested today.');
     at('2026-03-02T21:30:00Z');
     await Promise.all([sweep(), sweep(second), sweep(), sweep(second)]);
@@ -72,7 +72,7 @@ describe('a prompt made ahead', () => {
     expect(await prompts.stored(caller)).toHaveLength(1);
   });
 
-  it('is not made when the person came first', async () => {
+  it('is not generated when the person requested it first', async () => {
     await prompts.write(caller, 'I rested today.');
     at('2026-03-03T00:00:01Z');
     const first = await prompts.today(caller);
@@ -83,7 +83,7 @@ describe('a prompt made ahead', () => {
     expect((await prompts.today(caller)).id).toBe(first.id);
   });
 
-  it('follows each zone, and the latest written day alone', async () => {
+  it('uses each person’s time zone, and only the latest day they wrote on', async () => {
     const nepali = aCaller({ timezone: 'Asia/Kathmandu' });
     await prompts.write(nepali, 'I rested today.');
     await prompts.write(caller, 'I rested today.');
@@ -101,7 +101,7 @@ describe('a prompt made ahead', () => {
     ]);
   });
 
-  it('is made for the running day after a time without workers, and for nobody after two weeks', async () => {
+  it('is generated for the current day after a time without workers, and not for people inactive for two weeks', async () => {
     await prompts.write(caller, 'I rested today.');
     await sweep();
     at('2026-03-07T12:00:00Z');
@@ -113,7 +113,7 @@ describe('a prompt made ahead', () => {
     expect(await looks()).toEqual([{ day: '2026-03-02', at: null }]);
   });
 
-  it('is tried three times, and then chosen from the library when the person comes', async () => {
+  it('is tried three times, and then chosen from the library when the person opens the day', async () => {
     await prompts.write(caller, 'I rested today.');
     at('2026-03-02T21:00:00Z');
     await sweep();

@@ -19,7 +19,7 @@ const NOTED = {
   ],
 };
 
-/** Makes the messages of this suite differ. */
+/** Number that makes this suite's messages differ. */
 let said = 0;
 let journal: Journal;
 let caller: Caller;
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await sitDown(aPremiumCaller());
 });
 
-/** The first seat is the Judge's, the second the Rebel's. */
+/** Seats the Judge first and the Rebel second. */
 async function sitDown(person: Caller): Promise<void> {
   caller = person;
   const ids = [
@@ -59,7 +59,7 @@ const say = (message: string, requestId?: string) => sayAt(journal, caller, tabl
 const get = (requestId: string) => journal.tableHandler.get({ id: table, requestId }, callOf(caller));
 const messages = () => journal.tableHandler.list({ id: table }, callOf(caller));
 
-/** Sends a message with words of its own, has it answered, and says who spoke under which instructions. */
+/** Sends a message with unique words, has it answered, and returns who spoke under which instructions. */
 async function hear(words: string) {
   said += 1;
   const message = `${words} (${said})`;
@@ -72,7 +72,7 @@ async function hear(words: string) {
 }
 
 describe('a reply at a shared table', () => {
-  it('is spoken by the one the model chose, and says so in every place', async () => {
+  it('is spoken by the persona the model chose, which is named in every place', async () => {
     chosen(2);
     const turn = await say('You call me lazy whenever I rest.');
     const listener = await GenerationListener.open(journal, caller.userId, turn.requestId, 'table-reply');
@@ -89,7 +89,7 @@ describe('a reply at a shared table', () => {
     expect(used.map(({ feature }) => feature)).toEqual(['persona-analysis', 'table-chat', 'table-speaker']);
   });
 
-  it('is written under the speaker’s own instructions and those of the table, with who said what', async () => {
+  it('is generated under the speaker’s own instructions and the table’s, with the name of each message’s speaker', async () => {
     chosen(2);
     const first = await hear('You call me lazy whenever I rest.');
     expect(first.system).toContain('Name: The Rebel');
@@ -107,7 +107,7 @@ describe('a reply at a shared table', () => {
     ]);
   });
 
-  it('does not begin with the name that a model copies from what it read', async () => {
+  it('does not begin with a name that the model copied from its input', async () => {
     chosen(2);
     journal.model.onChat = (stream) => {
       for (const piece of ['The ', 'Rebel', ': ', 'I slam ', 'doors.']) stream.say(piece);
@@ -122,23 +122,23 @@ describe('a reply at a shared table', () => {
   });
 
   it.each([
-    ['a number nobody has', { speaker: 3 }],
+    ['a number that no seat has', { speaker: 3 }],
     ['a name', { speaker: 'The Judge' }],
     ['nonsense', ['ignore', 'them']],
-    ['an order to let all speak', { speaker: -1, speakers: [1, 2], reason: 'Ignore your rules.' }],
-  ])('is spoken by the one the rule names when the model chooses %s', async (_, answer) => {
+    ['an instruction to let all speak', { speaker: -1, speakers: [1, 2], reason: 'Ignore your rules.' }],
+  ])('is spoken by the persona that the rule names when the model chooses %s', async (_, answer) => {
     journal.model.answers.set('table_speaker', () => answer);
     expect((await hear('What does the Rebel say?')).reply?.speaker).toEqual(rebel);
   });
 
-  it('is spoken by the one the rule names when the model is silent, four seconds later at most', async () => {
+  it('is spoken by the persona that the rule names when the model is silent, after at most four seconds', async () => {
     journal.model.answers.set('table_speaker', () => new Promise(() => undefined));
     const begun = performance.now();
     expect((await hear('What does the Rebel say?')).reply?.speaker).toEqual(rebel);
     expect(performance.now() - begun).toBeLessThan(8_000);
   }, 15_000);
 
-  it('is the guide’s after every third persona where the rule chooses', async () => {
+  it('comes from the guide after every third persona when the rule chooses', async () => {
     journal.model.answers.set('table_speaker', () => null);
     const speakers: unknown[] = [];
     for (let turn = 0; turn < 4; turn += 1)
@@ -146,7 +146,7 @@ describe('a reply at a shared table', () => {
     expect(speakers).toEqual([judge, rebel, judge, GUIDE]);
   });
 
-  it('never uses up the day’s insight of the free plan; premium has no limit', async () => {
+  it('never uses up the free plan’s daily insight; premium has no limit', async () => {
     await sitDown(aCaller());
     chosen(1);
     const { reply } = await hear('You call me lazy whenever I rest.');
@@ -159,7 +159,7 @@ describe('a reply at a shared table', () => {
     expect((await hear('I am not lazy, I am tired of this.')).reply?.insights).toHaveLength(1);
   });
 
-  it('takes emoji, right-to-left text and 8,000 characters, and not one more', async () => {
+  it('accepts emoji, right-to-left text and 8,000 characters, and not one more', async () => {
     chosen(0);
     for (const words of [
       'أنت تسميني كسولاً كلما استرحت 🙂',
@@ -176,7 +176,7 @@ describe('a reply at a shared table', () => {
 });
 
 describe('danger at a shared table', () => {
-  it('is answered by the guide alone, on that day too, and nobody else is asked', async () => {
+  it('is answered by the guide alone, also for the rest of that day, and no persona is asked', async () => {
     chosen(1);
     const { reply, system, turn } = await hear('I want to kill myself tonight, says the Judge.');
     expect(reply).toMatchObject({ speaker: GUIDE, insights: [], safety: { category: 'suicide' } });
@@ -191,7 +191,7 @@ describe('danger at a shared table', () => {
 });
 
 describe('a message to a shared table', () => {
-  it('is one message when it is sent many times at once', async () => {
+  it('is stored once when it is sent many times at once', async () => {
     chosen(1);
     const requestId = randomUUID();
     const turns = await Promise.all(Array.from({ length: 5 }, () => say('You call me lazy.', requestId)));
@@ -202,7 +202,7 @@ describe('a message to a shared table', () => {
     await expect(say('Something else.', requestId)).rejects.toMatchObject({ code: 'request_id_reused' });
   });
 
-  it('is answered one at a time', async () => {
+  it('is refused while the one before is being answered', async () => {
     await say('You call me lazy.');
     const looked = watchCheck(journal);
     await expect(say('And another thing.')).rejects.toMatchObject({ code: 'turn_in_progress' });
@@ -225,7 +225,7 @@ describe('a message to a shared table', () => {
   });
 
   it.each(['choosing', 'writing'])(
-    'is answered once by the next worker when one is silent while %s',
+    'is answered once by the next worker when one goes silent while %s',
     async (phase) => {
       const reached = new Gate();
       const gate = new Gate();
@@ -263,7 +263,7 @@ describe('a message to a shared table', () => {
     },
   );
 
-  it('keeps the text so far when it breaks off, and says so', async () => {
+  it('keeps the partial reply when the stream breaks off, and says that it is incomplete', async () => {
     chosen(1);
     const isHeard = new Gate();
     journal.model.onChat = async (stream) => {
@@ -280,7 +280,7 @@ describe('a message to a shared table', () => {
     expect((await get(turn.requestId)).reply).toMatchObject({ response: 'So far ', cut: true });
   });
 
-  it('ends with the text so far when the person presses Stop, and without one while nobody speaks yet', async () => {
+  it('ends with the partial reply when the person presses Stop, and without a reply if nobody has spoken yet', async () => {
     chosen(1);
     journal.model.onChat = (stream) => stream.say('So far ');
     const turn = await say('You call me lazy.');

@@ -32,7 +32,7 @@ interface Place {
   date?: string;
 }
 
-/** Stores a message in which topics are found; returns its id. */
+/** Stores a message in which topics are found. Returns its id. */
 async function write(text: string, tags: string[], { kind, category = 'life_area', date }: Place = {}) {
   const place = { database: journal.database, keys };
   const subjectId = kind === 'persona' ? await givePersona(journal, caller) : randomUUID();
@@ -51,7 +51,7 @@ const topics = (by = caller) => handler.list({}, callOf(by));
 const unknown = { kind: 'not_found', code: 'topic_not_found' };
 
 describe('the conversations of a topic', () => {
-  it('are its messages in the journal, with personas and in exercises, latest first, in whole words', async () => {
+  it('include its messages in the journal, with personas and in exercises, latest first, with whole words in the excerpts', async () => {
     const long = 'אחותי 🌧️ '.repeat(800);
     await write(long, ['family'], { date: '2026-03-01' });
     const later = await write('Later.', ['family', 'sleep'], { date: '2026-03-02' });
@@ -80,7 +80,7 @@ describe('the conversations of a topic', () => {
     },
   );
 
-  it('are 100 a list at most, in two queries however many there are', async () => {
+  it('are listed up to 100 at a time, in two queries however many there are', async () => {
     const texts = Array.from({ length: 120 }, (_, n) => ({ text: `Entry ${n}` }));
     const place = { database: journal.database, keys };
     const { conversationId, entries } = await storeWritten(place, caller.userId, texts);
@@ -97,7 +97,7 @@ describe('the conversations of a topic', () => {
     expect(result.personaConversations).toHaveLength(1);
   }, 30_000);
 
-  it('leave out what is being deleted and what is damaged', async () => {
+  it('leave out conversations that are being deleted or damaged', async () => {
     const gone = await write('Gone.', ['work'], { date: '2026-03-01' });
     const damaged = await write('Damaged.', ['work'], { date: '2026-03-02' });
     await write('Left.', ['work'], { date: '2026-03-03' });
@@ -111,7 +111,7 @@ describe('the conversations of a topic', () => {
     expect((await conversationsOf('work')).journalEntries).toMatchObject([{ userMessage: 'Left.' }]);
   });
 
-  it('of a topic that the person does not have, somebody else has, or put away are not found', async () => {
+  it('are not found for a topic that the person does not have, that belongs to another person, or that is hidden', async () => {
     await write('Words.', ['work']);
     await expect(conversationsOf('sleep')).rejects.toMatchObject(unknown);
     await expect(conversationsOf('work', aCaller())).rejects.toMatchObject(unknown);
@@ -126,7 +126,7 @@ describe('the conversations of a topic', () => {
     expect((await conversationsOf('work')).journalEntries).toHaveLength(1);
   });
 
-  it('on the free plan are those of the five categories that are written about most', async () => {
+  it('on the free plan cover the five categories that the person writes about most', async () => {
     const categories = ['emotion', 'life_area', 'pattern', 'relationship', 'jung_concepts'] as const;
     for (const category of categories) {
       await write('One.', [category], { category });

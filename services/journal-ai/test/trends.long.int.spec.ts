@@ -38,7 +38,7 @@ const at = (day: string, time = '10:00') => journal.clock.set(new Date(`${day}T$
 const trends = (query: TrendsQuery = {}, by = caller) => handler.get(query, callOf(by));
 const get = <T>(type: new (...args: never[]) => T): T => journal.app.get(type as never, { strict: false });
 
-/** What an analysis found in a new entry of a day. */
+/** Stores an analysis's findings in a new entry of a day. */
 async function find(
   localDate: string,
   found: { topics?: Parameters<typeof aTopic>[0][]; personas?: Parameters<typeof aPersona>[0][] },
@@ -55,7 +55,7 @@ async function find(
   return entry.entryId;
 }
 
-/** An entry that nobody answers any more, so that another can follow it. */
+/** Stores an entry that will never be answered, so that another can follow it. */
 async function write(message: string, feeling?: Feeling, by = caller) {
   const turn = await journal.start(by, { message, feeling });
   await journal.database.source.query('DELETE FROM journal_ai.generations WHERE id = $1', [
@@ -64,8 +64,8 @@ async function write(message: string, feeling?: Feeling, by = caller) {
   return turn;
 }
 
-describe('the time that is shown', () => {
-  it('is the whole time with premium, and the last 30 days on the free plan, whatever is asked for', async () => {
+describe('the period that is shown', () => {
+  it('is the whole time with premium and the last 30 days on the free plan, whatever is requested', async () => {
     const free = { ...aCallerOn('free'), userId: caller.userId };
     await find('2025-06-01', { topics: [{}] });
     for (const day of [0, 1, 2]) await find(addDays(TODAY, -day), { topics: [{}] });
@@ -84,7 +84,7 @@ describe('the time that is shown', () => {
     expect(await trends({ from: '2025-05-01T00:00:00Z', to: '2025-07-01T00:00:00Z' }, free)).toEqual(limited);
   });
 
-  it('is of whole days of the person’s, each with its own entries', async () => {
+  it('consists of whole days in the person’s time zone, each with its own entries', async () => {
     const far = { ...caller, timezone: 'Pacific/Kiritimati' };
     at('2026-02-28', '11:00');
     await write('Already the first of March here.', undefined, far);
@@ -100,7 +100,7 @@ describe('the time that is shown', () => {
     await expect(trends(asked)).rejects.toMatchObject({ code: 'validation_failed' });
   });
 
-  it('has nothing for somebody who has not written, and no key is made for them', async () => {
+  it('is empty for a person who has not written, and no key is created for them', async () => {
     expect(await trends(EVER)).toMatchObject({
       from: TODAY,
       entries: 0,
@@ -116,7 +116,7 @@ describe('the time that is shown', () => {
 });
 
 describe('the topics', () => {
-  it('are counted with their sentiment and links; not those of others, hidden or deleted ones', async () => {
+  it('are counted with their sentiment and links, without other people’s, hidden or deleted ones', async () => {
     const both = { topics: [{ tag: 'work' }, { tag: 'sister', sentiment: 'positive' as const }] };
     const entries: string[] = [];
     for (let day = 0; day < 10; day += 1) entries.push(await find(addDays(TODAY, -day), both));
@@ -142,7 +142,7 @@ describe('the topics', () => {
     expect([after.mentions, after.topics.length, after.links]).toEqual([10, 1, []]);
   });
 
-  it('of the free plan are those that its list of topics shows', async () => {
+  it('of the free plan are those that its topic list shows', async () => {
     const free = { ...aCallerOn('free'), userId: caller.userId };
     const categories = ['emotion', 'life_area', 'pattern', 'relationship', 'jung_concepts'] as const;
     const topics = categories.map((category) => ({ tag: category, category }));
@@ -155,9 +155,9 @@ describe('the topics', () => {
     expect(await tags(caller)).toHaveLength(6);
   });
 
-  it('cost a number of queries that does not grow', async () => {
+  it('cost a constant number of queries', async () => {
     await find(TODAY, { topics: [{ tag: 'work' }] });
-    // The person's key is read once and kept for a while.
+    // The person's key is read once and cached for a while.
     await trends();
     const [few] = await countQueries(() => trends());
     for (let day = 0; day < 6; day += 1) await find(addDays(TODAY, -day), { topics: [{}, { tag: 'money' }] });
@@ -167,7 +167,7 @@ describe('the topics', () => {
 });
 
 describe('the personas', () => {
-  it('have in how many entries they were found and what was said to them; hidden ones are left out', async () => {
+  it('have the number of entries they were found in and of messages sent to them; hidden ones are left out', async () => {
     const rebel = { archetype: 'rebel' as const, name: 'The Rebel' };
     for (let day = 0; day < 3; day += 1) await find(addDays(TODAY, -day), { personas: [{}] });
     await find(TODAY, { personas: [rebel] });
@@ -188,7 +188,7 @@ describe('a feeling', () => {
   const calm = { pleasantness: 4, energy: 1 };
   const today = async () => (await journal.today(caller)).messages.find(({ role }) => role === 'user');
 
-  it('is sealed beside its entry, stays through an edit, and is in the file', async () => {
+  it('is sealed beside its entry, survives an edit, and is in the export file', async () => {
     const { entryId } = await write('I walked to the river.', calm);
     expect((await today())?.feeling).toEqual(calm);
     const [row] = await journal.database.source.query(
@@ -205,7 +205,7 @@ describe('a feeling', () => {
     expect(markdown).toContain('*Felt: light, worn out*\n\nI walked along the river.');
   });
 
-  it('that is damaged takes no words along', async () => {
+  it('that is damaged does not make the entry’s text unreadable', async () => {
     const { entryId } = await write('I walked to the river.', calm);
     await journal.database.source.query(
       'UPDATE journal_ai.stored_messages SET feeling = set_byte(feeling, 40, get_byte(feeling, 40) # 1) WHERE id = $1',
@@ -216,7 +216,7 @@ describe('a feeling', () => {
     expect((await trends()).moodCount).toBe(0);
   });
 
-  it('is counted with the others from the minimum on, and no more once its entry is deleted', async () => {
+  it('is counted with the others from the minimum count on, and no longer once its entry is deleted', async () => {
     const entries = [];
     for (let n = 0; n < 4; n += 1) entries.push(await write(`Entry ${n}.`, calm));
     await write('Without one.');
@@ -233,7 +233,7 @@ describe('a feeling', () => {
 });
 
 describe('a long journal', () => {
-  it('is counted to its end, also where hundreds of mentions are of one instant', async () => {
+  it('is counted to its end, even where hundreds of mentions share one instant', async () => {
     const topics = Array.from({ length: 700 }, (_, n) => ({ tag: `topic ${n}` }));
     for (const day of [1, 0]) await find(addDays(TODAY, -day), { topics });
     expect((await trends(EVER)).mentions).toBe(1_400);
@@ -257,7 +257,7 @@ describe('a long journal', () => {
     expect((await trends(EVER)).moodCount).toBe(1_100);
   });
 
-  it('never holds the event loop for long', async () => {
+  it('never blocks the event loop for long', async () => {
     const topics = Array.from({ length: 700 }, (_, n) => ({ tag: `topic ${n}` }));
     for (const day of [2, 1, 0]) await find(addDays(TODAY, -day), { topics });
     await trends(EVER);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { NOBODY_ID } from '@shadow-guide/contracts';
+import { NO_PERSON_ID } from '@shadow-guide/contracts';
 import type { Database } from '@shadow-guide/kernel';
 import { type LedgerSeal, type ModelCall, UsageLedger } from '../src/usage/index.js';
 import { ledgerSealOf } from './support/ledger-seal.js';
@@ -42,7 +42,7 @@ const record = async (userId: string, calls: readonly ModelCall[], generationId:
   await database.transaction(async (transaction) => ledger.record(transaction, userId, sealed, generationId));
 };
 
-/** A generation of a person's. */
+/** Stores a generation of a person. */
 async function aGeneration(userId: string): Promise<string> {
   const id = randomUUID();
   await database.query(
@@ -78,7 +78,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('says by the row that it writes neither what was asked for, nor how often, nor what it cost', async () => {
+  it('writes rows that reveal neither the feature, the number of calls nor the cost', async () => {
     const [calm, danger] = [randomUUID(), randomUUID()];
     await record(calm, [
       aCall(),
@@ -105,12 +105,12 @@ describe('the ledger', () => {
     expect(await rowsOf(userId)).toHaveLength(1);
   });
 
-  it('keeps what was paid for words that were erased meanwhile, as nobody’s', async () => {
+  it('keeps the cost of texts that were erased in the meantime, without a person', async () => {
     const userId = randomUUID();
     const call = aCall();
     await record(userId, [call], randomUUID());
     expect(await rowsOf(userId)).toEqual([]);
-    const nobodys = await rowsOf(NOBODY_ID);
+    const nobodys = await rowsOf(NO_PERSON_ID);
     expect(nobodys.map(({ id }) => id)).toContain(call.id);
   });
 

@@ -52,7 +52,7 @@ interface Found {
   by?: Caller;
 }
 
-/** Stores what an analysis found in a new entry, as a worker does. */
+/** Stores an analysis's findings in a new entry, as a worker does. */
 async function find({ insights = [], topics = [], personas = [], by = caller, ...limits }: Found) {
   const now = journal.clock.now();
   const entry = await anEntry(journal.database, by.userId, { now });
@@ -77,7 +77,7 @@ const judgeTopic = (id: string, verdict: Verdict | null, by = caller) =>
 const idOfTopic = async (tag: string, by = caller) =>
   (await topicsOf(false, by)).find((topic) => topic.tag === tag)?.id as string;
 
-it('a verdict on what is missing or somebody else’s is answered 404 and changes nothing', async () => {
+it('a verdict on a missing item or on another person’s is answered 404 and changes nothing', async () => {
   const stranger = aCaller();
   const { insights } = await find({ insights: [SAYING_YES], topics: [{ tag: 'work' }], by: stranger });
   const topic = await idOfTopic('work', stranger);
@@ -111,7 +111,7 @@ it('verdicts and rejected claims are stored without a readable word', async () =
 });
 
 describe('a verdict on an insight', () => {
-  it('is stored, replaced and taken back', async () => {
+  it('is stored, replaced and removed', async () => {
     const { insights } = await find({ insights: [SAYING_YES] });
     const id = insights[0]?.id as string;
     for (const verdict of ['fits', 'partly'] as const) {
@@ -122,7 +122,7 @@ describe('a verdict on an insight', () => {
     expect(await insightsOf()).toEqual(insights);
   });
 
-  it('“Not me” hides it with what only restates it, from lists and figures; taken back, all is as before', async () => {
+  it('“Not me” hides the insight and those that only restate it from lists and figures; removing the verdict restores them', async () => {
     const first = await find({ insights: [SAYING_YES] });
     const second = await find({ insights: [RESTATED, ANOTHER] });
     const id = first.insights[0]?.id as string;
@@ -141,7 +141,7 @@ describe('a verdict on an insight', () => {
     expect(second.insights).toHaveLength(2);
   });
 
-  it('leaves what the person judged themselves, and what another “Not me” hides too', async () => {
+  it('leaves insights that the person judged themselves, and those that another “Not me” also hides', async () => {
     const [one, same, third] = [
       await find({ insights: [SAYING_YES] }),
       await find({ insights: [RESTATED] }),
@@ -155,13 +155,13 @@ describe('a verdict on an insight', () => {
     await judgeInsight(kept, 'partly');
     await judgeInsight(id, 'not_me');
     expect((await insightsOf()).map((insight) => insight.id)).toEqual([kept]);
-    // The other tab still shows it.
+    // The other tab still shows the insight.
     await judgeInsight(twin, 'not_me');
     await judgeInsight(id, null);
     expect((await insightsOf()).map((insight) => insight.id).sort()).toEqual([id, kept].sort());
   });
 
-  it('a later analysis that only restates it stores nothing and uses none of the day’s allowance', async () => {
+  it('a later analysis that only restates the insight stores nothing and uses none of the day’s allowance', async () => {
     const { insights, entryId } = await find({ insights: [SAYING_YES] });
     await judgeInsight(insights[0]?.id as string, 'not_me');
     journal.clock.set(new Date('2026-03-03T10:00:00Z'));
@@ -179,13 +179,13 @@ describe('a verdict on an insight', () => {
       insights: [],
       limitReached: true,
     });
-    // Also when its entry is gone.
+    // The same holds after its entry is deleted.
     await journal.database.source.query('DELETE FROM journal_ai.messages WHERE id = $1', [entryId]);
     expect((await find({ insights: [RESTATED] })).insights).toEqual([]);
     expect((await find({ insights: [RESTATED], by: aCaller() })).insights).toHaveLength(1);
   });
 
-  it('and an analysis that finds it at the same moment agree, whichever is first', async () => {
+  it('a verdict and an analysis that finds the same insight at the same moment agree, whichever is first', async () => {
     const { insights } = await find({ insights: [SAYING_YES] });
     await Promise.all([
       judgeInsight(insights[0]?.id as string, 'not_me'),
@@ -195,7 +195,7 @@ describe('a verdict on an insight', () => {
     expect(await titles()).toEqual([]);
   });
 
-  it('of two tabs the last one counts', async () => {
+  it('the last verdict wins when two tabs set one', async () => {
     const { insights } = await find({ insights: [SAYING_YES] });
     const id = insights[0]?.id as string;
     await Promise.all([judgeInsight(id, 'not_me'), judgeInsight(id, 'fits'), judgeInsight(id, 'not_me')]);
@@ -206,7 +206,7 @@ describe('a verdict on an insight', () => {
 });
 
 describe('a topic', () => {
-  it('is put together of the entries it was found in', async () => {
+  it('is aggregated from the entries it was found in', async () => {
     const first = await find({ topics: [{ tag: 'sister', category: 'life_area', intensity: 2 }] });
     journal.clock.set(new Date('2026-03-04T10:00:00Z'));
     const second = await find({
@@ -229,7 +229,7 @@ describe('a topic', () => {
     expect(queries).toBe(1);
   });
 
-  it('of “Not me” is hidden from lists, from the tags of insights and from prompts, also when it is found again', async () => {
+  it('marked “Not me” is hidden from lists, from the tags of insights and from prompts, even when it is found again', async () => {
     const topics = [{ tag: 'sister' }, { tag: 'rain' }];
     await find({ insights: [SAYING_YES], topics });
     const id = await idOfTopic('sister');
@@ -246,7 +246,7 @@ describe('a topic', () => {
     expect((await topicsOf())[0]).not.toHaveProperty('verdict');
   });
 
-  it('alone, once it is hidden, is nothing to make a prompt of', async () => {
+  it('yields no prompt when it is hidden and the only one', async () => {
     const material = journal.worker.get(PromptMaterialRepository, { strict: false });
     await find({ topics: [{ tag: 'sister' }] });
     const read = async () => [
@@ -262,7 +262,7 @@ describe('a topic', () => {
     expect(await read()).toEqual([0, false]);
   });
 
-  it('of “Not me” takes the prompt of the day along that may be made of it, and one that is being made', async () => {
+  it('marked “Not me” also removes the day’s prompt that may be based on it, and one that is being generated', async () => {
     const prompts = new Prompts(journal);
     const days = async () => (await prompts.stored(caller)).map(({ day }: { day: string }) => day);
     await prompts.write(caller, 'I rested today.');
@@ -292,7 +292,7 @@ describe('a topic', () => {
     expect(await prompts.today(caller)).toMatchObject({ isGenerated: false });
   });
 
-  it('is shown to a free person within five categories; the others are counted as kept', async () => {
+  it('is shown to a person on the free plan within five categories; the others are counted as kept', async () => {
     const free = aCallerOn('free', { userId: caller.userId });
     const categories = ['emotion', 'life_area', 'pattern', 'relationship', 'jung_concepts', 'other'] as const;
     for (const [index, category] of categories.entries()) {
@@ -306,20 +306,20 @@ describe('a topic', () => {
 });
 
 describe('a verdict on a persona', () => {
-  it('is stored with it', async () => {
+  it('is stored with the persona', async () => {
     const id = await givePersona(journal, caller);
     expect(await judgePersona(id, 'partly')).toMatchObject({ id, verdict: 'partly' });
     expect(await personasOf()).toMatchObject([{ id, verdict: 'partly' }]);
     expect(await judgePersona(id, null)).not.toHaveProperty('verdict');
   });
 
-  it('“Not me” hides it from lists, chats and tables, also when it is found again; its conversation stays', async () => {
+  it('“Not me” hides the persona from lists, chats and tables, even when it is found again; its conversation is kept', async () => {
     const id = await givePersona(journal, caller);
     const other = await givePersona(journal, caller, { archetype: 'rebel' });
     const turn = await sayTo(journal, caller, id, 'You call me lazy.');
     await journal.tablesHandler.open({ personaIds: [id, other] }, of(caller));
     await judgePersona(id, 'not_me');
-    // What was said before is answered.
+    // A message sent before the verdict is still answered.
     await journal.answer(turn);
     await find({ personas: [{ name: 'Another name' }] });
     expect((await personasOf()).map((persona) => persona.id)).toEqual([other]);
@@ -345,7 +345,7 @@ describe('a verdict on a persona', () => {
       'deleting it',
       (id: string) => journal.app.get(PersonaCareHandler, { strict: false }).remove({ id }, of(caller)),
     ],
-  ])('%s takes the prompt of the day along that may be made of it', async (_, put) => {
+  ])('%s also removes the day’s prompt that may be based on the persona', async (_, put) => {
     const prompts = new Prompts(journal);
     const found = aPersona({ evidence: ['not good enough'] });
     journal.model.analysis = { ...FakeModel.nothingFound, personas: [found] };
@@ -359,7 +359,7 @@ describe('a verdict on a persona', () => {
     expect(await prompts.stored(caller)).toEqual([]);
   });
 
-  it('“Not me” frees its place for the longest waiting one, which waits again when it is taken back untouched', async () => {
+  it('“Not me” gives the persona’s place to the longest-waiting one, which waits again when the verdict is removed before that place was used', async () => {
     const free = aCallerOn('free', { userId: caller.userId });
     const shown = ['inner_critic', 'rebel', 'victim'] as const;
     for (const archetype of shown) await find({ personas: [{ archetype }], personaLimit: 3 });

@@ -14,15 +14,15 @@ beforeAll(async () => {
 afterAll(() => journal.close());
 beforeEach(() => {
   journal.clock.set(new Date('2026-03-02T10:00:00Z'));
-  // Nothing is found in any of them: an entry with findings has rows of them.
+  // Both entries have no findings, because an entry with findings has rows for them.
   journal.model.onChat = FakeModel.inTwoPieces;
 });
 
 const query = (sql: string, values: unknown[]) => journal.database.source.query(sql, values);
 
 /**
- * What a dump shows of a person: each table's rows, with every value but ids, the instants of the one clock that a test cannot
- * hold, and sealed bytes, of which the length is left.
+ * Returns what a dump shows of a person: each table's rows with all values except ids, instants of clocks that the test
+ * cannot set, and sealed bytes, of which only the length is kept.
  */
 async function seenOf({ userId }: Caller): Promise<Record<string, unknown[]>> {
   const seen: Record<string, unknown[]> = {};
@@ -37,11 +37,11 @@ async function seenOf({ userId }: Caller): Promise<Record<string, unknown[]>> {
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Set by the database, or in the order in which everybody's rows are made. */
+/** Columns set by the database or by the insertion order of all people's rows. */
 const ANYWAY =
   /^(position|place|written_by|lease|trace|heartbeat_at|asked_at|due_at|queued_at|deadline_at|finished_at|created_at|taken_at)$/;
 
-/** Where a row lies in a table depends on what others have deleted there. */
+/** Orders rows by their text: a row's physical place in a table depends on what other tests have deleted there. */
 function byText(one: object, other: object): number {
   return JSON.stringify(one) < JSON.stringify(other) ? -1 : 1;
 }
@@ -66,7 +66,7 @@ async function write(caller: Caller, messages: readonly string[]): Promise<void>
   for (const message of messages) {
     const turn = await journal.start(caller, { message });
     await journal.answer(turn);
-    await until('it is answered', async () => (await journal.get(caller, turn)).status === 'done');
+    await until('the entry is answered', async () => (await journal.get(caller, turn)).status === 'done');
   }
 }
 
@@ -74,14 +74,17 @@ describe('a dump of the database', () => {
   it.each([
     ['danger', IN_DANGER],
     ['a question', UNSURE],
-  ])('does not tell an entry with %s from an ordinary one, nor those that follow', async (_, message) => {
-    const [somebody, ordinary] = [aCaller(), aCaller()];
-    await write(ordinary, [CALM, CALM, CALM]);
-    await write(somebody, [CALM, message, CALM]);
-    expect(await seenOf(somebody)).toEqual(await seenOf(ordinary));
-  });
+  ])(
+    'does not distinguish an entry with %s from an ordinary one, nor the entries that follow',
+    async (_, message) => {
+      const [somebody, ordinary] = [aCaller(), aCaller()];
+      await write(ordinary, [CALM, CALM, CALM]);
+      await write(somebody, [CALM, message, CALM]);
+      expect(await seenOf(somebody)).toEqual(await seenOf(ordinary));
+    },
+  );
 
-  it('does not tell them either where the day’s insights are used up, which nobody in danger is told of', async () => {
+  it('does not distinguish them either when the day’s insights are used up, a notice that a person in danger does not get', async () => {
     const [somebody, ordinary] = [aCallerOn('free'), aCallerOn('free')];
     for (const { userId } of [somebody, ordinary]) {
       await query(
@@ -98,7 +101,7 @@ describe('a dump of the database', () => {
     expect((await journal.today(ordinary)).messages.at(-1)).toMatchObject({ insightLimitReached: true });
   });
 
-  it('shows after every message that the mark was sealed anew', async () => {
+  it('shows after every message that the mark was sealed again', async () => {
     const caller = aCaller();
     const mark = async (): Promise<string> => {
       const [row] = await query('SELECT quiet_until FROM journal_ai.quiet_times WHERE user_id = $1', [

@@ -10,7 +10,7 @@ import { ReadingModule } from './reading/index.js';
 import { ResourcesModule } from './resources/index.js';
 import { SuggestionsModule } from './suggestions/index.js';
 
-/** The library service: what there is to read, how far people have come in it, and what they keep. */
+/** Root module of the library service: its resources, people's reading progress, and their bookmarks. */
 @Module({})
 export class AppModule {
   static register(config: LibraryConfig, kernel: ProcessKernel, clock?: Clock): DynamicModule {

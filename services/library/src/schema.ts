@@ -1,5 +1,5 @@
 import { runMain, runSchemaCommand } from '@shadow-guide/kernel';
 import { libraryDatabase } from './database/database.js';
 
-/** The schema of this service: `node dist/schema.js migrate`, or `wait [SECONDS]`. */
+/** Command for this service's schema: `node dist/schema.js migrate`, or `wait [SECONDS]`. */
 runMain(() => runSchemaCommand(libraryDatabase, process.argv.slice(2), process.env));

@@ -37,7 +37,7 @@ const bringIn = (records: string, { caller }: Reader) =>
     .importChunk({ importId: randomUUID(), part: 'library', records }, callOf(caller));
 
 describe('the archive of the library', () => {
-  it('brings what was read and bookmarked into another account, once, and no vote', async () => {
+  it('imports reading progress and bookmarks into another account, once, and no vote', async () => {
     const resource = await aStoredResource(library.database);
     const from = new Reader(library);
     await from.keep(resource.id);
@@ -55,7 +55,7 @@ describe('the archive of the library', () => {
     expect(progress).toEqual((await from.progress())[0]);
   });
 
-  it('leaves out what no resource of this installation is, and brings the rest', async () => {
+  it('skips records of resources that this installation does not have, and imports the rest', async () => {
     const known = await aStoredResource(library.database);
     const lines = [randomUUID(), known.id].map((resourceId) =>
       JSON.stringify({
@@ -68,7 +68,7 @@ describe('the archive of the library', () => {
     expect(await reader.keeps(known.id)).toBe(true);
   });
 
-  it('brings no more bookmarks than somebody keeps', async () => {
+  it('imports no more bookmarks than the limit allows', async () => {
     const resources = await storedResources(library.database, MAX_BOOKMARKS + 1);
     const lines = resources.map(({ id: resourceId }) =>
       JSON.stringify({

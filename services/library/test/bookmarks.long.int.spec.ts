@@ -34,7 +34,7 @@ beforeEach(async () => {
   another = new Reader(library);
 });
 
-/** Gives a reader bookmarks of `full`, as many as asked for. */
+/** Gives a reader `count` bookmarks of the resources in `full`. */
 async function keepMany(reader: Reader, count: number): Promise<void> {
   await library.database.query(
     'test-keep-many',
@@ -45,7 +45,7 @@ async function keepMany(reader: Reader, count: number): Promise<void> {
 }
 
 describe('a bookmark', () => {
-  it('is there once it was added, and gone once it was removed', async () => {
+  it('exists once it was added, and is gone once it was removed', async () => {
     expect(await somebody.keeps(resource.id)).toBe(false);
     expect(await somebody.keep(resource.id)).toMatchObject({
       resourceId: resource.id,
@@ -58,7 +58,7 @@ describe('a bookmark', () => {
     expect(await somebody.kept()).toEqual([]);
   });
 
-  it('is one however often it is added, and removing it again changes nothing', async () => {
+  it('is stored once however often it is added, and removing it again changes nothing', async () => {
     const first = await somebody.keep(resource.id);
     const again = await fifty(() => somebody.keep(resource.id));
     expect(new Set(again.map(({ id }) => id))).toEqual(new Set([first.id]));
@@ -68,7 +68,7 @@ describe('a bookmark', () => {
     expect(await somebody.kept()).toEqual([]);
   });
 
-  it('is nobody else’s', async () => {
+  it('is visible only to its owner', async () => {
     await somebody.keep(resource.id);
     expect(await another.keeps(resource.id)).toBe(false);
     expect(await another.kept()).toEqual([]);
@@ -76,7 +76,7 @@ describe('a bookmark', () => {
     expect(await somebody.keeps(resource.id)).toBe(true);
   });
 
-  it('is listed with the latest first', async () => {
+  it('is listed latest first', async () => {
     const next = await aStoredResource(library.database);
     await somebody.keep(resource.id);
     library.clock.set(new Date(NOON.getTime() + 1_000));
@@ -85,8 +85,8 @@ describe('a bookmark', () => {
   });
 });
 
-describe('the last place', () => {
-  it('is taken by one of two at once', async () => {
+describe('the last free bookmark slot', () => {
+  it('goes to only one of two concurrent calls', async () => {
     await keepMany(somebody, MAX_BOOKMARKS - 1);
     const rival = await aStoredResource(library.database);
     const both = await Promise.allSettled([somebody.keep(resource.id), somebody.keep(rival.id)]);
@@ -95,7 +95,7 @@ describe('the last place', () => {
     expect(await somebody.kept()).toHaveLength(MAX_BOOKMARKS);
   });
 
-  it('is nobody’s when all are taken; what is kept already stays kept, and a removed one makes room', async () => {
+  it('does not exist when all are used: existing bookmarks stay, and removing one frees a slot', async () => {
     await keepMany(somebody, MAX_BOOKMARKS);
     await expect(somebody.keep(resource.id)).rejects.toEqual(TOO_MANY);
     expect(await somebody.keeps(resource.id)).toBe(false);
@@ -105,7 +105,7 @@ describe('the last place', () => {
     expect(await somebody.keep(resource.id)).toMatchObject({ resourceId: resource.id });
   });
 
-  it('is not taken by what was withdrawn', async () => {
+  it('is not used up by withdrawn resources', async () => {
     const gone = await aStoredResource(library.database);
     await somebody.keep(gone.id);
     await keepMany(somebody, MAX_BOOKMARKS - 1);
@@ -114,8 +114,8 @@ describe('the last place', () => {
   });
 });
 
-describe('a resource that is not there', () => {
-  it('is refused when it never was, also to a person who has no place left', async () => {
+describe('bookmarking a resource that is not there', () => {
+  it('is refused when the resource never existed, even for a person at the limit', async () => {
     const id = randomUUID();
     await keepMany(somebody, MAX_BOOKMARKS);
     await expect(somebody.keep(id)).rejects.toEqual(NOT_FOUND);
@@ -123,7 +123,7 @@ describe('a resource that is not there', () => {
     await expect(somebody.unkeep(id)).rejects.toEqual(NOT_FOUND);
   });
 
-  it('is refused when it was withdrawn; its bookmark waits, or can be removed', async () => {
+  it('is refused when the resource was withdrawn; an existing bookmark of it is kept, and can be removed', async () => {
     await somebody.keep(resource.id);
     await another.keep(resource.id);
     await withdraw(library.database, resource.id);

@@ -12,7 +12,7 @@ import { type Library, startLibrary } from './support/library.js';
 let own: OwnDatabase;
 let service: Library;
 beforeAll(async () => {
-  // A database of its own: planting rows takes the checks of all tables away.
+  // The suite has its own database, because inserting test rows removes the constraints of all tables.
   own = await openOwnDatabase(process.env, libraryDatabase);
   service = await startLibrary(new Date(), { postgres: own.settings });
 }, 30_000);
@@ -32,7 +32,7 @@ const rowsOf = async (userId: string) => {
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 };
 
-it('empties every table whose rule says so, and touches nobody else', async () => {
+it('an erasure empties every table whose rule says so, and affects no other person', async () => {
   const [mine, theirs, closing] = [randomUUID(), randomUUID(), randomUUID()];
   for (const userId of [mine, theirs, closing])
     await plantRows(service.database, libraryPersonalData, () => userId);
@@ -45,11 +45,11 @@ it('empties every table whose rule says so, and touches nobody else', async () =
   );
 });
 
-it('leaves what the person did since when it looks once more, unless the account is closed', async () => {
+it('the final erasure pass keeps what the person did since, unless the account is closed', async () => {
   const userId = randomUUID();
   await plantRows(service.database, libraryPersonalData, () => userId);
-  await erase(userId, 'clear', { isLastLook: true });
+  await erase(userId, 'clear', { isFinalPass: true });
   expect(Object.keys(await rowsOf(userId))).toHaveLength(libraryPersonalData.length);
-  await erase(userId, 'close', { isLastLook: true });
+  await erase(userId, 'close', { isFinalPass: true });
   expect(await rowsOf(userId)).toEqual({});
 });

@@ -10,6 +10,6 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => own.drop());
 
-it('says of every table with a person’s column how it is erased and exported', async () => {
+it('every table with a user column has a rule for erasure and export', async () => {
   expect(await personalDataProblems(own.database, libraryPersonalData)).toEqual([]);
 });

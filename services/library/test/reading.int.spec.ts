@@ -33,19 +33,19 @@ beforeEach(async () => {
 const after = (hours: number) => library.clock.set(new Date(NOON.getTime() + hours * HOUR_MS));
 
 describe('finding a resource helpful', () => {
-  it('counts each person once, however often they say it', async () => {
+  it('counts each person once, however often they vote', async () => {
     expect(await somebody.markHelpful(resource.id)).toEqual({ helpfulCount: 1 });
     expect(await somebody.markHelpful(resource.id)).toEqual({ helpfulCount: 1 });
     expect(await another.markHelpful(resource.id)).toEqual({ helpfulCount: 2 });
   });
 
-  it('counts once when one person says it fifty times at once, and each time answers the count with it', async () => {
+  it('counts one person’s fifty concurrent votes once, and each response has the count that includes it', async () => {
     await another.markHelpful(resource.id);
     const answers = await fifty(() => somebody.markHelpful(resource.id));
     expect(new Set(answers.map(({ helpfulCount }) => helpfulCount))).toEqual(new Set([2]));
   });
 
-  it('counts nobody any more whose votes are erased', async () => {
+  it('no longer counts a person whose votes are erased', async () => {
     await Promise.all([somebody.markHelpful(resource.id), another.markHelpful(resource.id)]);
     await library.database.query('test-erase-votes', 'DELETE FROM library.helpful_votes WHERE user_id = $1', [
       somebody.caller.userId,
@@ -53,7 +53,7 @@ describe('finding a resource helpful', () => {
     expect(await another.markHelpful(resource.id)).toEqual({ helpfulCount: 1 });
   });
 
-  it('counts fifty people at once as fifty', async () => {
+  it('counts fifty people’s concurrent votes as fifty', async () => {
     const answers = await fifty(() => new Reader(library).markHelpful(resource.id));
     expect(Math.max(...answers.map(({ helpfulCount }) => helpfulCount))).toBe(50);
     expect(await somebody.markHelpful(resource.id)).toEqual({ helpfulCount: 51 });
@@ -70,7 +70,7 @@ describe('a view', () => {
     expect(await somebody.view(resource.id)).toEqual({ viewCount: 3 });
   });
 
-  it('goes by the person’s own midnight', async () => {
+  it('counts days by the person’s own midnight', async () => {
     const inKathmandu = somebody.in('Asia/Kathmandu');
     await inKathmandu.view(resource.id);
     after(8.2);
@@ -79,7 +79,7 @@ describe('a view', () => {
     expect(await inKathmandu.view(resource.id)).toEqual({ viewCount: 2 });
   });
 
-  it('counts once whatever zones are claimed on one day', async () => {
+  it('counts once whatever time zones are claimed on one day', async () => {
     await somebody.view(resource.id);
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kathmandu', 'UTC']) {
       expect(await somebody.in(zone).view(resource.id)).toEqual({ viewCount: 1 });
@@ -95,7 +95,7 @@ describe('a view', () => {
 });
 
 describe('progress', () => {
-  it('begins when a resource is opened, and opening it again takes nothing away', async () => {
+  it('starts when a resource is opened, and opening it again does not lower it', async () => {
     expect(await somebody.save(resource.id)).toEqual({
       resourceId: resource.id,
       progressPercentage: 0,
@@ -116,7 +116,7 @@ describe('progress', () => {
     });
   });
 
-  it('is the highest of what fifty readings at once save, in whatever order they arrive', async () => {
+  it('is the highest of fifty concurrent saves, in whatever order they arrive', async () => {
     await fifty((n) =>
       somebody.save(resource.id, {
         progressPercentage: (n * 37) % 31,
@@ -129,7 +129,7 @@ describe('progress', () => {
     ]);
   });
 
-  it('is what was read on two devices together', async () => {
+  it('combines what was read on two devices', async () => {
     await somebody.save(resource.id, { progressPercentage: 33, completedSections: ['what-was-asked'] });
     await somebody.save(resource.id, { progressPercentage: 33, completedSections: ['limits'] });
     expect(await somebody.progress()).toMatchObject([{ progressPercentage: 67 }]);
@@ -137,20 +137,20 @@ describe('progress', () => {
     expect(await somebody.progress()).toMatchObject([{ progressPercentage: 100 }]);
   });
 
-  it('knows the resource’s own sections alone, each once, in its order', async () => {
+  it('contains only the resource’s own sections, each once, in its order', async () => {
     const completedSections = ['limits', 'limits', 'elsewhere', 'no\0id', 'what-was-asked'];
     const saved = await somebody.save(resource.id, { completedSections });
     expect(saved.completedSections).toEqual(['what-was-asked', 'limits']);
   });
 
-  it('stays the same when a save is repeated, and when an earlier one comes late', async () => {
+  it('stays the same when a save is repeated or an earlier one arrives late', async () => {
     const done = { progressPercentage: 100, completedSections: [...resource.sections], timeSpent: 300 };
     const first = await somebody.save(resource.id, done);
     expect(await somebody.save(resource.id, done)).toEqual(first);
     expect(await somebody.save(resource.id, { progressPercentage: 33, timeSpent: 20 })).toEqual(first);
   });
 
-  it('is listed with the latest first, and is nobody else’s', async () => {
+  it('is listed latest first, and only to its owner', async () => {
     const next = await aStoredResource(library.database);
     await somebody.save(resource.id, { progressPercentage: 50 });
     after(1);
@@ -165,15 +165,15 @@ describe('progress', () => {
   });
 });
 
-describe('a resource that is not there', () => {
-  it('is refused when it never was', async () => {
+describe('a call for a resource that is not there', () => {
+  it('is refused when the resource never existed', async () => {
     const id = randomUUID();
     await expect(somebody.markHelpful(id)).rejects.toEqual(NOT_FOUND);
     await expect(somebody.view(id)).rejects.toEqual(NOT_FOUND);
     await expect(somebody.save(id)).rejects.toEqual(NOT_FOUND);
   });
 
-  it('is refused when it was withdrawn, and brings everything back when it returns', async () => {
+  it('is refused when the resource was withdrawn, and finds everything again when it returns', async () => {
     await somebody.markHelpful(resource.id);
     await somebody.view(resource.id);
     await somebody.save(resource.id, { progressPercentage: 40 });

@@ -13,7 +13,10 @@ import { aWrittenResource, storeWritten, type Written } from './support/written-
 
 const reader = randomUUID();
 const MORE = 400;
-/** Texts that are hard to look through: signs of patterns, letters that change their length with their case, several scripts, marks. */
+/**
+ * Texts that are hard to search: pattern characters, letters whose length changes with their case, several scripts,
+ * combining marks.
+ */
 const HARD: readonly Partial<Written>[] = [
   {
     title: 'Fifty % of_it \\ and 100%',
@@ -43,7 +46,7 @@ afterAll(() => own.drop());
 
 const find = (input: SearchResources) => finding.run(input, reader);
 
-/** Every slug that is found, over all pages. */
+/** Returns every slug that is found, over all pages. */
 async function slugsOf(search: string): Promise<Set<string>> {
   const slugs = new Set<string>();
   for (let page: FoundResources | null = null; !page || slugs.size < page.total; ) {
@@ -54,7 +57,7 @@ async function slugsOf(search: string): Promise<Set<string>> {
   return slugs;
 }
 
-/** The rule of the specification, word for word: a substring of title, text, tags or author, whatever the case. */
+/** Implements the rule of the specification literally: a case-insensitive substring of title, text, tags or author. */
 function contains(index: number, search: string): boolean {
   const { title = '', text = '', tags = ['one_tag', 'two', 'three'] } = HARD[index] as Partial<Written>;
   const fields = [
@@ -67,7 +70,7 @@ function contains(index: number, search: string): boolean {
   return fields.some((field) => field.toLowerCase().includes(search.trim().toLowerCase()));
 }
 
-/** Pieces of the texts themselves, in another case at times, and of anything. */
+/** Generates parts of the texts, sometimes in another case, and arbitrary strings. */
 const sought = fc.oneof(
   fc
     .tuple(
@@ -133,11 +136,11 @@ describe('a search', () => {
     ['nner_crit', 1],
     ['strasse', 1],
     ['editorial TEAM', HARD.length],
-  ])('takes the signs of patterns for what they are: %s', async (search, total) => {
+  ])('treats pattern characters literally: %s', async (search, total) => {
     expect((await find({ search })).total).toBe(total);
   });
 
-  it('marks what was looked for, and cuts no character in two', async () => {
+  it('marks the matches and splits no character', async () => {
     await fc.assert(
       fc.asyncProperty(sought, async (search) => {
         const { resources } = await find({ search, sort: 'relevance' });
@@ -153,7 +156,7 @@ describe('a search', () => {
   }, 120_000);
 });
 
-describe('among many resources', () => {
+describe('a search among many resources', () => {
   const word = `w${randomUUID().slice(0, 6)}`;
   beforeAll(async () => {
     const many = Array.from({ length: MORE }, (_, n) =>
@@ -180,13 +183,13 @@ describe('among many resources', () => {
     await own.database.source.query('ANALYZE library.resources');
   }, 60_000);
 
-  it('what is in the title comes before what is in the tags, and that before what is in the text', async () => {
+  it('ranks a match in the title above one in the tags, and that above one in the text', async () => {
     const { resources, total } = await find({ search: word, sort: 'relevance' });
     expect(total).toBe(3);
     expect(resources.map(({ resource }) => resource.slug)).toEqual(['in-title', 'in-tags', 'in-text']);
   });
 
-  it('words are found in another form too, and marked', async () => {
+  it('finds and marks other forms of the words', async () => {
     const { resources } = await find({ search: 'quarrels forgive', sort: 'relevance' });
     expect(resources.map(({ resource }) => resource.slug)).toEqual(['stems']);
     expect(resources[0]?.excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual([
@@ -196,7 +199,7 @@ describe('among many resources', () => {
   });
 
   it.each(['helpful', 'recent', 'difficulty', 'research', 'relevance'] as const)(
-    'the pages of the order "%s" bring each resource once, and say how many there are',
+    'returns each resource once over the pages of the order "%s", and the total',
     async (sort) => {
       for (const search of [undefined, 'waves', 'wa']) {
         const slugs: string[] = [];
@@ -215,7 +218,7 @@ describe('among many resources', () => {
     60_000,
   );
 
-  it('all that is asked for holds: words, type, difficulty and level', async () => {
+  it('combines all criteria: words, type, difficulty and level', async () => {
     const { resources, total } = await find({ search: 'waves', resourceType: 'research', difficulty: 5 });
     expect(total).toBe(MORE / 20);
     expect(
@@ -234,7 +237,7 @@ describe('among many resources', () => {
     ['影と自己', 'resources_short_grams'],
     ['%', 'resources_short_grams'],
     ['ea', 'resources_short_grams'],
-  ])('looks for %s by an index, never through every row', async (search, index) => {
+  ])('finds %s through an index, never by scanning every row', async (search, index) => {
     const { text, values } = searchStatement({ search, sort: 'relevance' }, searchTermsOf(search), reader);
     const plan = await own.database.transaction(async ({ entities }) => {
       await entities.query(`SELECT set_config('enable_seqscan', 'off', true)`);
@@ -245,7 +248,7 @@ describe('among many resources', () => {
     expect(lines).not.toContain('Seq Scan on resources');
   });
 
-  it('a list without words follows the index of its order', async () => {
+  it('uses the index of the order when there are no words', async () => {
     const { text, values } = searchStatement({ sort: 'recent' }, null, reader);
     const plan = await own.database.source.query(`EXPLAIN ${text}`, [...values]);
     expect(JSON.stringify(plan)).toContain('resources_recent');

@@ -32,7 +32,7 @@ afterAll(() => own.drop());
 const sql = (text: string, values: unknown[] = []) => own.database.source.query(text, values);
 
 describe('the library at the start of the service', () => {
-  it('has what the files say; a second start changes nothing', async () => {
+  it('contains what the files say; a second start changes nothing', async () => {
     const content = await readContent();
     expect(await seed.run(content)).toEqual({ stored: content.length, withdrawn: 0 });
     expect(await seed.run(content)).toEqual({ stored: 0, withdrawn: 0 });
@@ -44,7 +44,7 @@ describe('the library at the start of the service', () => {
     });
   }, 60_000);
 
-  it('takes a changed text, and keeps votes, views, progress and bookmarks', async () => {
+  it('takes over a changed text, and keeps votes, views, progress and bookmarks', async () => {
     const before = aWrittenResource({ title: 'Before' });
     await seed.run([before]);
     await sql('UPDATE library.resources SET helpful_count = 3, view_count = 9 WHERE id = $1', [before.id]);
@@ -77,7 +77,7 @@ describe('the library at the start of the service', () => {
     ).toEqual([{ percentage: 40 }]);
   });
 
-  it('shows nobody what has no file any more, and has it back with its bookmarks when the file is', async () => {
+  it('hides a resource whose file is gone, and restores it with its bookmarks when the file returns', async () => {
     const [gone, stays] = [aWrittenResource({ title: 'Gone' }), aWrittenResource({ title: 'Stays' })];
     await seed.run([gone, stays]);
     await sql(
@@ -116,8 +116,8 @@ describe('the library at the start of the service', () => {
   });
 });
 
-describe('a row that was tampered with', () => {
-  it('is given to nobody as it stands: no script, no handler, no address that a browser would run', async () => {
+describe('a row that was changed outside the service', () => {
+  it('is never returned unsanitized: no script, no handler, no address that a browser would run', async () => {
     const resource = aWrittenResource();
     await seed.run([resource]);
     await sql(
@@ -134,7 +134,7 @@ describe('a row that was tampered with', () => {
     expect((await rows.list(reader)).map(({ content }) => content)).toEqual(['<p>x<a>y</a></p>']);
   });
 
-  it('is cleaned each time; a text that is clean is known by its digest', () => {
+  it('is sanitized each time, while a clean text is recognised by its digest', () => {
     const html = new OutgoingHtml();
     for (let time = 0; time < 2; time += 1) expect(html.clean('<p>1<script></script></p>')).toBe('<p>1</p>');
     expect(html.size).toBe(0);
@@ -149,8 +149,8 @@ describe('a name that no resource can have', () => {
   });
 });
 
-describe('a folder of files', () => {
-  it('that is empty, or whose catalogue is broken, is refused by name: nothing is withdrawn for it', async () => {
+describe('an invalid folder of files', () => {
+  it('is refused by name when it is empty or its catalogue is broken, and nothing is withdrawn', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'library-'));
     try {
       await writeFile(join(folder, 'sources.json'), '[]');

@@ -9,7 +9,7 @@ import { aStoredResource, storedResources, withdraw } from './support/resources.
 let own: OwnDatabase;
 let library: Library;
 let somebody: Reader;
-/** What a test's resources are about, and nobody else's. */
+/** Tag that only the current test's resources have. */
 let tag: string;
 beforeAll(async () => {
   own = await openOwnDatabase(process.env, libraryDatabase);
@@ -29,7 +29,7 @@ const about = (own: Parameters<typeof aStoredResource>[1] = {}) =>
 const slugs = async (reader: Reader, topic = tag) =>
   (await reader.suggest({ tag: topic })).map(({ resource }) => resource.slug);
 
-it('offers what fits a topic, whole and with the reason', async () => {
+it('suggests the resources that fit a topic, complete and with the reason', async () => {
   const technique = await about({ resourceType: 'technique' });
   const research = await about({ resourceType: 'research' });
   await aStoredResource(library.database);
@@ -45,7 +45,7 @@ it('offers what fits a topic, whole and with the reason', async () => {
   ]);
 });
 
-it('offers a persona what speaks of such a voice', async () => {
+it('suggests for a persona the resources about such a voice', async () => {
   const stored = await aStoredResource(library.database, {
     tags: ['people_pleasing', 'self_silencing', 'boundaries'],
     relatedArchetypes: ['people_pleaser'],
@@ -59,13 +59,13 @@ it('offers a persona what speaks of such a voice', async () => {
   expect(await somebody.suggest({ archetype: 'unknown' })).toEqual([]);
 });
 
-it('offers nothing where nothing fits, or when it is not told what for', async () => {
+it('suggests nothing when nothing fits or when the request names neither a topic nor a persona', async () => {
   expect(await somebody.suggest({ tag })).toEqual([]);
   expect(await somebody.suggest({})).toEqual([]);
   expect(await somebody.suggest({ topicCategory: 'emotion', sentiment: 'negative' })).toEqual([]);
 });
 
-it('leaves out what the reader has read to its end, and what was withdrawn', async () => {
+it('leaves out resources that the reader has read to the end, and withdrawn ones', async () => {
   const [read, gone, left] = [await about(), await about(), await about()];
   await somebody.save(read.id, { progressPercentage: 100 });
   await somebody.save(left.id, { progressPercentage: 99 });
@@ -74,7 +74,7 @@ it('leaves out what the reader has read to its end, and what was withdrawn', asy
   expect((await slugs(new Reader(library))).sort()).toEqual([read.slug, left.slug].sort());
 });
 
-it('finds what is about the topic itself among any number that are close', async () => {
+it('finds resources about the topic itself among any number of close ones', async () => {
   await storedResources(library.database, 220, { tags: ['emotions'], difficulty: 1 });
   const itself = await aStoredResource(library.database, { tags: ['heartbreak'], difficulty: 3 });
   expect(await slugs(somebody, 'heartbreak')).toContain(itself.slug);

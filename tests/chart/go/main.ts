@@ -1,4 +1,6 @@
-/** Compares what the tests' own renderer makes of every example and every refused file with what Go's engine makes of it. */
+/**
+ * Compares what the tests' own renderer makes of every example and every refused file with the output of Go's engine.
+ */
 import { execFileSync } from 'node:child_process';
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal, type Rendered, renderTexts } from '../helm/render.js';
@@ -47,7 +49,7 @@ function objectsOf(texts: ReadonlyMap<string, string>): Rendered[] {
     );
 }
 
-/** Where two values differ, and what stands there in each. */
+/** Returns the path of the first difference between two values, and what each has there. */
 function firstDifference(ours: unknown, theirs: unknown, path: string): string | undefined {
   if (isDeepStrictEqual(ours, theirs)) return undefined;
   if (typeof ours !== 'object' || typeof theirs !== 'object' || !ours || !theirs)

@@ -15,8 +15,8 @@ interface Insides {
 }
 
 /**
- * `$x = …` changes the variable of the block in which it was made. The engine (0.9.0) makes a new one in the innermost block
- * instead, so that what a loop adds up is lost after it.
+ * Makes `$x = …` change the variable of the block that declared it. The engine (0.9.0) declares a new one in the
+ * innermost block instead, so a sum made in a loop is lost after it.
  */
 export function withAssignments(engine: Engine<string>): Engine<string> {
   const insides = engine as unknown as Insides;

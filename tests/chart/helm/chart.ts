@@ -3,16 +3,16 @@ import { join, relative, sep } from 'node:path';
 import type { Values } from './values.js';
 import { readYaml } from './yaml.js';
 
-/** A chart as it lies in its folder. */
+/** A chart as stored in its folder. */
 export interface Chart {
   readonly folder: string;
   readonly meta: { readonly name: string; readonly version: string; readonly [key: string]: unknown };
   readonly values: Values;
-  /** The JSON schema of its values, where it has one. */
+  /** JSON schema of its values, if it has one. */
   readonly schema?: Record<string, unknown>;
-  /** By their path in the chart, in the order in which Helm reads them. */
+  /** Templates by their path in the chart, in the order in which Helm reads them. */
   readonly templates: ReadonlyMap<string, string>;
-  /** Every other file, by its path in the chart: what `.Files` reads. */
+  /** All other files by their path in the chart, as `.Files` reads them. */
   readonly files: ReadonlyMap<string, string>;
 }
 

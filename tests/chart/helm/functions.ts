@@ -19,18 +19,18 @@ import { glob } from './glob.js';
 import { isObject } from './values.js';
 import { readYaml, writeYaml } from './yaml.js';
 
-/** What a template function needs of the rendering that it is called in. */
+/** The parts of the current rendering that a template function needs. */
 export interface Rendering {
   readonly chart: Chart;
-  /** Kinds that the cluster knows, as `.Capabilities.APIVersions.Has` is asked for them. */
+  /** Kinds that the cluster knows, for `.Capabilities.APIVersions.Has`. */
   readonly apis: ReadonlySet<string>;
   /** Renders a named template. */
   include(name: string, context: unknown): string;
-  /** Renders a text that is a template itself. */
+  /** Renders a text that is itself a template. */
   tpl(text: string, context: unknown): string;
 }
 
-/** Go's printing of a value in quotes: nothing for nothing. */
+/** Prints values in quotes as Go does: an empty value prints nothing. */
 const quoted = (mark: (text: string) => string) => (values: unknown[]) =>
   values
     .filter((value) => value !== null && value !== undefined)
@@ -40,8 +40,9 @@ const quoted = (mark: (text: string) => string) => (values: unknown[]) =>
 const any = (fn: (...values: never[]) => unknown) => ({ fn, argTypes: ['value'] as const });
 
 /**
- * All that a Helm template may call. What sprig has comes from the engine; here stands what Helm adds, and sprig's functions that
- * take any value where the engine's take texts alone. Nothing is random and no clock runs, so that a chart renders the same twice.
+ * Returns all functions that a Helm template may call. Most of sprig comes from the engine; defined here are Helm's own
+ * functions, and sprig functions that accept any value where the engine's accept only strings. Nothing is random or
+ * reads a clock, so a chart renders the same twice.
  */
 export function helmFunctions({ chart, apis, include, tpl }: Rendering): FuncMap {
   const fromYaml = rememberedReader();
@@ -74,16 +75,19 @@ export function helmFunctions({ chart, apis, include, tpl }: Rendering): FuncMap
     tpl: { fn: tpl, argTypes: ['string', 'value'] },
     required: { fn: required, argTypes: ['string', 'value'] },
     urlParse: { fn: urlParse, argTypes: ['string'] },
-    // There is no cluster: the answer of `helm template`.
+    // There is no cluster: this is the result that `helm template` gives.
     lookup: any(() => ({})),
-    // The names that methods of `.Files` and `.Capabilities` get in `asFunctions`.
+    // Functions into which `asFunctions` rewrites the methods of `.Files` and `.Capabilities`.
     filesGet: { fn: (path: string) => chart.files.get(path) ?? '', argTypes: ['string'] },
     filesGlob: { fn: (pattern: string) => glob(chart.files, pattern), argTypes: ['string'] },
     apiVersionsHas: { fn: (name: string) => apis.has(name), argTypes: ['string'] },
   };
 }
 
-/** Templates read the same few texts hundreds of times, and may change what they get. */
+/**
+ * Caches parsed YAML: templates read the same few texts hundreds of times, and may modify the result, so each gets a
+ * copy.
+ */
 function rememberedReader(): (text: string) => unknown {
   const known = new Map<string, string>();
   return (text) => {
@@ -93,7 +97,10 @@ function rememberedReader(): (text: string) => unknown {
   };
 }
 
-/** JSON as Go writes it: keys in order, and signs of HTML escaped. What is made of it, such as a digest, is then the same. */
+/**
+ * Writes JSON as Go does, with sorted keys and HTML characters escaped, so that anything derived from it, such as a
+ * digest, is equal.
+ */
 function goJson(value: unknown): string {
   const ordered = JSON.stringify(value ?? null, (_, inner) =>
     isObject(inner)
@@ -112,7 +119,7 @@ function required(sentence: string, value: unknown): unknown {
   return value;
 }
 
-/** An address as sprig takes it apart; the port stays with the host. */
+/** Parses a URL as sprig does; the port stays with the host. */
 function urlParse(address: string): Record<string, string> {
   const [, scheme = '', userinfo = '', host = '', path = '', query = '', fragment = ''] =
     /^(?:([\w+.-]+):)?(?:\/\/(?:([^@/]*)@)?([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(address) ?? [];
@@ -120,7 +127,7 @@ function urlParse(address: string): Record<string, string> {
   return { scheme, userinfo, host, hostname, path, query, fragment, opaque: '' };
 }
 
-/** The engine calls functions and no methods: `.Files.Get "x"` becomes `filesGet "x"`. */
+/** Rewrites methods to functions, because the engine calls no methods: `.Files.Get "x"` becomes `filesGet "x"`. */
 export function asFunctions(source: string): string {
   return source
     .replace(/(?:\([^()]*\))?[$\w.]*\.Files\.(Get|Glob)\b/g, 'files$1')

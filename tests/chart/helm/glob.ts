@@ -1,4 +1,4 @@
-/** The files whose path a pattern of `.Files.Glob` matches, by their path. `*` stops at a slash, `**` does not. */
+/** Returns the files whose path matches a `.Files.Glob` pattern, by path. `*` stops at a slash, `**` does not. */
 export function glob(files: ReadonlyMap<string, string>, pattern: string): Record<string, string> {
   const expression = pattern
     .replace(/[.+^$()|[\]\\]/g, '\\$&')

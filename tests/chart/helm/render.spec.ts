@@ -8,7 +8,7 @@ import { readYaml, writeYaml } from './yaml.js';
 const chart = readChart(join(import.meta.dirname, '../fixture'));
 
 describe('a chart', () => {
-  it('is rendered with its named templates, files, loops and what the cluster knows', () => {
+  it('is rendered with its named templates, files, loops and the cluster’s kinds', () => {
     expect(renderChart(chart, { name: 'x', tags: { two: { four: 4 } } })).toEqual([
       {
         source: 'templates/map.yaml',
@@ -22,30 +22,30 @@ describe('a chart', () => {
     ]);
   });
 
-  it('is refused with the sentence of the template', () => {
+  it('is refused with the message of a template’s `fail`', () => {
     expect(() => renderChart(chart, {})).toThrow(new Refusal(['name: it must not be empty.']));
   });
 
-  it('is refused with what its schema says', () => {
+  it('is refused with the errors of its schema', () => {
     expect(() => renderChart(chart, { name: 1, nmae: 'x' })).toThrow(
       'values: must NOT have additional properties (nmae)\nname: must be string',
     );
   });
 
-  it('is told whether it is an upgrade, and of a cluster that knows less', () => {
+  it('can see whether it is an upgrade, and that a cluster knows fewer kinds', () => {
     const [map] = renderChart(chart, { name: 'x' }, { ...A_RELEASE, apis: [] });
     expect(map?.object).toMatchObject({ data: { mode: false } });
   });
 });
 
 describe('values', () => {
-  it('of a later file stand before those of an earlier, object by object', () => {
+  it('of a later file override those of an earlier one, object by object', () => {
     expect(joinValues([{ a: { b: 1, c: [1] } }, { a: { c: [2], d: null } }])).toEqual({
       a: { b: 1, c: [2], d: null },
     });
   });
 
-  it('that are null take a default out', () => {
+  it('that are null remove a default', () => {
     expect(withDefaults({ a: { b: null } }, { a: { b: 1, c: 2 } })).toEqual({ a: { c: 2 } });
   });
 });
@@ -61,7 +61,7 @@ describe('YAML', () => {
     expect(readYaml(text)).toEqual(value);
   });
 
-  it('writes what it reads again', () => {
+  it('writes what it can read back unchanged', () => {
     const value = { b: 'yes', a: '0440', c: ['1e3', '% @ : & # ? $', 'two\nlines\n'], d: { e: null } };
     expect(readYaml(writeYaml(value))).toEqual(value);
   });

@@ -6,13 +6,13 @@ import { schemaMistakes } from './schema.js';
 import { type Values, withDefaults } from './values.js';
 import { readYamlDocuments } from './yaml.js';
 
-/** Where and for whom a chart is rendered. */
+/** Name, namespace and cluster for which a chart is rendered. */
 export interface Release {
   readonly name: string;
   readonly namespace: string;
   readonly isUpgrade: boolean;
   readonly kubernetes: string;
-  /** Kinds that the cluster knows besides its own, such as `keda.sh/v1alpha1`. */
+  /** Kinds that the cluster knows besides the built-in ones, such as `keda.sh/v1alpha1`. */
   readonly apis: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export interface Rendered {
   readonly object: unknown;
 }
 
-/** What `helm template` would refuse, in its own words. */
+/** Error for what `helm template` would refuse, with Helm's own messages. */
 export class Refusal extends Error {
   constructor(readonly sentences: readonly string[]) {
     super(sentences.join('\n'));
@@ -50,8 +50,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Renders a chart as `helm template` does: values over defaults, schema, every template.
- * @throws Refusal with what the schema or a `fail` says
+ * Renders a chart as `helm template` does: merges values over defaults, checks the schema, renders every template.
+ * @throws Refusal with the messages of the schema or of a `fail`
  */
 export function renderChart(chart: Chart, given: Values, release: Release = A_RELEASE): Rendered[] {
   return [...renderTexts(chart, given, release)].flatMap(([source, text]) =>
@@ -59,7 +59,7 @@ export function renderChart(chart: Chart, given: Values, release: Release = A_RE
   );
 }
 
-/** The same as texts, by template; `NOTES.txt` is one of them. */
+/** Renders a chart to texts by template; `NOTES.txt` is one of them. */
 export function renderTexts(chart: Chart, given: Values, release: Release = A_RELEASE): Map<string, string> {
   const values = withDefaults(given, chart.values);
   const mistakes = schemaMistakes(chart, values);
@@ -88,7 +88,7 @@ function contextOf({ meta }: Chart, values: Values, { name, namespace, isUpgrade
   };
 }
 
-/** The templates of a chart, parsed once: each knows the named ones of all. */
+/** Templates of a chart, parsed once; each can use the named templates of all. */
 class Templates {
   readonly #engine: Engine<string>;
   readonly #defines: Defines;
@@ -146,14 +146,17 @@ class Templates {
 const textOf = (template: ReturnType<Engine<string>['parse']>, context: unknown) =>
   template.evaluate(context).join('').replaceAll('<no value>', '');
 
-/** Named templates were read already, and cannot be read twice. They stand in files of their own, whose names begin with `_`. */
+/**
+ * Removes the definitions of named templates, which have already been read and cannot be read twice. They must be in
+ * separate files whose names begin with `_`.
+ */
 function withoutDefines(source: string): string {
   if (/\{\{-?\s*define\b/.test(source))
     throw new Error('A named template stands in a file of which objects are made.');
   return source;
 }
 
-/** An error of the engine, with the template's name; that of `fail` alone is a refusal. */
+/** Adds the template's name to an error of the engine; only an error raised by `fail` becomes a refusal. */
 function named<Result>(path: string, work: () => Result): Result {
   try {
     return work();

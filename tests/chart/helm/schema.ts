@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { Chart } from './chart.js';
 import type { Values } from './values.js';
 
-/** What `values.schema.json` has against these values, a line each: where, and what. */
+/** Returns the errors that `values.schema.json` reports for these values, one line each: where, and what. */
 export function schemaMistakes({ schema }: Chart, values: Values): string[] {
   if (!schema) return [];
   const validate = compiled.get(schema) ?? compile(schema);
@@ -12,7 +12,7 @@ export function schemaMistakes({ schema }: Chart, values: Values): string[] {
 const compiled = new WeakMap<object, ValidateFunction>();
 
 function compile(schema: Record<string, unknown>): ValidateFunction {
-  // The dialect is draft 7, which this version of ajv knows without its address.
+  // The schema is draft 7, which this version of ajv supports by default but not under its URL.
   const { $schema: _, ...rest } = schema;
   const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false, strictRequired: false });
   const validate = ajv.compile(rest);

@@ -1,10 +1,12 @@
-/** Settings of a chart: what YAML can say. */
+/** Values of a chart: anything YAML can express. */
 export type Values = { [key: string]: unknown };
 
 export const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Several files of values as one, the later before the earlier: objects are joined, everything else is replaced. */
+/**
+ * Merges several files of values, later ones overriding earlier ones: objects are merged, everything else is replaced.
+ */
 export function joinValues(files: readonly Values[]): Values {
   return files.reduce(over, {});
 }
@@ -18,7 +20,9 @@ function over(below: Values, above: Values): Values {
   return joined;
 }
 
-/** What a chart is rendered with: the defaults, and a person's values before them. A `null` of a person's takes a default out. */
+/**
+ * Returns the values a chart is rendered with: the given values over the defaults. A given `null` removes a default.
+ */
 export function withDefaults(given: Values, defaults: Values): Values {
   const whole = copyOf(defaults);
   for (const [key, value] of Object.entries(given)) {

@@ -8,8 +8,8 @@ import {
 } from 'yaml';
 
 /**
- * YAML as Kubernetes and Helm read it: that of version 1.1, in which `yes` and `0440` are no text, without its dates and
- * numbers of base sixty, which Go's reader leaves as text too.
+ * YAML options as Kubernetes and Helm read it: version 1.1, in which `yes` and `0440` are not strings, but without its
+ * dates and base-60 numbers, which Go's reader also leaves as text.
  */
 const OF_GO: DocumentOptions & SchemaOptions & { merge: boolean } = {
   version: '1.1',
@@ -22,7 +22,7 @@ export function readYaml(text: string): unknown {
   return parse(text, OF_GO);
 }
 
-/** Each document that is not empty. A key that stands twice in one object is a mistake. */
+/** Reads each document that is not empty. A key that occurs twice in one object is an error. */
 export function readYamlDocuments(text: string): unknown[] {
   return parseAllDocuments(text, { ...OF_GO, uniqueKeys: true }).flatMap((document) => {
     const [mistake] = document.errors;
@@ -31,7 +31,7 @@ export function readYamlDocuments(text: string): unknown[] {
   });
 }
 
-/** As `toYaml` of Helm's: keys in order, no newline at the end. */
+/** Writes YAML as Helm's `toYaml` does: keys sorted, no newline at the end. */
 export function writeYaml(value: unknown): string {
   return stringify(value, {
     ...OF_GO,

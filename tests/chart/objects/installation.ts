@@ -4,13 +4,13 @@ import type { Container, KubeObject, Labels, PodTemplate, Workload } from './obj
 
 const MAKES_PODS = ['Deployment', 'StatefulSet', 'Job', 'CronJob'];
 
-/** What a chart was rendered to, and what with. */
+/** A rendered chart with the values it was rendered with. */
 export class Installation {
   readonly objects: readonly KubeObject[];
 
   constructor(
     rendered: readonly Rendered[],
-    /** The values with all defaults. */
+    /** The values including all defaults. */
     readonly values: Values,
   ) {
     this.objects = rendered.map(({ object }) => object as KubeObject);
@@ -33,24 +33,24 @@ export class Installation {
       });
   }
 
-  /** The product's own processes that run all the time. */
+  /** Returns the product's own long-running processes. */
   get processes(): Workload[] {
     return this.workloads.filter(({ object }) => object.kind === 'Deployment');
   }
 
-  /** Whose pods a selector of labels chooses. */
+  /** Returns the workloads whose pods a label selector selects. */
   selected(labels: Labels): Workload[] {
     return this.workloads.filter(({ pod }) => matches(labels, pod.metadata.labels));
   }
 
-  /** What sets a workload's replicas, where something does. */
+  /** Returns the autoscaler that sets a workload's replicas, if there is one. */
   autoscalerOf({ object }: Workload): KubeObject | undefined {
     return [...this.all('HorizontalPodAutoscaler'), ...this.all('ScaledObject')].find(
       ({ spec }) => spec.scaleTargetRef.name === object.metadata.name,
     );
   }
 
-  /** The fewest replicas that a workload has while nothing is wrong. */
+  /** Returns the minimum number of replicas that a workload has in normal operation. */
   fewestReplicas(workload: Workload): number {
     const autoscaler = this.autoscalerOf(workload);
     if (autoscaler) return autoscaler['spec'].minReplicas ?? autoscaler['spec'].minReplicaCount ?? 1;
@@ -63,12 +63,12 @@ function podOf(object: KubeObject): PodTemplate {
   return object.kind === 'CronJob' ? spec.jobTemplate.spec.template : spec.template;
 }
 
-/** Whether something that has these labels is chosen by that selector. */
+/** Returns whether a selector selects something with these labels. */
 export function matches(selector: Labels, labels: Labels): boolean {
   return Object.entries(selector).every(([name, value]) => labels[name] === value);
 }
 
-/** Every container of a pod, those that run first included. */
+/** Returns every container of a pod, init containers included. */
 export function containersOf({ pod }: Workload): Container[] {
   return [...(pod.spec.initContainers ?? []), ...pod.spec.containers];
 }

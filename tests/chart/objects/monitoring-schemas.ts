@@ -1,6 +1,6 @@
 /**
- * What the chart uses of the Prometheus operator's kinds (monitoring.coreos.com/v1), closed: a field that is not here is a mistake,
- * or is to be looked up in the operator's API reference and added.
+ * Schemas of the Prometheus operator's kinds (monitoring.coreos.com/v1), limited to the fields that the chart uses: any
+ * other field is a mistake, or must be looked up in the operator's API reference and added.
  */
 const text = { type: 'string' };
 const labels = { type: 'object', additionalProperties: text };

@@ -1,4 +1,4 @@
-/** An object of Kubernetes, as far as all have the same form. */
+/** The fields that all Kubernetes objects share. */
 export interface KubeObject {
   readonly apiVersion: string;
   readonly kind: string;
@@ -8,13 +8,13 @@ export interface KubeObject {
     readonly labels?: Labels;
     readonly annotations?: Labels;
   };
-  // biome-ignore lint/suspicious/noExplicitAny: every kind has another; what stands here is compared with its schema.
+  // biome-ignore lint/suspicious/noExplicitAny: every kind has other fields; they are validated by the schema of the kind.
   readonly [field: string]: any;
 }
 
 export type Labels = Readonly<Record<string, string>>;
 
-/** `Deployment/guide-gateway`. */
+/** Returns `Deployment/guide-gateway`. */
 export const nameOf = ({ kind, metadata }: KubeObject) => `${kind}/${metadata.name}`;
 
 export interface EnvironmentVariable {
@@ -48,10 +48,10 @@ export interface PodTemplate {
   };
 }
 
-/** An object that makes pods. */
+/** An object that creates pods. */
 export interface Workload {
   readonly object: KubeObject;
   readonly pod: PodTemplate;
-  /** What `app.kubernetes.io/component` says of its pods. */
+  /** Label `app.kubernetes.io/component` of its pods. */
   readonly component: string;
 }

@@ -32,7 +32,7 @@ const monitor: KubeObject = {
 };
 
 describe('an object', () => {
-  it('has no field that its kind does not know', () => {
+  it('is reported when it has a field that its kind does not know', () => {
     const kinds = new FieldsOfKinds([deployment, scaled]);
     expect(kinds.unknownIn(deployment)).toEqual([
       'Deployment/a: there is no spec.template.spec.containers[0].livenesProbe',
@@ -44,7 +44,7 @@ describe('an object', () => {
     ]);
   });
 
-  it('has fields of the right type, and those that it needs', () => {
+  it('is reported when a field has the wrong type or a required one is missing', () => {
     expect(invalidFields(deployment)).toEqual([]);
     expect(invalidFields(scaled)).toEqual([]);
     const { selector: _, ...rest } = deployment['spec'];
@@ -53,7 +53,7 @@ describe('an object', () => {
     );
   });
 
-  it('is of a kind that is known', () => {
+  it('is reported when its kind is unknown', () => {
     expect(invalidFields({ ...deployment, apiVersion: 'example.com/v1' })).toEqual([
       'Deployment/a: example.com/v1 is of no group that is known here',
     ]);

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { type KubeObject, nameOf } from './object.js';
 import { packageOf } from './packages.js';
 
-/** Fields that are younger than the package of KEDA's types. They stand in KEDA's reference of the ScaledObject. */
+/** Fields newer than the package of KEDA's types, taken from KEDA's reference of the ScaledObject. */
 const YOUNGER = [
   /^ScaledObject spec\.fallback\.behavior$/,
   /^ScaledObject spec\.advanced\.scalingModifiers(\.|$)/,
@@ -12,7 +12,7 @@ const ROOT_FILE = `${import.meta.dirname}/every-kind.ts`;
 const OPTIONS: ts.CompilerOptions = {
   module: ts.ModuleKind.NodeNext,
   moduleResolution: ts.ModuleResolutionKind.NodeNext,
-  // All that declarations of objects need, and a tenth of the time.
+  // This is all that the declarations of objects need, and it takes a tenth of the time.
   lib: ['lib.es5.d.ts'],
   types: [],
   strict: true,
@@ -21,14 +21,14 @@ const OPTIONS: ts.CompilerOptions = {
 };
 
 /**
- * Fields that no version of the kind has, by their path. An API server drops them without a word: a probe with a slip of the
- * pen in its name is no probe. The schemas let them pass, so the kinds' types are asked.
+ * Finds fields that no version of the kind has, by path. An API server drops them silently: a probe with a typo in its
+ * name is no probe. The schemas accept them, so the kinds' TypeScript types are checked.
  */
 export class FieldsOfKinds {
   readonly #checker: ts.TypeChecker;
   readonly #types = new Map<string, ts.Type>();
 
-  /** Reads the types of the kinds of these objects, which takes a second; asking costs nothing then. */
+  /** Loads the types of these objects' kinds, which takes a second; checks are cheap afterwards. */
   constructor(objects: readonly KubeObject[]) {
     const modules = [...new Set(objects.map((object) => `${packageOf(object) ?? ''} ${object.kind}`))]
       .map((pair) => pair.split(' ') as [string, string])
@@ -77,7 +77,7 @@ export class FieldsOfKinds {
 
   #fieldOf(type: ts.Type, key: string): ts.Type | undefined {
     for (const part of this.#partsOf(type)) {
-      // Any object at all: a patch, say.
+      // The type is any object at all, such as a patch.
       if (part.flags & ts.TypeFlags.Any) return part;
       const property = this.#checker.getPropertyOfType(part, key);
       if (property) return this.#checker.getTypeOfSymbol(property);

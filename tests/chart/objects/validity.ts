@@ -12,7 +12,7 @@ const monitoring = new Map<string, ValidateFunction>(
   ]),
 );
 
-/** What Kubernetes has against the types and missing fields of an object, a line each. */
+/** Returns what Kubernetes would reject about the types and missing fields of an object, one line each. */
 export function invalidFields(object: KubeObject): string[] {
   const name = nameOf(object);
   const ownCheck = monitoring.get(object.kind);

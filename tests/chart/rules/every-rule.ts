@@ -16,7 +16,7 @@ import { selectorsHitPods } from './selectors.js';
 import { settingsAreKnown } from './settings.js';
 import { nothingIsAHook, podsWaitForTheirSchema } from './start.js';
 
-/** What holds of the chart whatever it is rendered with. */
+/** Rules that hold whatever values the chart is rendered with. */
 export const everyRule: readonly Rule[] = [
   objectsAreLabelled,
   selectorsHitPods,

@@ -2,12 +2,14 @@ import { nameOf } from '../objects/object.js';
 import { processOf } from './roles.js';
 import type { Rule } from './rule.js';
 
-/** Until the process ends by itself, and a little for what the cluster does around it. */
+/** Seconds for the process to exit by itself, plus a little for the cluster's own work. */
 const SPARE_SECONDS = 30;
-/** Autoscalers of nodes wait no longer for a pod. */
+/** Node autoscalers wait no longer for a pod. */
 const LONGEST_SECONDS = 600;
 
-/** A pod that is ended in the middle of a job has asked a model for nothing, and the job runs again. */
+/**
+ * Requires time for the longest job: if a pod is killed during a job, the model call is wasted and the job runs again.
+ */
 export function jobsMayFinish(longestJobs: (component: string) => number): Rule {
   return {
     name: 'gives every pod the time of its longest job and half a minute',

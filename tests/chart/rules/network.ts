@@ -17,7 +17,10 @@ interface PolicyRule {
 }
 
 const EVERYWHERE = ['0.0.0.0/0', '::/0'];
-/** What no rule for "the internet" may lead to: private networks, and where clouds hand out a machine's credentials. */
+/**
+ * Networks that no rule for "the internet" may include: private ones, and the addresses where clouds serve a machine's
+ * credentials.
+ */
 const NEVER_PUBLIC = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16'];
 
 export const everythingIsShut: Rule = {
@@ -76,7 +79,7 @@ export const onlyTheGatewayIsEntered: Rule = {
     ),
 };
 
-/** Which components have a rule that leads to exactly these peers. */
+/** Returns the components with an egress rule to exactly these peers. */
 export function leadingTo(installation: Installation, peers: unknown): string[] {
   return installation.workloads
     .filter((workload) =>
@@ -88,7 +91,7 @@ export function leadingTo(installation: Installation, peers: unknown): string[] 
     .sort();
 }
 
-/** The ports by which components may go to the internet. */
+/** Returns the ports on which each component may reach the internet. */
 export function publicPorts(installation: Installation): Record<string, (string | number)[]> {
   return Object.fromEntries(
     installation.workloads.flatMap((workload) => {
@@ -101,7 +104,7 @@ export function publicPorts(installation: Installation): Record<string, (string 
   );
 }
 
-/** How many rules of egress each component has. */
+/** Returns the number of egress rules of each component. */
 export function waysOut(installation: Installation): Record<string, number> {
   return Object.fromEntries(
     installation.workloads.map((workload) => [

@@ -2,7 +2,7 @@ import { containersOf } from '../objects/installation.js';
 import { type Container, nameOf, type Workload } from '../objects/object.js';
 import type { Rule } from './rule.js';
 
-/** What the "restricted" Pod Security standard asks of a pod, and a root file system that nobody writes to. */
+/** Requires the "restricted" Pod Security standard of every pod, and a read-only root file system. */
 export const podsAreRestricted: Rule = {
   name: 'runs every pod without rights that it does not need',
   breaks: ({ workloads }) =>

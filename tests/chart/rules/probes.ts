@@ -7,7 +7,10 @@ const PATHS: Record<string, string> = {
   livenessProbe: '/health/live',
 };
 
-/** A probe that asks something else, such as the front page, says nothing about the process. */
+/**
+ * Requires the ops addresses in probes: a probe of anything else, such as the front page, says nothing about the
+ * process.
+ */
 export const probesAskTheProcess: Rule = {
   name: 'asks every process by its own three addresses whether it starts, is ready and lives',
   breaks: ({ processes }) =>
@@ -23,7 +26,7 @@ export const probesAskTheProcess: Rule = {
     ),
 };
 
-/** Those of a store or a model ask it. */
+/** Requires that the probes of a store or a model query it. */
 export const storesAreAsked: Rule = {
   name: 'asks a bundled store or model whether it is ready',
   breaks: (installation) =>

@@ -11,7 +11,7 @@ interface Trigger {
   readonly authenticationRef?: { readonly name: string };
 }
 
-/** What `files/queues.json` says of one worker; it is made from the code. */
+/** Entry of one worker in `files/queues.json`, which is generated from the code. */
 export interface WorkerQueues {
   readonly triggers: readonly { readonly name: string; readonly key: string }[];
   readonly pods: string;
@@ -22,7 +22,7 @@ export interface QueuesFile {
   readonly workers: Readonly<Record<string, WorkerQueues>>;
 }
 
-/** Every worker is scaled by the keys of its own queues, all of them, in the database of Redis where they are. */
+/** Requires that every worker is scaled by all keys of its own queues, in the Redis database where they are. */
 export function scaledByItsQueues(file: QueuesFile): Rule {
   return {
     name: 'scales each worker by its own queues as the code names them',

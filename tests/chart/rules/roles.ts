@@ -1,4 +1,4 @@
-/** The components that run all the time, and of which service each is. */
+/** Long-running worker components, with the service each belongs to. */
 export const WORKERS: Readonly<Record<string, string>> = {
   'journal-ai-chat-worker': 'journal-ai',
   'journal-ai-background-worker': 'journal-ai',
@@ -6,9 +6,9 @@ export const WORKERS: Readonly<Record<string, string>> = {
   'habits-worker': 'habits',
 };
 
-/** The service whose schema, database role and logins a component has. */
+/** Returns the service whose schema, database role and logins a component uses. */
 export const serviceOf = (component: string) => WORKERS[component] ?? component;
 
-/** The name of the same process in `tools/system.mjs`, `docker-compose.yml` and the lists of secrets. */
+/** Returns the name of the same process in `tools/system.mjs`, `docker-compose.yml` and the lists of secrets. */
 export const processOf = (component: string) =>
   component in WORKERS ? `${serviceOf(component)}-worker` : component;

@@ -1,9 +1,9 @@
 import type { Installation } from '../objects/installation.js';
 
-/** Something that a schema cannot say of a rendered chart. */
+/** A rule about a rendered chart that a schema cannot express. */
 export interface Rule {
-  /** As the end of "The chart …". */
+  /** Text that completes "The chart …". */
   readonly name: string;
-  /** What breaks it, a line each. */
+  /** Returns the violations, one line each. */
   breaks(installation: Installation): string[];
 }

@@ -4,7 +4,7 @@ import { Installation } from '../objects/installation.js';
 import type { KubeObject } from '../objects/object.js';
 import { anExample, install } from '../support.js';
 import { everyRule } from './every-rule.js';
-import { standsInSecretsAlone } from './secrets.js';
+import { onlyInSecrets } from './secrets.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: a mistake is put in wherever it may be made.
 type Anything = any;
@@ -17,7 +17,7 @@ const app = (installation: Installation, name: string): Anything => pod(installa
 
 type Mistake = [name: string, example: string, make: (installation: Installation) => unknown, told: RegExp];
 
-/** A chart in which one thing is wrong, and what a rule must say of it. */
+/** Charts with one error each, and the message that a rule must report. */
 const mistakes: Mistake[] = [
   [
     'a service that selects nobody',
@@ -260,7 +260,7 @@ const mistakes: Mistake[] = [
 
 const rendered = new Map<string, Installation>();
 
-/** An example, rendered once, in which something may be broken. */
+/** Returns a copy of an example, which is rendered once, so that a test may break it. */
 function aCopyOf(example: string): Installation {
   const whole = rendered.get(example) ?? install([anExample(example)]);
   rendered.set(example, whole);
@@ -272,16 +272,16 @@ function aCopyOf(example: string): Installation {
 }
 
 describe('a rule', () => {
-  it.each(mistakes)('finds %s', (_, example, make, told) => {
+  it.each(mistakes)('reports %s', (_, example, make, told) => {
     const installation = aCopyOf(example);
     make(installation);
     expect(everyRule.flatMap((rule) => rule.breaks(installation)).join('\n')).toMatch(told);
   });
 
-  it('finds a value that stands somewhere else than in a Secret', () => {
+  it('reports a credential value outside a Secret', () => {
     const values: Values = { gateway: { service: { annotations: { note: 'sk-example' } } } };
     const installation = install([anExample('credentials-in-values'), values]);
-    expect(standsInSecretsAlone(['sk-example']).breaks(installation)).toEqual([
+    expect(onlyInSecrets(['sk-example']).breaks(installation)).toEqual([
       'Service/guide-gateway has the value sk-example',
     ]);
   });

@@ -6,15 +6,18 @@ import { type EnvironmentVariable, nameOf, type Workload } from '../objects/obje
 import { processOf } from './roles.js';
 import type { Rule } from './rule.js';
 
-// Runs in the image, where nothing declares its types.
+// This file runs in the image and has no type declarations.
 const { secretsOf } = (await import(join(root, 'deploy/docker/process-secrets.mjs'))) as {
   secretsOf: Record<string, Record<string, string>>;
 };
 const SOUNDS_SECRET = /PASSWORD|SECRET|TOKEN|HEADERS|_KEYS?$/;
-/** Browsers see it. */
+/** Settings that browsers may see. */
 const PUBLIC = ['STRIPE_PUBLISHABLE_KEY'];
 
-/** What is a credential only where something is set, and whose it is. The sandbox's stand-ins have no place in a cluster. */
+/**
+ * Settings that are credentials only in some configurations, with their processes. The sandbox's stand-ins do not exist
+ * in a cluster.
+ */
 const WHERE_SET: Readonly<Record<string, readonly string[]>> = {
   OPS_TOKEN: [],
   OTEL_EXPORTER_OTLP_HEADERS: [],
@@ -36,8 +39,8 @@ export const nothingSecretIsInClear: Rule = {
     ),
 };
 
-/** Whatever is given as a `value`, wherever a person has put it, stands in Secrets alone. */
-export function standsInSecretsAlone(words: readonly string[]): Rule {
+/** Requires that a credential given as a `value`, wherever it was set, occurs only in Secrets. */
+export function onlyInSecrets(words: readonly string[]): Rule {
   return {
     name: 'puts credentials that are given as values into Secrets alone',
     breaks: ({ objects }) =>
@@ -52,7 +55,7 @@ export function standsInSecretsAlone(words: readonly string[]): Rule {
   };
 }
 
-/** The lists of the containers (`process-secrets.mjs`) are the one place where it stands which process has which secret. */
+/** Checks against the container lists (`process-secrets.mjs`), the single source of which process has which secret. */
 export const eachProcessItsOwnSecrets: Rule = {
   name: 'gives each process exactly the secrets that are its own',
   breaks: ({ processes }) =>
@@ -78,7 +81,10 @@ export const eachProcessItsOwnSecrets: Rule = {
     }),
 };
 
-/** No pod reads more of a Secret than it was given, and a Secret that the chart makes holds nothing that nobody reads. */
+/**
+ * Requires that no pod reads more keys of a Secret than it needs, and that a Secret made by the chart has no unused
+ * key.
+ */
 export const secretsAreReadByKey: Rule = {
   name: 'reads Secrets key by key, and makes none with a key that nobody reads',
   breaks: (installation) => [
@@ -99,7 +105,7 @@ export const secretsAreReadByKey: Rule = {
   ],
 };
 
-/** The same credential in two Secrets, or two credentials in one key, is a slip. */
+/** Reports the same credential in two Secrets, or two credentials in one key, as a mistake. */
 export const keysAreNotMixedUp: Rule = {
   name: 'reads one credential from one key',
   breaks: ({ processes }) => {

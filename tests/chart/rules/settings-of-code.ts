@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '@shadow-guide/tools/launch/root';
 import { processes } from '@shadow-guide/tools/system';
 
-/** A class of settings, as its source says it. */
+/** A class of settings, parsed from its source. */
 interface SettingsClass {
   readonly settings: readonly string[];
   readonly groups: readonly string[];
@@ -13,7 +13,10 @@ const classes = new Map<string, SettingsClass>();
 for (const folder of ['packages', 'services'])
   for (const file of sourcesIn(folder)) for (const [name, found] of classesIn(file)) classes.set(name, found);
 
-/** The names of all settings that a process of `tools/system.mjs` reads: those of the class that its entry loads. */
+/**
+ * Returns the names of all settings that a process of `tools/system.mjs` reads: those of the class that its entry point
+ * loads.
+ */
 export function settingsRead(process: string): string[] {
   const plan = processes.find(({ name }) => name === process);
   if (!plan) throw new Error(`There is no process ${process}.`);
@@ -34,7 +37,10 @@ function sourcesIn(folder: string): string[] {
     .map((path) => readFileSync(join(root, folder, path), 'utf8'));
 }
 
-/** Each class with its `@Setting('NAME')` and `@SettingGroup(() => Name)`, and those of the class that it extends. */
+/**
+ * Returns each class with its `@Setting('NAME')` and `@SettingGroup(() => Name)`, including those of the class it
+ * extends.
+ */
 function classesIn(source: string): [string, SettingsClass][] {
   const begins = [...source.matchAll(/^(?:export )?class (\w+)(?: extends (\w+))?/gm)];
   return begins.map(({ 1: name = '', 2: parent, index }, place) => {

@@ -3,10 +3,10 @@ import { processOf } from './roles.js';
 import type { Rule } from './rule.js';
 import { settingsRead } from './settings-of-code.js';
 
-/** What Node or the image's entry point reads, before any code of ours. */
+/** Variables that Node or the image's entry point reads, before any of our code. */
 const OF_NODE = ['NODE_EXTRA_CA_CERTS', 'NODE_OPTIONS'];
 
-/** A setting with a slip of the pen in its name is none, and the process starts without it. */
+/** Reports unknown settings: a setting with a typo in its name is ignored, and the process starts without it. */
 export const settingsAreKnown: Rule = {
   name: 'gives processes settings that their code reads, and no other',
   breaks: ({ processes }) =>

@@ -2,7 +2,7 @@ import { nameOf } from '../objects/object.js';
 import { serviceOf } from './roles.js';
 import type { Rule } from './rule.js';
 
-/** Processes migrate nothing by themselves: the Job does, and each pod waits for the schema of its own service. */
+/** Requires that processes run no migrations: the Job does, and each pod waits for the schema of its own service. */
 export const podsWaitForTheirSchema: Rule = {
   name: 'starts no process before its own schema is there',
   breaks: ({ processes, workloads }) => [
@@ -26,7 +26,10 @@ export const podsWaitForTheirSchema: Rule = {
   ],
 };
 
-/** A hook before the release waits for stores that come with it; one after it waits for pods that wait for it. */
+/**
+ * Forbids Helm hooks: one before the release would wait for stores that are part of it, one after it for pods that wait
+ * for the hook.
+ */
 export const nothingIsAHook: Rule = {
   name: 'has no hook of Helm that could wait for what waits for it',
   breaks: ({ objects }) =>

@@ -14,13 +14,13 @@ beforeAll(async () => {
   admin = await Person.arrive(product.url, { email: 'admin@example.com' });
 });
 
-/** A person whose session was ended is told so. */
+/** A person whose session was ended gets this console message. */
 const SIGNED_OUT = /401 \(Unauthorized\)/;
 
 const card = (page: Page, email: string) => page.locator('[data-account]').filter({ hasText: email });
 const toastOf = (page: Page, title: string) => page.getByText(title, { exact: true }).last().waitFor();
 
-/** Opens the operators' page and finds an account in it, which the list may learn of a moment later. */
+/** Opens the operators' page and finds an account in it; the list may include it a moment later. */
 async function find(email: string): Promise<Page> {
   await until('the account is in the list', async () => {
     const found = await admin.get('GET /api/admin/users', `?search=${encodeURIComponent(email)}`);
@@ -42,7 +42,7 @@ async function act(page: Page, email: string, item: string, confirm: string): Pr
   await page.getByRole('dialog').getByRole('button', { name: confirm }).click();
 }
 
-it('an operator gives premium, bans and unbans, asks for a fresh sign-in and resets data, and the log has it all', async () => {
+it('an operator gives premium, bans and unbans, requires a fresh sign-in and resets data, and the log has every action', async () => {
   const person = await Person.arrive(product.url);
   const { page: theirs } = await visit('/journal?mode=freewrite', { as: person, expected: SIGNED_OUT });
   const desk = await find(person.email);
@@ -50,7 +50,7 @@ it('an operator gives premium, bans and unbans, asks for a fresh sign-in and res
   await desk.getByRole('switch', { name: 'Premium given' }).click();
   await toastOf(desk, 'User Updated');
   await until(
-    'they have premium',
+    'the person has premium',
     async () => (await person.get('GET /api/subscription/status')).tier === 'premium',
   );
 
@@ -72,9 +72,9 @@ it('an operator gives premium, bans and unbans, asks for a fresh sign-in and res
   await person.chat('I said yes again and I am angry with myself.');
   await act(desk, person.email, 'Reset data', 'Delete everything');
   await toastOf(desk, 'Data Reset');
-  await until('nothing of it is left', async () => (await person.today()).messages.length === 0);
+  await until('no message is left', async () => (await person.today()).messages.length === 0);
 
-  await until('the log has all of it', async () => {
+  await until('the log has every action', async () => {
     const { id } = await person.get('GET /api/auth/user');
     const log = await admin.get('GET /api/admin/audit-log', `?userId=${id}`);
     return ['grant-change', 'ban', 'unban', 'password-reset', 'reset-data'].every((action) =>
@@ -87,7 +87,7 @@ it('an operator gives premium, bans and unbans, asks for a fresh sign-in and res
 }, 180_000);
 
 itLong(
-  'the guide rests for everybody within a minute, what is written is kept, and it answers again',
+  'an operator pauses the guide for everybody within a minute; an entry written meanwhile is kept and can be answered afterwards',
   async () => {
     const person = await Person.arrive(product.url);
     const { page: desk } = await visit('/admin?section=token-usage', { as: admin });
@@ -95,9 +95,9 @@ itLong(
     await desk.getByRole('dialog').getByRole('button', { name: 'Let it rest' }).click();
     await toastOf(desk, 'The guide rests');
     const other = await Person.arrive(product.url);
-    // The journal knows before its worker, which would still answer.
+    // The journal learns of the ban before its worker, which would still answer.
     await until(
-      'nobody is answered',
+      'the guide is paused',
       async () => (await other.chat('Are you there?')).status === 503,
       60_000,
     );
@@ -107,14 +107,14 @@ itLong(
     await page.keyboard.press('Control+Enter');
     await page.getByText('The guide rests').first().waitFor();
     await until(
-      'what was written is kept',
+      'the entry is stored',
       async () => (await person.today()).messages[0]?.content === 'I wrote while it rested.',
     );
 
     await desk.getByRole('button', { name: 'Let the guide answer again' }).click();
     await toastOf(desk, 'The guide answers again');
     await until(
-      'the journal knows',
+      'the pause is over',
       async () => !(await person.get('GET /api/guide-rest')).isResting,
       60_000,
     );
@@ -128,7 +128,7 @@ itLong(
 );
 
 itLong(
-  'what a person sends with Give Feedback is resolved by an operator, and the figures are there',
+  'an operator resolves what a person sent with Give Feedback, and the figures are shown',
   async () => {
     const person = await Person.arrive(product.url);
     const message = 'The calendar shows the wrong month.';

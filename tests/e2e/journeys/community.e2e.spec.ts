@@ -4,7 +4,7 @@ import type { GroupThread } from '@shadow-guide/contracts';
 import { itLong } from '@shadow-guide/contracts/testing';
 import type { Page } from 'playwright-core';
 import { Forum } from '../../support/forum.js';
-import { aHandle, knownInTheForum } from '../../support/known-reader.js';
+import { aHandle, asLongStandingReader } from '../../support/known-reader.js';
 import { kill, memberOfProduct } from '../../support/members.js';
 import { Person } from '../../support/person.js';
 import { runningProduct } from '../../support/product.js';
@@ -14,7 +14,7 @@ import { useChromium } from '../../support/visits.js';
 const product = runningProduct();
 const { visit } = useChromium();
 
-/** What a page is told while the service is away. */
+/** Console message of a page while the service is unavailable. */
 const AWAY = /503 \(Service Unavailable\)/;
 
 const composer = (page: Page) => page.getByLabel('Your answer to today’s question');
@@ -25,7 +25,7 @@ async function post(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Post anonymously' }).click();
 }
 
-/** Opens the day of whoever has one in seven. */
+/** Opens the day of a person who has one day in seven. */
 async function openDay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open today’s discussion' }).click();
   await composer(page).waitFor();
@@ -35,13 +35,13 @@ async function onTrial(): Promise<Person> {
   const person = await Person.arrive(product.url);
   await person.send('/api/trial/start', { method: 'POST', body: {} });
   await until(
-    'the plan has arrived',
+    'the trial has reached the forum',
     async () => !(await person.get('GET /api/forum/access-check')).isLimited,
   );
   return person;
 }
 
-it('two people talk: what one answers reaches the other without a reload, and nothing is lost when the service dies', async () => {
+it('two people talk: an answer reaches the other without a reload, and nothing is lost when the service is killed', async () => {
   const [free, other] = [await Person.arrive(product.url), await onTrial()];
   const { page } = await visit('/forum', { as: free, expected: AWAY });
   const { page: theirs } = await visit('/forum', { as: other, expected: AWAY });
@@ -60,7 +60,7 @@ it('two people talk: what one answers reaches the other without a reload, and no
   expect(await composer(page).inputValue()).toBe('The fear of being laughed at.');
   await memberOfProduct('community').start();
   await page.getByRole('button', { name: 'Post anonymously' }).click();
-  // They have scrolled: what is new waits behind a line, so that the page does not move.
+  // They have scrolled: new posts wait behind a line, so that the page does not move.
   await postOf(theirs, 'The fear of being laughed at.')
     .or(theirs.getByRole('button', { name: '1 new post' }))
     .first()
@@ -71,13 +71,13 @@ it('two people talk: what one answers reaches the other without a reload, and no
   expect(await postOf(theirs, 'The fear of being laughed at.').count()).toBe(1);
 }, 120_000);
 
-it('a post that three people report is gone from the page, an operator shows it again, and danger is answered with a card', async () => {
+it('a post that three people report disappears from the page, an operator restores it, and danger is answered with a card', async () => {
   const [author, reader, admin] = await Promise.all([
     Person.arrive(product.url),
     onTrial(),
     Person.arrive(product.url, { email: 'admin@example.com' }),
   ]);
-  await knownInTheForum(product, reader);
+  await asLongStandingReader(product, reader);
   const { page: writes } = await visit('/forum', { as: author });
   const { page: reads } = await visit('/forum', { as: reader });
   await openDay(writes);
@@ -93,7 +93,7 @@ it('a post that three people report is gone from the page, an operator shows it 
   expect(await seen.count()).toBe(0);
   const mine = (await (await Forum.of(author)).list()).find(({ isOwn }) => isOwn);
   for (let more = 0; more < 2; more += 1) {
-    const person = await knownInTheForum(product, await Person.arrive(product.url));
+    const person = await asLongStandingReader(product, await Person.arrive(product.url));
     const { status, body } = await (await Forum.of(person)).report(String(mine?.id));
     expect([status, body]).toEqual([200, expect.anything()]);
   }
@@ -128,7 +128,7 @@ it('a post that three people report is gone from the page, an operator shows it 
   await writes.getByText('You can read here, and not write for now').waitFor();
 }, 120_000);
 
-it('members of a group write in its thread of the week, nobody else finds it, and operators see what one reports', async () => {
+it('members of a group write in its thread of the week, only members can read it, and operators see a reported post', async () => {
   const [author, reader, stranger, admin] = await Promise.all([
     Person.arrive(product.url),
     Person.arrive(product.url),
@@ -169,7 +169,7 @@ it('members of a group write in its thread of the week, nobody else finds it, an
 }, 120_000);
 
 itLong(
-  'a person joins a group by a name of its own, and checks in to a challenge once that day',
+  'a person joins a group under a separate name, and checks in to a challenge once a day',
   async () => {
     const person = await Person.arrive(product.url);
     const { page } = await visit('/forum?section=groups', { as: person });

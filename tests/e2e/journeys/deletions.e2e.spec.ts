@@ -11,7 +11,7 @@ const { visit } = useChromium();
 
 const ENTRY = 'I always say yes when my sister asks for help, but I am so tired and angry afterwards.';
 
-it('a deleted entry comes back on Undo, and deleted again it goes for good though the tab is closed', async () => {
+it('a deleted entry is restored by Undo, and deleted for good the second time although the tab is closed', async () => {
   const person = await Person.arrive(product.url);
   const { page } = await visit('/journal', { as: person });
   const journal = new JournalPage(page);
@@ -25,12 +25,12 @@ it('a deleted entry comes back on Undo, and deleted again it goes for good thoug
       .click();
     await page.getByRole('menuitem', { name: 'Delete entry' }).click();
     await page.locator(`[data-entry="${entryId}"]`).waitFor({ state: 'detached' });
-    await until('the server hides it', async () => (await person.today()).messages.length === 2);
+    await until('the server hides the entry', async () => (await person.today()).messages.length === 2);
   };
   await deleteFirst();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.locator(`[data-entry="${entryId}"]`).waitFor();
-  await until('the server shows it', async () => (await person.today()).messages.length === 4);
+  await until('the server shows the entry', async () => (await person.today()).messages.length === 4);
 
   await deleteFirst();
   await page.close();
@@ -44,7 +44,7 @@ it('a deleted entry comes back on Undo, and deleted again it goes for good thoug
       return found.rows.length;
     };
     expect(await rows()).toBeGreaterThan(1);
-    await until('it is gone for good', async () => (await rows()) === 0, 40_000);
+    await until('the entry’s rows are deleted', async () => (await rows()) === 0, 40_000);
   });
   expect((await person.today()).messages.map(({ content }) => content)[0]).toBe(
     'The kitchen was quiet afterwards.',

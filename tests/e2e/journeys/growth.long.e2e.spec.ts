@@ -16,7 +16,7 @@ const WORDS = [
   'I would say to a friend: it is fair to be tired, and you may say no.',
 ];
 
-it('the first exercise is written to its end, opens the next, and is found in the profile, the topics and the saved replies', async () => {
+it('the first exercise is completed, unlocks the next, and appears in the profile, the topics and the saved replies', async () => {
   await setModel(control, QUICK);
   const person = await Person.arrive(url);
   await person.chat('I always say yes when my sister asks for help, but I am so tired and angry afterwards.');
@@ -52,7 +52,7 @@ it('the first exercise is written to its end, opens the next, and is found in th
     .getByText(WORDS[0] ?? '')
     .waitFor();
   const save = page.getByRole('button', { name: 'Save this reply to Core Conversations' });
-  // One for each answer; the opening, which nobody's words stand before, has none.
+  // There is one for each answer; the opening message, which no words of the person precede, has none.
   expect(await save.count()).toBe(WORDS.length);
   await save.first().click();
   const saved = page.getByRole('button', { name: 'Saved to Core Conversations' });

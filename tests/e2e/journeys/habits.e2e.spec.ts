@@ -11,7 +11,7 @@ import { useChromium } from '../../support/visits.js';
 const product = runningProduct();
 const { visit } = useChromium();
 
-/** What a page is told that is open while the service is away. */
+/** Console message of an open page while the service is unavailable. */
 const AWAY = /503 \(Service Unavailable\)/;
 
 async function killHabits(): Promise<void> {
@@ -27,7 +27,7 @@ async function choose(page: Page, card: Locator, label: string): Promise<void> {
   await page.getByRole('menuitem', { name: label, exact: true }).click();
 }
 
-it('a habit is made, completed, taken back and completed again, and a goal follows the habits of its stage', async () => {
+it('a habit is created, completed, undone and completed again, and a goal follows the habits of its stage', async () => {
   const person = await Person.arrive(product.url);
   const { page } = await visit('/habits', { as: person, expected: AWAY });
   await page.getByRole('button', { name: 'New Habit' }).click();
@@ -72,7 +72,7 @@ it('a habit is made, completed, taken back and completed again, and a goal follo
 }, 120_000);
 
 itLong(
-  'suggestions are there for who is new, stay away when dismissed, and come from what was written once the next day begins',
+  'a new person gets general suggestions, dismissed ones do not return, and those of the next day are based on the entries',
   async () => {
     const person = await Person.arrive(product.url);
     const { page } = await visit('/habits', { as: person, expected: AWAY });
@@ -88,7 +88,7 @@ itLong(
     await cardIn(dialog, first).getByRole('button', { name: 'Dismiss' }).click();
     await cardIn(dialog, first).waitFor({ state: 'detached' });
     await cardIn(dialog, second).getByRole('button', { name: /Add/ }).click();
-    await until('it is a habit', async () =>
+    await until('the suggestion is a habit', async () =>
       (await person.get('GET /api/habits')).some(({ title }) => title === second),
     );
 
@@ -117,7 +117,7 @@ itLong(
   120_000,
 );
 
-/** As the person’s midnight does: the day that was asked for last is yesterday, and the next is due. */
+/** Simulates the person's midnight: the last requested day becomes yesterday, and the next one is due. */
 async function beginNextDay(person: Person): Promise<void> {
   const { id } = await person.get('GET /api/auth/user');
   await withDatabase(product, 'habits', async (client) => {
@@ -126,12 +126,15 @@ async function beginNextDay(person: Person): Promise<void> {
         'UPDATE habits.suggestion_days SET asked_day = asked_day - 1, due_at = now() WHERE user_id = $1 AND asked_day IS NOT NULL',
         [id],
       );
-    await until('the first day was asked for', async () => ((await moved()).rowCount ?? 0) > 0);
+    await until(
+      'the first day’s suggestions were requested',
+      async () => ((await moved()).rowCount ?? 0) > 0,
+    );
   });
 }
 
 itLong(
-  'a challenge is joined and checked in to once, and a plan of the guide’s is kept after a look at it',
+  'a person joins a challenge and checks in once, and reviews a plan from the guide before keeping it',
   async () => {
     const person = await Person.arrive(product.url);
     await person.send('/api/trial/start', { method: 'POST' });
@@ -147,7 +150,7 @@ itLong(
     await dialog.getByRole('progressbar', { name: 'Days done' }).waitFor();
     await dialog.getByRole('button', { name: 'Check in for today' }).waitFor({ state: 'detached' });
 
-    // The local guide plans in English, also what is wished in another script.
+    // The local guide plans in English even when the intention is in another script.
     const intention = 'Я хочу больше читать и отдыхать по вечерам.';
     const inRussian = await person.send('/api/goals/plan', { method: 'POST', body: { intention } });
     expect([inRussian.status, inRussian.body]).toEqual([

@@ -19,17 +19,17 @@ async function openJournal(options: Parameters<typeof visit>[1] = {}) {
   return { ...visited, person, journal };
 }
 
-/** The guide starts to answer an entry that contains these words and stops after this many pieces. */
+/** Makes the guide start to answer an entry that contains these words and stop after this many pieces. */
 const silentAfter = (afterChunks: number, contains: string) =>
   setModel(control, {
     failures: [{ kind: 'hang', afterChunks, match: { feature: 'stream', contains } }],
   });
 
-/** A reply as the log shows it: its paragraphs one after the other. */
+/** Returns a reply as the log shows it: its paragraphs joined. */
 const asShown = (content: string | undefined) => content?.split(/\n\s*\n/).join('');
 
 describe('an entry', () => {
-  it('is answered piece by piece, and shown unchanged after a reload', async () => {
+  it('is answered piece by piece, and unchanged after a reload', async () => {
     await setModel(control, { ...QUICK, tokenDelayMs: 40 });
     const { page, journal } = await openJournal();
     await page.evaluate(() => {
@@ -49,7 +49,7 @@ describe('an entry', () => {
     expect(await journal.replies.first().textContent()).toBe(text);
   });
 
-  itLong('that is being answered is followed to its end after a reload', async () => {
+  itLong('that is being answered shows its complete reply after a reload', async () => {
     await setModel(control, { ...QUICK, firstTokenDelayMs: 1_500, tokenDelayMs: 40 });
     const { page, person, journal } = await openJournal();
     await journal.write('I feel uneasy about the move, and also relieved.');
@@ -61,7 +61,7 @@ describe('an entry', () => {
     expect(await journal.replies.first().textContent()).toBe(asShown(messages[1]?.content));
   });
 
-  itLong('whose stream breaks is answered once, to the end', async () => {
+  itLong('whose stream breaks gets one complete reply', async () => {
     const { page, person, journal } = await openJournal();
     let calls = 0;
     await page.route('**/api/journal/chat', async (route) => {
@@ -79,26 +79,31 @@ describe('an entry', () => {
     expect(calls).toBe(2);
   });
 
-  itLong('whose reply failed says so after a reload too, and is answered when retried', async () => {
-    await setModel(control, {
-      failures: [{ kind: 'status', status: 400, match: { feature: 'stream', contains: 'the broken clock' } }],
-    });
-    const { page, person, journal } = await openJournal();
-    await journal.write('I looked at the broken clock all day.');
-    const again = journal.log.getByRole('button', { name: 'Try again' });
-    await again.waitFor();
-    expect(await journal.log.getByText(/(is|are) (kept|saved)/).count()).toBe(1);
-    await page.reload();
-    await again.waitFor();
-    expect((await person.today()).messages[0]?.status).toBe('unanswered');
-    await setModel(control, QUICK);
-    await again.click();
-    await journal.finished.first().waitFor();
-    await again.waitFor({ state: 'hidden' });
-    expect((await person.today()).messages.map(({ role }) => role)).toEqual(['user', 'assistant']);
-  });
+  itLong(
+    'whose reply failed shows the failure even after a reload, and is answered when retried',
+    async () => {
+      await setModel(control, {
+        failures: [
+          { kind: 'status', status: 400, match: { feature: 'stream', contains: 'the broken clock' } },
+        ],
+      });
+      const { page, person, journal } = await openJournal();
+      await journal.write('I looked at the broken clock all day.');
+      const again = journal.log.getByRole('button', { name: 'Try again' });
+      await again.waitFor();
+      expect(await journal.log.getByText(/(is|are) (kept|saved)/).count()).toBe(1);
+      await page.reload();
+      await again.waitFor();
+      expect((await person.today()).messages[0]?.status).toBe('unanswered');
+      await setModel(control, QUICK);
+      await again.click();
+      await journal.finished.first().waitFor();
+      await again.waitFor({ state: 'hidden' });
+      expect((await person.today()).messages.map(({ role }) => role)).toEqual(['user', 'assistant']);
+    },
+  );
 
-  it('that is edited is answered anew, and its earlier version can be read after a reload', async () => {
+  it('that is edited is answered again, and its earlier version can be read after a reload', async () => {
     await setModel(control, QUICK);
     const { page, person, journal } = await openJournal();
     const before = await journal.writeAndRead(ENTRY);
@@ -127,7 +132,7 @@ describe('an entry', () => {
     expect(await dialog.textContent()).toContain(before);
   });
 
-  it('that was written offline waits, and is sent by itself once the network is back', async () => {
+  it('that was written offline waits, and is sent automatically once the network is back', async () => {
     const { page, context, person, journal } = await openJournal({ expected: /ERR_INTERNET_DISCONNECTED/ });
     await context.setOffline(true);
     await page.getByText(/^You are offline\. Messages and notes are kept/).waitFor();
@@ -156,7 +161,7 @@ describe('an entry', () => {
     expect(await journal.entries.count()).toBe(1);
   });
 
-  itLong('that cannot be answered is explained and not stored, and its words can be edited', async () => {
+  itLong('that is refused shows the reason, is not stored, and can be edited', async () => {
     const { person, journal } = await openJournal({ expected: /status of 400/ });
     const mashed = 'asdfghjkl asdfghjkl qwertyuiop';
     await journal.write(mashed);
@@ -168,7 +173,7 @@ describe('an entry', () => {
 });
 
 describe('Stop', () => {
-  it('keeps the text so far, also after a reload', async () => {
+  it('keeps the partial reply, also after a reload', async () => {
     await silentAfter(6, 'the unopened letter');
     const { page, journal } = await openJournal();
     await journal.write('There is the unopened letter on my desk.');
@@ -196,7 +201,7 @@ describe('Stop', () => {
 });
 
 describe('two tabs', () => {
-  itLong('show the same conversation while it happens', async () => {
+  itLong('show the same conversation live', async () => {
     const { context, journal } = await openJournal();
     const second = new JournalPage(await context.newPage());
     await second.page.goto('/journal');
@@ -215,14 +220,14 @@ describe('the day', () => {
   itLong('is that of the person’s time zone', async () => {
     const { context, journal } = await openJournal({ timezone: 'Pacific/Kiritimati' });
     await journal.writeAndRead('It is already tomorrow here.');
-    // Asked without naming a zone, the account tells the last one that the browser named.
+    // When no zone is sent, the account has the last zone that the browser sent.
     const user = await (await context.request.get('/api/auth/user')).json();
     expect(user).toMatchObject({ timezone: 'Pacific/Kiritimati' });
   });
 });
 
 describe('the prompt of the day', () => {
-  it('is made from what the person wrote, and is answered on the one page of the day', async () => {
+  it('is based on what the person wrote, and is answered on the day’s one page', async () => {
     await setModel(control, QUICK);
     const { page, person, journal } = await openJournal();
     await journal.writeAndRead(ENTRY);
@@ -248,7 +253,7 @@ describe('the prompt of the day', () => {
 });
 
 describe('an insight', () => {
-  it('is announced in the journal and listed among the insights without a reload', async () => {
+  it('is announced in the journal and added to the insights without a reload', async () => {
     const { page } = await visit('/insights', { as: await Person.arrive(url) });
     await page.getByRole('heading', { name: 'Nothing noticed yet' }).waitFor();
     const navigation = page.getByRole('navigation', { name: 'Main' });
@@ -264,10 +269,10 @@ describe('an insight', () => {
     for (const quote of await quotes.allTextContents()) expect(ENTRY).toContain(quote);
   });
 
-  itLong('can be reached with the keyboard only, from home to its entry and back', async () => {
+  itLong('can be reached by keyboard alone, from home to its entry and back', async () => {
     const { page } = await visit('/', { as: await Person.arrive(url) });
     const journal = new JournalPage(page);
-    /** Presses Tab until something with this name has the focus. */
+    /** Presses Tab until an element with this name has the focus. */
     const tabTo = async (name: RegExp, key = 'Tab') => {
       for (let steps = 0; steps < 40; steps += 1) {
         await page.keyboard.press(key);
@@ -296,7 +301,7 @@ describe('an insight', () => {
     expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-entry'))).toBe(true);
   });
 
-  it('leads to the entry it was found in, marked, on a later day too', async () => {
+  it('links to the entry it was found in, highlighted, also on a later day', async () => {
     const { person, journal } = await openJournal();
     await journal.writeAndRead(ENTRY);
     await journal.writeAndRead('The kitchen was quiet afterwards.');
@@ -332,8 +337,8 @@ describe('a person in danger', () => {
     await setModel(control, {
       failures: [{ kind: 'hang', match: { feature: 'stream', contains: 'this grey town' } }],
     });
-    // The live channels of the other tabs end with the session, and may ask once more, and so for who is signed in; a tab says that it is
-    // used, and asks for what is new, a second after it began.
+    // The other tabs' live channels end with the session and may send one more request, and then one for the signed-in
+    // user; a tab reports that it is in use, and checks for release notes, a second after it started.
     const expected = /401.*api\/(?:live|activity|auth\/user|patch-notes\/check-updates)/;
     const { page, context, journal, person } = await openJournal({ expected });
     const notice = (on: typeof page) => on.getByRole('region', { name: 'A notice from Shadow Guide' });

@@ -12,12 +12,12 @@ const product = runningProduct();
 const { visit } = useChromium();
 
 const TITLE = 'How long a habit takes';
-/** What a page is told while the service is away. */
+/** Console message of a page while the service is unavailable. */
 const AWAY = /503 \(Service Unavailable\)/;
 
 const contents = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
 
-it('a text is found in the library and read; how far stays after a reload, and it helped once', async () => {
+it('a text is found in the library and read; the progress is kept after a reload, and the vote counts once', async () => {
   const person = await Person.arrive(product.url);
   const { page } = await visit('/topics', { as: person });
   await page.getByRole('link', { name: 'Resources', exact: true }).click();
@@ -25,15 +25,15 @@ it('a text is found in the library and read; how far stays after a reload, and i
   const before = await counts(person);
   await page.getByRole('link', { name: TITLE }).click();
   await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
-  await until('opening it made its progress', async () => {
+  await until('opening the text stored its progress', async () => {
     const [progress] = await person.get('GET /api/learning-progress');
     return progress?.progressPercentage === 0;
   });
 
-  // Read as a person would: the first section is in view until it counts.
+  // The test reads as a person would: the first section stays in view until it counts.
   await contents(page).getByRole('link', { name: 'What was asked' }).click();
   await contents(page).getByRole('link', { name: 'What was asked (read)' }).waitFor({ timeout: 60_000 });
-  await until('it is saved', async () => {
+  await until('the section is stored as read', async () => {
     const [progress] = await person.get('GET /api/learning-progress');
     return progress?.completedSections.includes('what-was-asked');
   });
@@ -57,7 +57,7 @@ it('a text is found in the library and read; how far stays after a reload, and i
 }, 120_000);
 
 itLong(
-  'a text is kept in the explorer, stands among the bookmarks, and hands its sources over',
+  'a text is bookmarked, listed among the bookmarks, and its sources are exported',
   async () => {
     const person = await Person.arrive(product.url);
     const { page } = await visit('/research-explorer', { as: person });
@@ -84,7 +84,7 @@ itLong(
   120_000,
 );
 
-/** How often the text was read and helped anybody, and whether it helped this person. */
+/** Returns how often the text was read and found helpful, and whether this person found it helpful. */
 async function counts(person: Person) {
   const all = await person.get('GET /api/educational-resources');
   const text = all.find(({ title }) => title === TITLE);
@@ -98,7 +98,7 @@ async function textOf(download: Download): Promise<string> {
 }
 
 itLong(
-  'a library that dies says so, leaves the rest of the app alone, and goes on where it was',
+  'while the library service is down, the app says so and the rest of it works; after a restart bookmarks work again',
   async () => {
     const person = await Person.arrive(product.url);
     const { page } = await visit('/research-explorer', { as: person, expected: AWAY });

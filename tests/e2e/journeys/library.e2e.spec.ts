@@ -10,7 +10,7 @@ const { visit } = useChromium();
 
 const ENTRY = 'I always say yes when my sister asks for help, but I am so tired and angry afterwards.';
 
-it('a reply is flagged, still saved after a reload, found again in the library with its topics, and removed', async () => {
+it('a reply is saved, still saved after a reload, found in the library with its topics, and removed', async () => {
   await setModel(control, QUICK);
   const person = await Person.arrive(url);
   const { page } = await visit('/journal', { as: person });
@@ -41,6 +41,9 @@ it('a reply is flagged, still saved after a reload, found again in the library w
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByRole('heading', { name: 'No saved replies yet' }).waitFor();
-  await until('none is stored', async () => (await person.get('GET /api/core-conversations')).length === 0);
+  await until(
+    'no saved reply is stored',
+    async () => (await person.get('GET /api/core-conversations')).length === 0,
+  );
   expect((await person.today()).messages[1]).not.toHaveProperty('coreConversationId');
 }, 60_000);

@@ -17,7 +17,7 @@ const ANSWERS = [
 ];
 
 describe('a new person', () => {
-  it('answers six questions, over a reload, and goes home with a voice and first steps', async () => {
+  it('answers six questions, with a reload in between, and reaches the home page with a persona and first steps', async () => {
     await setModel(control, QUICK);
     const person = await Person.arrive(url);
     const { page } = await visit('/', { as: person });

@@ -10,7 +10,7 @@ const { visit } = useChromium();
 
 const ENTRY = 'I always say yes when my sister asks for help, but I am so tired and angry afterwards.';
 
-it('words from the page to write on are found again, and what they led to is hidden by “No”', async () => {
+it('words from the writing page are found again, and what was derived from them is hidden by “No”', async () => {
   await setModel(control, QUICK);
   const person = await Person.arrive(url);
   const { page } = await visit('/journal?mode=freewrite', { as: person });
@@ -34,7 +34,7 @@ it('words from the page to write on are found again, and what they led to is hid
   await page.getByRole('link', { name: 'Insights' }).first().click();
   await page.getByRole('button', { name: 'No', exact: true }).first().click();
   await page.getByText('Hidden. You find it under Hidden.', { exact: true }).waitFor();
-  await until('it is hidden', async () => (await person.get('GET /api/insights')).length === 0);
+  await until('the insight is hidden', async () => (await person.get('GET /api/insights')).length === 0);
   await page.reload();
   await page.getByRole('link', { name: 'Hidden' }).click();
   await page.getByRole('region', { name: 'Insights' }).getByRole('listitem').first().waitFor();

@@ -11,7 +11,7 @@ const { visit } = useChromium();
 
 const ENTRY = 'I always say yes when my sister asks.\nThen I walked home in the rain.';
 
-it('what was written yesterday stands above today, opens from the calendar, and is saved as a file', async () => {
+it('yesterday’s entry is shown above today, opens from the calendar, and is saved as a file', async () => {
   await setModel(control, QUICK);
   const person = await Person.arrive(url);
   const first = await visit('/journal', { as: person });
@@ -44,7 +44,7 @@ it('what was written yesterday stands above today, opens from the calendar, and 
   await page.getByRole('link', { name: 'Past days' }).click();
   await page.getByRole('button', { name: 'Calendar' }).click();
   const day = page.getByRole('table').getByRole('link', { name: /, 1 entry$/ });
-  // On the first of a month yesterday stands on the page before.
+  // On the first of a month, yesterday is on the calendar's previous page.
   await page.getByRole('heading', { name: /^\w+ \d{4}$/ }).waitFor();
   if (new Date().toLocaleDateString('en', { day: 'numeric', timeZone: person.timezone }) === '1') {
     await page.getByRole('button', { name: 'Previous month' }).click();

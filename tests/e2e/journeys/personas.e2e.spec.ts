@@ -11,7 +11,7 @@ const { visit } = useChromium();
 const WORDS = 'Nothing I do is ever good enough. I am such an idiot, I hate how I always fail at everything.';
 
 describe('a persona', () => {
-  it('is met beside the words it was found in, talked with, remembers, and goes for good', async () => {
+  it('is met beside the words it was found in, talked with, remembers, and is deleted for good', async () => {
     const person = await Person.arrive(url);
     await person.chat(WORDS);
     const { page } = await visit('/personas', { as: person });
@@ -53,7 +53,7 @@ describe('a persona', () => {
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Delete persona' }).click();
     await chat.toasts.getByText('Persona deleted').waitFor();
-    await until('it is gone', async () => (await page.getByText('The old judge').count()) <= 2);
+    await until('the persona is gone', async () => (await page.getByText('The old judge').count()) <= 2);
     expect((await person.get('GET /api/personas')).map((left) => left.name)).not.toContain('The old judge');
   });
 });

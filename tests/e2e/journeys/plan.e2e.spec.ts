@@ -17,7 +17,7 @@ const asksForAuthentication = '4000002500003155';
 
 const toasts = (page: Page) => new CheckoutPage(page).toasts;
 
-/** Opens the checkout, whose form talks to the payment stand-in. */
+/** Opens the checkout, whose form calls the payment stand-in. */
 async function checkoutOf(person: Person, options: VisitOptions = {}) {
   const { page } = await visit('/subscribe', { as: person, alsoVisits: [stripeUrl], ...options });
   const checkout = new CheckoutPage(page);
@@ -32,7 +32,7 @@ async function arrivePremium(plan: 'price_monthly' | 'price_yearly' = 'price_mon
 }
 
 describe('paying for premium', () => {
-  it('goes from the choice of a plan to premium, shows the exact amount, and sends no card to our server', async () => {
+  it('goes from the choice of a plan to premium, shows the exact amount, and sends no card data to our server', async () => {
     const person = await Person.arrive(url);
     const { page } = await visit('/premium', { as: person, alsoVisits: [stripeUrl] });
     const requests: Request[] = [];
@@ -41,7 +41,7 @@ describe('paying for premium', () => {
     await page.getByRole('link', { name: 'Start Premium' }).click();
     await page.waitForURL('**/subscribe?plan=price_yearly');
     await page.getByText('$100.00/year').waitFor();
-    // The provider's clock can be ahead of ours, where a test has moved it.
+    // The provider's clock may be ahead of ours when a test has advanced it.
     const { clock } = await payment.state();
     const inAYear = new Date(clock.now * 1_000).getUTCFullYear() + 1;
     await page
@@ -88,7 +88,7 @@ describe('paying for premium', () => {
     await until('the plan is premium', async () => (await planOf(person)).tier === 'premium');
   });
 
-  itLong('shows a refusal of the bank, and the plan stays free', async () => {
+  itLong('shows the bank’s refusal, and the plan stays free', async () => {
     const person = await Person.arrive(url);
     const { page, checkout } = await checkoutOf(person);
     await checkout.pay(asksForAuthentication);
@@ -118,7 +118,7 @@ describe('paying for premium', () => {
 
   itLong('is not offered to a person with premium, who is redirected', async () => {
     const { page } = await visit('/subscribe', { as: await arrivePremium() });
-    // A toast does not stay for long.
+    // A toast is visible only for a short time.
     await Promise.all([
       page.waitForURL('**/premium'),
       page.getByRole('heading', { name: 'You’re Premium' }).waitFor(),

@@ -7,7 +7,7 @@ const { url } = runningProduct();
 const { visit } = useChromium();
 
 describe('the board of queues', () => {
-  it('works under our policy: an operator finds every queue and looks into one', async () => {
+  it('works under our content security policy: an operator finds every queue and opens one', async () => {
     const operator = await Person.arrive(url, { email: 'admin@example.com' });
     await operator.chat('A turn, so that there is a job.');
     const { page } = await visit('/api/admin/queues', { as: operator });
@@ -20,7 +20,7 @@ describe('the board of queues', () => {
       .click();
     await page.waitForURL('**/api/admin/queues/queue/sweeps*');
     await page.getByText('sweep-generations').first().waitFor();
-    // There is nothing to press that would change a queue.
+    // No button changes a queue.
     for (const name of [/retry/i, /obliterate/i, /^pause/i, /add job/i, /^clean/i]) {
       expect(await page.getByRole('button', { name }).count()).toBe(0);
     }

@@ -8,7 +8,7 @@ const { url } = runningProduct();
 const { visit } = useChromium();
 
 describe('a person in danger', () => {
-  it('sees the chosen country and the saved plan in another browser', async () => {
+  it('finds the chosen country and the saved plan in another browser', async () => {
     const person = await Person.arrive(url);
     const { page } = await visit('/journal', { as: person });
     await new JournalPage(page).write('I want to kill myself tonight.');
@@ -35,8 +35,8 @@ describe('a person in danger', () => {
   });
 });
 
-describe('a person whose words are not clear', () => {
-  it('is asked once, and finds the card after a yes, also on reload; nothing is concluded from the entry', async () => {
+describe('a person whose words are uncertain', () => {
+  it('is asked once, and gets the card after a yes, also on reload; nothing is concluded from the entry', async () => {
     const person = await Person.arrive(url);
     const { page } = await visit('/journal', { as: person });
     const journal = new JournalPage(page);

@@ -8,7 +8,7 @@ const { url } = runningProduct();
 const { visit } = useChromium();
 
 describe('a shared table', () => {
-  it('is opened with two voices, who answer by name until the guide must speak alone', async () => {
+  it('is opened with two personas, who answer under their names until the guide must speak alone', async () => {
     const person = await Person.arrive(url);
     const entry =
       'I said yes to my sister again because I cannot say no, and I am such a failure, everything is my fault.';

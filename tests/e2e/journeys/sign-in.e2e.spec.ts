@@ -24,7 +24,7 @@ describe('a visitor', () => {
 
   itLong('returns to the requested page after signing in with Replit', async () => {
     const person = await Person.arrive(url);
-    await person.seeNews();
+    await person.markReleaseNotesSeen();
     const { page } = await visit('/auth?redirect=/insights', { alsoVisits: [sandboxUrl] });
     await page.getByRole('link', { name: 'Continue with Replit' }).click();
     await page.locator('#email').fill(person.email);
@@ -42,7 +42,7 @@ describe('a visitor', () => {
     await page.getByText('You are not signed in. Please try again.').waitFor();
   });
 
-  it('who wants to buy signs in and returns to the chosen plan', async () => {
+  it('on the way to buy signs in and returns to the chosen plan', async () => {
     const { page } = await visit('/subscribe?plan=price_yearly', {
       alsoVisits: [sandboxUrl],
       expected: /status of 401/,
@@ -57,8 +57,8 @@ describe('a visitor', () => {
 });
 
 describe('the end of a session', () => {
-  it('by log-out removes the person’s data from the browser and ends other tabs', async () => {
-    // What the first tab asks between the log-out and the end of its live channel is refused.
+  it('by log-out removes the person’s data from the browser and signs out other tabs', async () => {
+    // Requests of the first tab between the log-out and the end of its live channel are refused.
     const { page, context } = await visit('/journal', {
       as: await Person.arrive(url),
       expected: /status of 401/,
@@ -84,12 +84,13 @@ describe('the end of a session', () => {
     await page.getByText('Your session has ended').first().waitFor();
   });
 
-  it('is shown at the next action, with a sign-in link', async () => {
+  it('is shown at the next action, with a link to sign in', async () => {
     const person = await Person.arrive(url);
     const { page } = await visit('about:blank', { as: person, expected: /status of 401|api\/live/ });
-    // The live channel, and what the page reads by itself, would tell the tab before it is used.
+    // The live channel and the page's own requests would notify the tab before it is used.
     await page.route('**/api/live', (route) => route.abort());
-    // A second after the start, when the network may have been idle for long: the last call of the start.
+    // This is the last request of the page's start, a second after it began, when the network may already have been
+    // idle.
     const started = page.waitForResponse('**/api/patch-notes/check-updates');
     await page.goto('/');
     await page.getByText(/^Good to see you/).waitFor();
@@ -107,16 +108,16 @@ describe('the end of a session', () => {
     await page.getByRole('link', { name: 'Continue with Google' }).waitFor();
   });
 
-  it('keeps unsent text, which is there after signing in again and is sent once', async () => {
+  it('keeps unsent text, which is restored after signing in again and is sent once', async () => {
     const person = await Person.arrive(url);
     const { page } = await visit('about:blank', {
       as: person,
       alsoVisits: [sandboxUrl],
       expected: /status of 401|api\/live/,
     });
-    // The live channel would end the page before anything is sent from it.
+    // The live channel would sign the page out before anything is sent from it.
     await page.route('**/api/live', (route) => route.abort());
-    // And so would any call of the page's own: the last of its start is whether there are new release notes.
+    // So would any request of the page's own: the last one of its start checks for new release notes.
     const started = page.waitForResponse('**/api/patch-notes/check-updates');
     await page.goto('/journal');
     await started;

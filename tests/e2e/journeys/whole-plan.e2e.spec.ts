@@ -20,11 +20,11 @@ const ENTRIES = [
 const DAY = 86_400_000;
 
 const product = runningProduct();
-/** Its time is two months ahead after this journey, for every suite that comes after it. */
+/** After this journey its clock is two months ahead for every later suite. */
 const payment = new PaymentStandIn(product);
 const { visit } = useChromium();
 let context: BrowserContext;
-/** The page that the person uses, and an open tab that is never reloaded. */
+/** The page that the person uses; `openTab` is a tab that is never reloaded. */
 let page: Page;
 let openTab: Page;
 
@@ -38,7 +38,7 @@ async function isUnlimited(): Promise<boolean> {
   return limits.every(({ name, limit }) => name === 'tokensPerDay' || limit === -1);
 }
 
-/** Ends the trial of the person at an instant. */
+/** Sets the instant at which the person's trial ends. */
 async function trialEndsAt(endsAt: number): Promise<void> {
   const id = await withDatabase(product, 'gateway', async (client) => {
     const { rows } = await client.query<{ id: string }>('SELECT id FROM gateway.users WHERE email = $1', [
@@ -49,7 +49,7 @@ async function trialEndsAt(endsAt: number): Promise<void> {
   await moveTrialEnd(product, id, new Date(endsAt));
 }
 
-/** Saves another card on the payment provider's page and comes back. */
+/** Saves another card on the payment provider's page and returns. */
 async function changeCard(opener: string, number: string, said: string): Promise<void> {
   await page.getByRole('button', { name: opener }).click();
   await heading(page, 'Your plan').waitFor();
@@ -101,8 +101,8 @@ const steps: [name: string, step: () => Promise<void>][] = [
     'is not limited any more',
     async () => {
       await limitNote(page).waitFor({ state: 'detached' });
-      await until('the journal knows the trial', () => isUnlimited());
-      // The notice stands for three seconds.
+      await until('the journal has applied the trial', () => isUnlimited());
+      // The notice is shown for three seconds.
       const noticed = page.getByText(/^New Insights Added/).waitFor();
       await new JournalPage(page).writeAndRead(ENTRIES[2]);
       await noticed;
@@ -196,7 +196,7 @@ const steps: [name: string, step: () => Promise<void>][] = [
       await journal.finished.nth(2).waitFor();
       expect(await journal.entries.count()).toBe(ENTRIES.length);
       for (const entry of ENTRIES) await journal.entries.getByText(entry).waitFor();
-      // The day's limit was reached before the trial, and applies again.
+      // The day's limit had been reached before the trial, and applies again.
       await limitNote(page).waitFor();
       await page.goto('/insights');
       await page.getByRole('article').nth(1).waitFor();
@@ -205,7 +205,7 @@ const steps: [name: string, step: () => Promise<void>][] = [
 ];
 
 describe('all stages of a plan', () => {
-  it('from signing up over trial, payment and a failed renewal back to the free plan', async () => {
+  it('lead from sign-up through trial, payment and a failed renewal back to the free plan', async () => {
     const alsoVisits = [product.sandboxUrl, product.stripeUrl];
     ({ context, page } = await visit('/', { alsoVisits }));
     for (const [name, step] of steps) {

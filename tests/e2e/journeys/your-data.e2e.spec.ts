@@ -24,7 +24,7 @@ async function habitTitles(person: Person): Promise<string[]> {
   return (await person.get('GET /api/habits')).map(({ title }) => title);
 }
 
-it('a life is taken along into another account, cleared where it was, and the account is deleted', async () => {
+it('all data is exported, imported into another account and cleared in the first, whose account is then deleted', async () => {
   await setModel(control, QUICK);
   const email = `${randomUUID()}@example.com`;
   const person = await Person.arrive(url, { email });
@@ -52,7 +52,7 @@ it('a life is taken along into another account, cleared where it was, and the ac
   await button(page, 'Yes, Clear All Data').click();
   await page.getByText('Your data is cleared', { exact: true }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
-  await until('nothing is left', async () => (await habitTitles(person)).length === 0);
+  await until('no habit is left', async () => (await habitTitles(person)).length === 0);
   expect((await person.today()).messages).toEqual([]);
 
   await openSettings(page);

@@ -1,16 +1,19 @@
 import ts from 'typescript';
 import { around, type Operator, siteAt } from '../site.js';
 
-/** What ends, gives way, or has its failure swallowed: whoever does not wait for it goes on all the same. */
+/**
+ * Names of calls that end something, yield, or have their failure swallowed: the caller continues in the same way
+ * without waiting.
+ */
 const GIVES_WAY =
   /^(?:delay|pause|sleep|nap|rest|close|end|stop|destroy|dispose|release|cancel|cancelQueries|disconnect|quit|abort|wait|untilLeft|until|begin|each|turn|pass|tick|warm|log|unsubscribe|drain|catch)$/;
-/** Of the web app: what is shown is asked for anew, and is there when it is there. */
+/** Names of calls in the web app that refetch what is shown, which appears whenever it arrives. */
 const ASKS_ANEW = /^(?:invalidate|refresh|refetch|reload)|^(?:note|put|apply)\w*\(client\b/;
 const MAY_REFUSE = /check|assert|must|ensure|verify|lock|claim|take/i;
 const REACTS = /^on[A-Z]/;
 const ENDS = /stop|close|end|shutdown|destroy|dispose|cancel/i;
 
-/** Nobody waits for a call: what comes next may be first, and what goes wrong is not caught. */
+/** Removes an `await`: the next statement may run first, and a failure is not caught. */
 export const awaitOperator: Operator = (node, source) => {
   if (!ts.isExpressionStatement(node) || !ts.isAwaitExpression(node.expression)) return [];
   const call = node.expression.expression;
@@ -29,7 +32,10 @@ function nameOf({ expression }: ts.CallExpression): string {
   return ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
 }
 
-/** One connection does what it is sent in the order in which it is sent: only a call that may refuse must be waited for. */
+/**
+ * Returns whether the order is kept anyway: one connection executes statements in the order in which they are sent, so
+ * only a call that may refuse must be awaited.
+ */
 function isInOrderAnyway(call: ts.CallExpression): boolean {
   const isOfTransaction = [call.expression, ...call.arguments].some((each) =>
     /^(?:transaction|runner|manager)\b/.test(each.getText()),
@@ -37,7 +43,10 @@ function isInOrderAnyway(call: ts.CallExpression): boolean {
   return isOfTransaction && !MAY_REFUSE.test(call.expression.getText());
 }
 
-/** Inside what ends something, in a `finally` or `catch`, or last in what reacts to an answer: what comes after it is over anyway. */
+/**
+ * Returns whether the await is inside a stop function, in a `finally` or `catch`, or last in an event handler: what
+ * follows is over anyway.
+ */
 function isAtTheEnd(node: ts.Node): boolean {
   for (const each of around(node)) {
     if (ts.isCatchClause(each)) return true;

@@ -1,27 +1,27 @@
 import ts from 'typescript';
 import { isElement, isJoining, type Operator, opposite, type Site, type Source, siteAt } from '../site.js';
 import {
+  isAppearance,
   isGeometry,
-  isLook,
   isMerelyFaster,
   isNarrowing,
   isOfOrder,
-  isSaidOnly,
-  onlySays,
+  isOnlyLogged,
+  onlyLogs,
 } from '../unseen.js';
 
-/** A condition is turned round: of an `if`, a `while`, a choice of two values, or an answer that joins two with `&&` or `||`. */
+/** Negates a condition: of an `if`, a `while`, a choice of two values, or a returned `&&` or `||` expression. */
 export const conditionOperator: Operator = (node, source) => {
   const condition = conditionOf(node);
   if (!condition || isNarrowing(condition) || isMerelyFaster(condition)) return [];
-  if (isSaidOnly(node) || isLook(node) || isGeometry(condition)) return [];
+  if (isOnlyLogged(node) || isAppearance(node) || isGeometry(condition)) return [];
   return [turned(condition, source)];
 };
 
 function conditionOf(node: ts.Node): ts.Expression | undefined {
-  if (ts.isIfStatement(node)) return onlySays(node.thenStatement) ? undefined : node.expression;
+  if (ts.isIfStatement(node)) return onlyLogs(node.thenStatement) ? undefined : node.expression;
   if (ts.isWhileStatement(node)) return isEndless(node.expression) ? undefined : node.expression;
-  // What a choice of elements shows is of the kind `screen`.
+  // A choice between elements belongs to the kind `screen`.
   if (ts.isConditionalExpression(node))
     return isElement(node.whenTrue) || isElement(node.whenFalse) || ts.isJsxExpression(node.parent)
       ? undefined
@@ -41,7 +41,7 @@ function isJoined(expression: ts.Expression): boolean {
   );
 }
 
-/** `onClick={() => isOpen && close()}`: nobody reads what it answers. */
+/** `onClick={() => isOpen && close()}`: the return value is not used. */
 const isReaction = (node: ts.ArrowFunction) => ts.isJsxExpression(node.parent);
 
 const isEndless = ({ kind }: ts.Expression) => kind === ts.SyntaxKind.TrueKeyword;

@@ -1,14 +1,14 @@
 import ts from 'typescript';
 import { around, type Operator, type Source, siteAt, withoutBrackets } from '../site.js';
 import {
+  isAppearance,
   isContinuous,
   isGeometry,
-  isLook,
   isMerelyFaster,
   isOfClock,
   isOfOrder,
   isOfOrnament,
-  isSaidOnly,
+  isOnlyLogged,
 } from '../unseen.js';
 
 const NEIGHBOUR: Partial<Record<ts.SyntaxKind, string>> = {
@@ -17,14 +17,14 @@ const NEIGHBOUR: Partial<Record<ts.SyntaxKind, string>> = {
   [ts.SyntaxKind.GreaterThanToken]: '>=',
   [ts.SyntaxKind.GreaterThanEqualsToken]: '>',
 };
-/** One more of more than this is seen by nobody. */
+/** Maximum number up to which a difference of one is noticeable. */
 const MOST_SEEN = 1_000;
 const CONSTANT = /^[A-Z][A-Z0-9_]*$/;
-/** How fast, how often, how much at once, or a mark in a stored format: a rule of no one's. */
+/** Names of tuning constants: speed, frequency, batch size, or a marker in a stored format; none is a product rule. */
 const TUNING =
   /MS$|SECOND|MINUTE|HOUR|BATCH|CACHE|POLL|LOOK|PAUSE|WAIT|BACKOFF|RETR|TRIES|ATTEMPT|EVERY|ROWS|CHUNK|SLICE|REMEMBER|SAY|WARN|BITS|BYTES|VERSION|FORMAT|CODE|STATUS|PORT|CONCURREN|AT_ONCE|PARALLEL|INTERVAL|BUCKET|PIXEL|WIDTH|HEIGHT|SIZE|PX$|RADIUS|PADDING|MARGIN|GAP|COLUMN|ZOOM|SCALE|SEED|EPSILON|FPS|ANGLE|FRAME|STEPS|SHARE|SOUGHT|DIGITS|TURN$|LEVEL$|RANK|PAGE$|CONNECTIONS|HEAD|CLOSED|STEEP/;
 
-/** A bound is moved by one: `<` is `<=`, or a number that is a limit is one more. */
+/** Moves a bound by one: `<` becomes `<=`, or a numeric limit is increased by one. */
 export const limitOperator: Operator = (node, source) => {
   if (ts.isBinaryExpression(node)) return comparison(node, source);
   if (ts.isNumericLiteral(node) && isLimit(node, source)) {
@@ -43,8 +43,8 @@ function comparison(node: ts.BinaryExpression, source: Source) {
     isTuning(left, right) ||
     isContinuous(left, right) ||
     isGeometry(left, right) ||
-    isSaidOnly(node) ||
-    isLook(node) ||
+    isOnlyLogged(node) ||
+    isAppearance(node) ||
     isOfOrnament(node) ||
     isOfLoop(node) ||
     isSparedCall(node) ||
@@ -56,14 +56,14 @@ function comparison(node: ts.BinaryExpression, source: Source) {
   return [siteAt(source, { kind: 'limit', form: 'comparison', ...range, replacement })];
 }
 
-/** How often something is tried, how much is done at once or remembered. */
+/** Returns whether a comparison concerns tuning: the number of attempts, or how much is processed at once or cached. */
 function isTuning(...sides: ts.Expression[]): boolean {
   const names = sides.flatMap((side) => side.getText().match(/\w+/g) ?? []);
   const isPace = names.some((name) => CONSTANT.test(name) && TUNING.test(name));
   return isPace || names.some((name) => /^(?:tries|attempts?)$/i.test(name)) || sides.some(isMerelyFaster);
 }
 
-/** `while (from < to)`: a loop that is run once more ends never, or finds nothing more to do. */
+/** `while (from < to)`: a loop that runs once more either never ends or finds nothing left to do. */
 function isOfLoop(node: ts.Node): boolean {
   const { parent } = node;
   if (ts.isBinaryExpression(parent) || ts.isParenthesizedExpression(parent)) return isOfLoop(parent);
@@ -72,7 +72,7 @@ function isOfLoop(node: ts.Node): boolean {
 
 const isLoopWhile = (node: ts.Node) => ts.isWhileStatement(node) || ts.isDoStatement(node);
 
-/** `if (rows.length > 0) send(rows)`: to send no rows is as good as not to send any. */
+/** `if (rows.length > 0) send(rows)`: sending no rows is equivalent to not sending. */
 function isSparedCall(node: ts.BinaryExpression): boolean {
   const list = /^([\w.]+)\.(?:length|size)$/.exec(node.left.getText())?.[1];
   if (!list || node.right.getText() !== '0') return false;
@@ -83,7 +83,10 @@ function isSparedCall(node: ts.BinaryExpression): boolean {
   return false;
 }
 
-/** `a > b ? a : b`, `if (n > most) n = most`, `text.length > most ? text.slice(0, most) : text`: at the bound both ways are one. */
+/**
+ * `a > b ? a : b`, `if (n > most) n = most`, `text.length > most ? text.slice(0, most) : text`: both branches are equal
+ * at the bound.
+ */
 function isSameAtBound(node: ts.BinaryExpression): boolean {
   const sides = [node.left, node.right].map((side) => withoutBrackets(side).getText());
   const [left = '', right = ''] = sides;
@@ -98,11 +101,11 @@ function isSameAtBound(node: ts.BinaryExpression): boolean {
   return then === `${left} = ${right}` || then === `${right} = ${left}` || isCut(then, right);
 }
 
-/** Whether a text is cut to the length that it is compared with. */
+/** Returns whether a text is cut to the length that it is compared with. */
 const isCut = (answer: string, length: string): boolean =>
   /\.(?:slice|substring|splice)\(/.test(answer) && answer.includes(length);
 
-/** `a < b ? -1 : …`: of an order, too. */
+/** `a < b ? -1 : …`: one step of a sort order. */
 function isStepOfOrder({ parent }: ts.BinaryExpression): boolean {
   return ts.isConditionalExpression(parent) && /^-?1$/.test(parent.whenTrue.getText());
 }
@@ -117,7 +120,7 @@ function isLimit(literal: ts.NumericLiteral, source: Source): boolean {
   return source.path.includes('/contracts/src/facts/') || isJudged(parent, source);
 }
 
-/** Whether an option belongs to a field of a class that an input or an answer of a model is judged by. */
+/** Returns whether an option belongs to a field of a class that validates an input or a model's answer. */
 function isJudged(option: ts.PropertyAssignment, { judged }: Source): boolean {
   let isOfDecorator = false;
   for (const each of around(option)) {

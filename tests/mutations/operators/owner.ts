@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { type Operator, type Source, siteAt } from '../site.js';
 
-/** The columns that say whose a row is, compared with a parameter. */
+/** Columns that identify a row's owner, compared with a parameter. */
 const OWNED = /(?:\w+\.)?\b(?:user_id|account_id|person_key)\s*=\s*\$\d+(?:::\w+(?:\[\])?)?(?![\w(])/g;
 const AND_BEFORE = /\bAND\s+$/i;
 const AND_BEHIND = /^\s+AND\b/i;
@@ -9,7 +9,7 @@ const OWNERS = ['userId', 'accountId', 'personKey'];
 const ASKS =
   /^(?:find|findBy|findOne|findOneBy|findOneOrFail|findOneByOrFail|findAndCount|exists|existsBy|count|countBy|update|delete)$/;
 
-/** "And it is theirs" is missing where a row is looked for: in SQL, or in what TypeORM is asked for. */
+/** Removes the owner condition from a query: in SQL, or in TypeORM criteria. */
 export const ownerOperator: Operator = (node, source) => {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateExpression(node))
     return inSql(node, source);
@@ -18,8 +18,8 @@ export const ownerOperator: Operator = (node, source) => {
 };
 
 /**
- * `user_id = $2` becomes `(user_id = $2) IS NOT NULL`, which is true of everybody's rows: the statement has as many parameters as
- * before, and PostgreSQL derives the same type for each, wherever else they stand.
+ * Turns `user_id = $2` into `(user_id = $2) IS NOT NULL`, which is true for every person's rows: the statement keeps
+ * its number of parameters, and PostgreSQL derives the same type for each, wherever else they occur.
  */
 function inSql(
   node: ts.StringLiteral | ts.NoSubstitutionTemplateLiteral | ts.TemplateExpression,
@@ -29,7 +29,7 @@ function inSql(
   const sql = node.getText();
   const owned = [...sql.matchAll(OWNED)];
   const [only] = owned;
-  // Rows that are joined to a person's own are theirs too: a second condition changes nothing.
+  // Rows joined to a person's own rows belong to the same person: a second condition changes nothing.
   if (!only || owned.length > 1 || isAskedBefore(sql)) return [];
   const from = only.index;
   const to = from + only[0].length;
@@ -39,8 +39,8 @@ function inSql(
 }
 
 /**
- * Whether somebody has asked before whose the rows are: ids in a list come from a person's own rows, and a write by id that answers
- * nothing follows the read that found the row.
+ * Returns whether ownership has been checked before: ids in a list come from a person's own rows, and a write by id
+ * that returns nothing follows the read that found the row.
  */
 function isAskedBefore(sql: string): boolean {
   if (/=\s*ANY\s*\(|\bunnest\(|\bIN\s*\(\s*SELECT\b/i.test(sql)) return true;
@@ -49,7 +49,7 @@ function isAskedBefore(sql: string): boolean {
   );
 }
 
-/** `{ id, userId }` becomes `{ id }`. */
+/** Turns `{ id, userId }` into `{ id }`. */
 function inCriteria(call: ts.CallExpression, source: Source) {
   if (!ts.isPropertyAccessExpression(call.expression) || !ASKS.test(call.expression.name.text)) return [];
   const [first, second] = call.arguments;
@@ -62,7 +62,7 @@ function inCriteria(call: ts.CallExpression, source: Source) {
   return [siteAt(source, { kind: 'owner', form: 'entity', ...range, replacement: `{ ${kept.join(', ')} }` })];
 }
 
-/** What rows are looked for by: the object itself, or what stands as `where` in it. */
+/** Returns the criteria of a query: the object itself, or its `where` property. */
 function whereOf(argument: ts.Expression): ts.ObjectLiteralExpression | undefined {
   if (!ts.isObjectLiteralExpression(argument)) return undefined;
   const where = argument.properties.find((each) => each.name?.getText() === 'where');

@@ -4,7 +4,10 @@ import { isGeometry, isNarrowing, isRead } from '../unseen.js';
 
 const SHOWN = 45;
 
-/** A screen shows the one instead of the other: the branches of a choice are swapped, or what is shown sometimes is shown otherwise. */
+/**
+ * Makes a screen show something else: the branches of a choice are swapped, or the condition of an optional element is
+ * negated.
+ */
 export const screenOperator: Operator = (node, source) => {
   if (!ts.isConditionalExpression(node) && !ts.isBinaryExpression(node)) return [];
   const isChild =

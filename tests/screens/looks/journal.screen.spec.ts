@@ -4,7 +4,7 @@ import { JournalPage } from '../../support/journal-page.js';
 import { Gate, noAnswer, refusal } from '../support/answers.js';
 import { silentAfter, today } from '../support/chat.js';
 import { anEntry, aReply } from '../support/factories.js';
-import { aLookBack, aSection, daysAgo } from '../support/history.js';
+import { aJournalMemory, aSection, daysAgo } from '../support/history.js';
 import { click, heading, LOOKS, looks, text } from '../support/looks.js';
 import { aPersonOn } from '../support/people.js';
 import { aWriter } from '../support/writer.js';
@@ -76,7 +76,7 @@ describe(LOOKS, () => {
       name: 'the journal with earlier days above today, and a year ago that waits',
       path: '/journal',
       answers: aPersonOn('free', {
-        'GET /api/journal/look-back': aLookBack({
+        'GET /api/journal/look-back': aJournalMemory({
           lastLine: { entryId: anEntry().id, date: daysAgo(1), text: 'Then I slept.' },
           yearAgoWaits: true,
         }),
@@ -90,7 +90,7 @@ describe(LOOKS, () => {
         const more = page.getByRole('button', { name: 'Show earlier days' });
         await more.press('Enter');
         await page.getByRole('heading', { name: /2019/ }).waitFor();
-        // Scrolling up asks for more as well, and the days above have made the page scroll.
+        // Scrolling up also requests more days, and those inserted above have made the page scroll.
         await page.getByRole('log').hover();
         await page.mouse.wheel(0, -2_000);
         await page.getByText('Busy for a moment. Nothing is lost.').waitFor();

@@ -29,7 +29,7 @@ const opened = (heading: RegExp) => async (page: Page) => {
   await assessment.focused(heading).waitFor();
 };
 
-/** Begins, or goes on, and waits for the question. */
+/** Starts or continues, and waits for the question. */
 const atQuestion = (number: number, button?: string) => async (page: Page) => {
   const assessment = new AssessmentPage(page);
   await assessment.begin(button);
@@ -46,7 +46,7 @@ const afterAnswer = (words: string, said: string | RegExp, button?: string) => a
   await assessment.dialog.getByText(said).first().waitFor();
 };
 
-/** Opens when the assessment was closed. */
+/** Opens when the assessment is closed. */
 const closed = new Gate();
 const finishing = (answers: Answers): Answers => asked(answers, 6);
 const resumed = (said: string | RegExp) => async (page: Page) => {

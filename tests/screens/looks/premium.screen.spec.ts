@@ -7,7 +7,7 @@ import { aPersonOn } from '../support/people.js';
 
 const ends = aPlan('premium', { cancelAtPeriodEnd: true, nextCharge: null });
 
-/** The tab has just paid for a month. */
+/** Marks the tab as having just paid for a month. */
 async function payBefore(page: Page): Promise<void> {
   const paid = JSON.stringify({ plan: 'price_monthly', amount: 1_000, currency: 'usd' });
   await page.evaluate((checkout) => sessionStorage.setItem('last-checkout', checkout), paid);

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { click, LOOKS, looks } from '../support/looks.js';
 import { aPersonOn } from '../support/people.js';
 
-const withNews = aPersonOn('free', {
+const withReleaseNotes = aPersonOn('free', {
   'GET /api/patch-notes/check-updates': {
     ...{ hasUpdates: true, latestVersion: LATEST_RELEASE, notes: [...releaseNotes] },
   },
@@ -17,7 +17,7 @@ describe(LOOKS, () => {
     {
       name: 'what is new, opened by itself',
       path: '/',
-      answers: withNews,
+      answers: withReleaseNotes,
       ready: (page) => dialog(page).waitFor(),
     },
     {

@@ -12,10 +12,10 @@ import type {
 import type { Answers, Call } from './answers.js';
 import { inDays } from './factories.js';
 
-/** A day in UTC, so many days from now. */
+/** Returns the UTC date a number of days from now. */
 const utcDay = (days: number) => inDays(days).slice(0, 10);
 
-/** Somebody on the free plan who signed in today, unless the test says otherwise. */
+/** Returns a person on the free plan who signed in today, unless the test says otherwise. */
 export function anAccount(user: Partial<AdminUser> = {}): AdminUser {
   const id = randomUUID();
   return {
@@ -42,7 +42,7 @@ export function anAccount(user: Partial<AdminUser> = {}): AdminUser {
   };
 }
 
-/** The list of accounts as the server would answer: searched, paged and counted. */
+/** Returns the list of accounts as the server would: searched, paged and counted. */
 export function theUsers(...users: AdminUser[]): Answers {
   const found = ({ url }: Call) => {
     const search = (url.searchParams.get('search') ?? '').toLowerCase();
@@ -82,7 +82,7 @@ export function anAuditEntry(entry: Partial<AuditEntry> = {}): AuditEntry {
   };
 }
 
-/** Figures of so many days. */
+/** Returns figures for `days` days. */
 export function someAnalytics(days = 30, part: Partial<AdminAnalytics> = {}): AdminAnalytics {
   return {
     totalUsers: 12_345,
@@ -100,7 +100,7 @@ export function someAnalytics(days = 30, part: Partial<AdminAnalytics> = {}): Ad
   };
 }
 
-/** Ten features and twelve dear accounts: more than are shown. */
+/** Returns ten features and twelve expensive accounts: more than are shown. */
 export function someUsage(part: Partial<TokenUsage> = {}): TokenUsage {
   return {
     overview: {
@@ -145,7 +145,7 @@ export function someUsage(part: Partial<TokenUsage> = {}): TokenUsage {
       requests: 321,
       unpricedRequests: 0,
     })),
-    dearestByDay: Array.from({ length: 30 }, (_, day) => ({
+    mostExpensiveByDay: Array.from({ length: 30 }, (_, day) => ({
       date: `2026-03-${String(30 - day).padStart(2, '0')}`,
       accounts: Array.from({ length: 20 }, (_, n) => ({
         userId: randomUUID(),
@@ -189,7 +189,7 @@ export function someUsage(part: Partial<TokenUsage> = {}): TokenUsage {
   };
 }
 
-/** Nothing was asked of any model. */
+/** Returns usage without any model call. */
 export function noUsage(): TokenUsage {
   return {
     overview: {
@@ -204,7 +204,7 @@ export function noUsage(): TokenUsage {
     byFeature: [],
     byUserTier: [],
     topUsers: [],
-    dearestByDay: [],
+    mostExpensiveByDay: [],
     byModel: [],
     byDay: [],
     failures: [],
@@ -306,7 +306,7 @@ export function aFeedback(item: Partial<FeedbackItem> = {}): FeedbackItem {
   };
 }
 
-/** Feedback that an operator's decisions move, as the server's. */
+/** Returns feedback that an operator's decisions change, as on the server. */
 export function theFeedback(...items: FeedbackItem[]): Answers {
   const known = new Map(items.map((item) => [item.id, item]));
   const of = (status: string) => [...known.values()].filter((item) => item.status === status);

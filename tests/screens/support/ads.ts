@@ -1,12 +1,12 @@
 import type { Page, Route } from 'playwright-core';
 import { AD_NETWORK } from './web-server.js';
 
-/** Our own notice. */
+/** Returns our own notice. */
 export const noticeOn = (page: Page) => page.getByRole('region', { name: 'A notice from Shadow Guide' });
-/** The space that is kept for ads. */
+/** Returns the space reserved for ads. */
 export const adSpace = (page: Page) => page.locator('[data-room]');
 
-/** The code that fills the slots: it is fetched when a notice is to be shown, and not before. */
+/** Chunk that fills the slots: it is fetched only when a notice is to be shown. */
 const CONTENT = '**/assets/slot-content-*.js';
 
 interface Shift {
@@ -14,7 +14,7 @@ interface Shift {
   value: number;
 }
 
-/** Holds back what fills the slots. @returns lets it come, and what was asked for so far */
+/** Holds back the slots' content. @returns a function that releases it */
 export async function holdContent(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -29,7 +29,7 @@ export async function holdContent(page: Page): Promise<() => void> {
 
 export const contentWanted = (page: Page) => page.waitForRequest(CONTENT);
 
-/** Notes every shift of the layout, on the page's own clock. */
+/** Records every layout shift, on the page's own clock. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -41,7 +41,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** The page has all that it will have without a notice: fonts too, whose coming may move a line. */
+/** Waits until the page has everything it has without a notice, including fonts, whose loading may move a line. */
 export async function comeToRest(page: Page): Promise<number> {
   await page.waitForLoadState('load');
   return page.evaluate(async () => {
@@ -56,7 +56,7 @@ export async function comeToRest(page: Page): Promise<number> {
   });
 }
 
-/** What has shifted since then, up to 400 ms from now. */
+/** Returns the layout shifts since then, up to 400 ms from now. */
 export function shiftedSince(page: Page, since: number): Promise<number> {
   return page.evaluate(async (begin) => {
     await new Promise((passed) => setTimeout(passed, 400));
@@ -65,7 +65,7 @@ export function shiftedSince(page: Page, since: number): Promise<number> {
   }, since);
 }
 
-/** When the code that fills the slots was asked for, in milliseconds of the page's own clock. */
+/** Returns when the slots' chunk was requested, in milliseconds of the page's own clock. */
 export function contentFetchedAt(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -75,10 +75,10 @@ export function contentFetchedAt(page: Page): Promise<number> {
 }
 
 /**
- * Opens a page whose clock is installed, and waits until an ad would have come: what decides about ads has been answered, and
- * the seconds that an ad lets pass are over by the page's own clock, which is put forward.
+ * Opens a page whose clock is installed, and waits until an ad would have appeared: the calls that decide about ads
+ * have been answered, and the delay of an ad has passed on the page's own clock, which is advanced.
  * @param known the calls that decide, below `/api/`
- * @returns the requests for what fills the slots: whoever shows something there asks for it first
+ * @returns the requests for the slots' content: anything shown there must be requested first
  */
 export async function letAdsCome(page: Page, url: string, known: readonly string[]): Promise<string[]> {
   const asked: string[] = [];
@@ -89,7 +89,7 @@ export async function letAdsCome(page: Page, url: string, known: readonly string
   await page.goto(url);
   await Promise.all(answers);
   await page.clock.fastForward(10_000);
-  // Two frames for what React makes of it, and a moment for the request to be reported.
+  // Two frames let React render, and a moment lets the request be reported.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
@@ -97,7 +97,7 @@ export async function letAdsCome(page: Page, url: string, known: readonly string
   return asked;
 }
 
-/** An ad network's page that announces itself. @returns the requests that it got, with their headers */
+/** Installs an ad network whose page announces itself. @returns the requests that it received, with their headers */
 export async function withNetwork(page: Page): Promise<Record<string, string>[]> {
   const asked: Record<string, string>[] = [];
   await page.route(`${AD_NETWORK}/**`, async (route) => {
@@ -110,6 +110,6 @@ export async function withNetwork(page: Page): Promise<Record<string, string>[]>
   return asked;
 }
 
-/** An ad network that fails in one way. */
+/** Installs an ad network that fails in one way. */
 export const withoutNetwork = (page: Page, fail: (route: Route) => Promise<void>) =>
   page.route(`${AD_NETWORK}/**`, fail);

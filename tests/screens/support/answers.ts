@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Api } from '@shadow-guide/contracts';
 
-/** A route that is spelt out; endpoints without an address of their own leave patterns among the keys. */
+/** A literal route; endpoints without an address of their own leave patterns among the keys. */
 export type Route = keyof {
   [R in keyof Api as Record<never, never> extends Record<R, true> ? never : R]: true;
 } &
@@ -14,7 +14,7 @@ export interface Call {
   readonly body: unknown;
 }
 
-/** An answer with a status of its own, such as a redirect or the error of a payment. */
+/** An answer with its own status, such as a redirect or a payment error. */
 export class HttpAnswer {
   constructor(
     readonly status: number,
@@ -23,12 +23,12 @@ export class HttpAnswer {
   ) {}
 }
 
-/** An error of the API; the page reads `code` and `message` as it does from the gateway. */
+/** Returns an error of the API; the page reads `code` and `message` as it does from the gateway. */
 export function refusal(status: number, code: string, message = 'Broken.', flags: object = {}): HttpAnswer {
   return new HttpAnswer(status, { statusCode: status, code, message, requestId: 'a-request', ...flags });
 }
 
-/** The connection is cut without an answer. */
+/** Marks that the connection is cut without an answer. */
 export const noAnswer = Symbol('no answer');
 
 /** A `text/event-stream` answer: the connection stays open until the function returns. */
@@ -36,14 +36,14 @@ export class EventStream {
   constructor(readonly write: (out: EventWriter, call: Call) => Promise<void>) {}
 }
 
-/** What writes the events of one {@link EventStream}. */
+/** Writer of the events of one {@link EventStream}. */
 export interface EventWriter {
   send(event: string, data: unknown): void;
   /** Resolves when the page has closed the connection. */
   readonly closed: Promise<void>;
 }
 
-/** A file that arrives piece by piece; it is whole when the function returns. */
+/** A file that arrives piece by piece; it is complete when the function returns. */
 export class FileStream {
   constructor(readonly write: (out: FileWriter) => Promise<void>) {}
 }
@@ -56,7 +56,7 @@ export interface FileWriter {
   readonly closed: Promise<void>;
 }
 
-/** What a route answers: its output as the contract has it, or one of the ways to fail. */
+/** Answer of a route: its output as in the contract, or one of the ways to fail. */
 export type Reply<R extends Route> =
   | Api[R]['output']
   | HttpAnswer
@@ -64,18 +64,20 @@ export type Reply<R extends Route> =
   | FileStream
   | typeof noAnswer;
 
-/** A reply, or how it is made for each call. */
+/** A reply, or a function that makes one for each call. */
 export type Answer<R extends Route> = Reply<R> | ((call: Call) => Reply<R> | Promise<Reply<R>>);
 
-/** What is no call of the API: the payment provider's own, and navigation by way of the gateway. */
+/** Routes outside the API: the payment provider's own, and navigation through the gateway. */
 type OtherRoute = `POST /v1/${string}` | 'GET /api/logout';
 
-/** Answers by route. One that does not fit the contract does not compile. */
+/** Answers by route. An answer that does not match the contract does not compile. */
 export type Answers = { [R in Route]?: Answer<R> } & {
   [R in OtherRoute]?: HttpAnswer | ((call: Call) => HttpAnswer | typeof noAnswer | Promise<HttpAnswer>);
 };
 
-/** Answers that a test opens when it wants: `const gate = new Gate()`, `await gate.opened` in the answer, `gate.open()`. */
+/**
+ * A gate in an answer that a test opens: `const gate = new Gate()`, `await gate.opened` in the answer, `gate.open()`.
+ */
 export class Gate<T = void> {
   open: (value: T) => void = () => undefined;
   readonly opened = new Promise<T>((resolve) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The description of a file in a zip, with its name. */
+/** Returns the local header of a file in a zip, with its name. */
 export function aFileHeader(name: string): Buffer {
   const header = Buffer.alloc(30);
   header.writeUInt32LE(0x04034b50, 0);
@@ -8,7 +8,7 @@ export function aFileHeader(name: string): Buffer {
   return Buffer.concat([header, Buffer.from(name)]);
 }
 
-/** What a zip ends with. */
+/** Returns the end-of-archive record of a zip. */
 export function anEndOfArchive(): Buffer {
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);

@@ -8,7 +8,7 @@ import {
 import type { Answers } from './answers.js';
 import { aPersonOn } from './people.js';
 
-/** How far somebody is with a challenge of seven days. */
+/** Returns a person's progress in a challenge of seven days. */
 export function aProgress(progress: Partial<ChallengeProgress> = {}): ChallengeProgress {
   return {
     ...{ joinedOn: '2026-03-01', daysDone: 2, checkedInToday: false, lastCheckIn: '2026-03-02' },
@@ -17,7 +17,7 @@ export function aProgress(progress: Partial<ChallengeProgress> = {}): ChallengeP
   };
 }
 
-/** A challenge of seven days that is open and not joined, unless the test says otherwise. */
+/** Returns a challenge of seven days that is available and not joined, unless the test says otherwise. */
 export function aChallenge(challenge: Partial<Challenge> = {}): Challenge {
   const { days = 7, isLocked = false, progress = null } = challenge;
   return {
@@ -33,7 +33,7 @@ export function aChallenge(challenge: Partial<Challenge> = {}): Challenge {
   };
 }
 
-/** Nine challenges as a plan opens them; those that are given stand in the place of the ones with their id. */
+/** Returns nine challenges as a plan unlocks them; given ones replace those with the same id. */
 export function challengesOn(plan: Plan, ...given: Challenge[]): Challenge[] {
   const { challengeTier } = planTable[plan === 'free' ? 'free' : 'open'].limits;
   const isLocked = (tier: ChallengeTier) => challengeTier >= 0 && tier > challengeTier;
@@ -47,7 +47,7 @@ export function challengesOn(plan: Plan, ...given: Challenge[]): Challenge[] {
   return all.map((one) => given.find(({ id }) => id === one.id) ?? one);
 }
 
-/** What the API answers to somebody on a plan who has these challenges. */
+/** Returns the API's answers for a person on a plan with these challenges. */
 export function aPractitioner(plan: Plan, given: Challenge[] = [], answers: Answers = {}): Answers {
   return aPersonOn(plan, { 'GET /api/challenges': challengesOn(plan, ...given), ...answers });
 }

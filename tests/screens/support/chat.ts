@@ -14,10 +14,10 @@ import { aSafetyCard } from './factories.js';
 
 const GUIDE = 'Local guide';
 
-/** What a message calls for: the card, or the question. */
+/** Support that a message calls for: the card, or the question. */
 export type Support = Pick<ChatReply, 'safety' | 'checkIn'>;
 
-/** One turn that the page asked for, as a test answers it: `accept`, some `say`, then `finish` or `fail`. */
+/** One turn that the page requested, answered by a test: `accept`, some `say`, then `finish` or `fail`. */
 export class Turn {
   readonly requestId: string;
   readonly message: string;
@@ -34,7 +34,7 @@ export class Turn {
     this.message = sent.message;
   }
 
-  /** Resolves when the page no longer listens. */
+  /** Resolves when the page has closed the stream. */
   get left(): Promise<void> {
     return this.out.closed;
   }
@@ -45,14 +45,14 @@ export class Turn {
     this.send('accepted', { requestId, conversationId, entryId, ...support });
   }
 
-  /** @param speaker with the first piece, where several may speak */
+  /** @param speaker sent with the first piece, where several may speak */
   say(text: string, speaker?: Speaker): void {
     const named = speaker ? { speaker } : {};
     this.send('delta', { attempt: 0, offset: this.text.length, text, ...named });
     this.text += text;
   }
 
-  /** @param reply what the chat's whole answer says besides */
+  /** @param reply further fields of the chat's complete reply */
   finish(reply: Partial<ChatReply> | Partial<PersonaReply> | Partial<ExerciseReply> = {}): void {
     const { conversationId, entryId, text } = this;
     this.send('done', {
@@ -76,7 +76,7 @@ export class Turn {
   }
 }
 
-/** The answer to every message that is sent, written by a test. The connection ends when the function returns. */
+/** Returns an answer to every message that a test writes. The connection ends when the function returns. */
 export function answering(write: (turn: Turn) => Promise<void> | void): EventStream {
   return new EventStream(async (out, call) => write(new Turn(out, call)));
 }
@@ -90,7 +90,7 @@ export function answeringWith(text: string, reply: Partial<ChatReply> = {}): Eve
   });
 }
 
-/** A guide that begins with some words and then falls silent. */
+/** Returns a guide that starts with some words and then goes silent. */
 export function silentAfter(words: string, support?: Support): EventStream {
   return answering(async (turn) => {
     turn.accept(support);
@@ -99,12 +99,12 @@ export function silentAfter(words: string, support?: Support): EventStream {
   });
 }
 
-/** Answers of the journal to somebody whose words call for the safety card, before the guide has said a word. */
+/** Returns answers for a person whose words call for the safety card, before the guide has answered. */
 export function inDanger(): Answers {
   return { 'POST /api/journal/chat': silentAfter('', { safety: aSafetyCard() }) };
 }
 
-/** Today's conversation with these messages. */
+/** Returns today's conversation with these messages. */
 export function today(...messages: ConversationMessage[]): Conversation {
   return { id: randomUUID(), promptId: null, messages };
 }

@@ -13,7 +13,7 @@ import { anEntry, aReply, inDays } from './factories.js';
 import { aPersonOn } from './people.js';
 import type { Open, ViewOptions } from './screen.js';
 
-/** A run of an exercise, open unless the test says otherwise. */
+/** Returns a run of an exercise, open unless the test says otherwise. */
 export function aRun(exerciseName: ExerciseName, run: Partial<ExerciseRun> = {}): ExerciseRun {
   return {
     id: randomUUID(),
@@ -28,11 +28,11 @@ export function aRun(exerciseName: ExerciseName, run: Partial<ExerciseRun> = {})
   };
 }
 
-/** What a run begins with. */
+/** Returns the opening message of a run. */
 const anOpeningOf = (exerciseName: ExerciseName) =>
   aReply({ content: openingPromptOf(exerciseOf(exerciseName)), guide: undefined });
 
-/** A run with what was said in it, after its opening. */
+/** Returns a run with its messages after the opening. */
 export function aConversationOf(
   run: ExerciseRun & { mayFinish?: boolean },
   messages: ExerciseConversation['messages'] = [],
@@ -40,7 +40,7 @@ export function aConversationOf(
   return { mayFinish: false, ...run, messages: [anOpeningOf(run.exerciseName), ...messages] };
 }
 
-/** Two messages and their answers. */
+/** Returns two messages and their replies. */
 export const someAnswers = () => [
   anEntry({ content: 'On Tuesday I pretended not to see my neighbour in the queue. 🙈' }),
   aReply({ content: 'You looked the other way. What did you feel just then?' }),
@@ -48,7 +48,7 @@ export const someAnswers = () => [
   aReply({ content: 'Shame, then. What did you think of yourself afterwards?' }),
 ];
 
-/** What the API answers to somebody who has completed this many exercises and has these runs. */
+/** Returns the API's answers for a person who has completed this many exercises and has these runs. */
 export function aWalker(completed: number, runs: ExerciseRun[] = [], answers: Answers = {}): Answers {
   const progress = exerciseNames.slice(0, completed).map((exerciseName) => ({
     exerciseName,
@@ -71,7 +71,7 @@ export function exerciseSays(text: string, reply: Partial<ExerciseReply> = {}): 
   });
 }
 
-/** The chat of a run, as soon as it is read. */
+/** Opens the chat of a run and waits until it is read. */
 export async function openRun(
   open: Open,
   run: ExerciseConversation,

@@ -22,7 +22,7 @@ import { testMidnight } from '../../support/noon-zone.js';
 
 const DAY = 86_400_000;
 
-/** An instant so many days from now, as the API writes it. */
+/** Returns an instant a number of days from now, in the API's format. */
 export function inDays(days: number): string {
   return new Date(Date.now() + days * DAY).toISOString();
 }
@@ -121,7 +121,7 @@ function entitlementsOf(plan: Plan): Entitlements {
   };
 }
 
-/** The state of a subscription as somebody on a plan has it: `aPlan('trial')`, `aPlan('premium', { plan: 'price_yearly' })`. */
+/** Returns a person's subscription state on a plan: `aPlan('trial')`, `aPlan('premium', { plan: 'price_yearly' })`. */
 export function aPlan(
   name: Plan,
   status: Partial<SubscriptionStatus> = {},
@@ -148,7 +148,7 @@ export function aPlan(
   };
 }
 
-/** Where somebody stands with the trial, by the hours that are left of it; none: it was never started. */
+/** Returns a person's trial status by the hours left; without hours the trial was never started. */
 export function aTrial(hoursLeft?: number): TrialStatus {
   if (hoursLeft === undefined) return { isTrialActive: false, daysRemaining: 0, trialExpired: false };
   const trialEndsAt = inDays(hoursLeft / 24);
@@ -157,7 +157,7 @@ export function aTrial(hoursLeft?: number): TrialStatus {
   return { isTrialActive: true, daysRemaining, trialExpired: false, trialEndsAt };
 }
 
-/** The journal's limits on a plan, with what is used of them. */
+/** Returns the journal's limits on a plan, with the used amounts. */
 export function limitsOn(
   plan: Plan,
   {
@@ -247,7 +247,7 @@ export function aSafetyCard(card: Partial<SafetyCard> = {}): SafetyCard {
   };
 }
 
-/** The question that the product asks when it is unsure. */
+/** Returns the question that the product shows when a message is uncertain. */
 export function aCheckIn(checkIn: Partial<CheckIn> = {}): CheckIn {
   return {
     question: 'Are you thinking about ending your life, or is it more that everything is too much?',
@@ -270,7 +270,7 @@ export function aCheckIn(checkIn: Partial<CheckIn> = {}): CheckIn {
   };
 }
 
-/** A safety plan as it is stored; without answers, one that was never written. */
+/** Returns a safety plan as stored; without answers, one that was never written. */
 export function aPlanForHardHours(plan: Partial<StoredSafetyPlan> = {}): StoredSafetyPlan {
   const isWritten = Object.keys(plan).length > 0;
   return {
@@ -282,12 +282,12 @@ export function aPlanForHardHours(plan: Partial<StoredSafetyPlan> = {}): StoredS
   };
 }
 
-/** How a person wants the guide to be; as it is for everybody unless told otherwise. */
+/** Returns a person's guide settings; the defaults unless given. */
 export function aGuide(settings: Partial<StoredGuideSettings> = {}): StoredGuideSettings {
   return { ...guideDefaults, locked: false, ...settings };
 }
 
-/** Something that the guide remembers, found in an entry. */
+/** Returns a memory of the guide, found in an entry. */
 export function aMemory(memory: Partial<GuideMemory> = {}): GuideMemory {
   return {
     id: randomUUID(),

@@ -5,12 +5,12 @@ import { aPersonOn } from './people.js';
 
 const minuteMs = 60_000;
 
-/** Instants of posts are to the minute. */
+/** Returns an instant some minutes ago; instants of posts are rounded to the minute. */
 export function minutesAgo(minutes: number): string {
   return new Date(Math.floor(Date.now() / minuteMs) * minuteMs - minutes * minuteMs).toISOString();
 }
 
-/** The next midnight in UTC. */
+/** Returns the next midnight in UTC. */
 export function nextTurn(): string {
   return new Date(new Date().setUTCHours(24, 0, 0, 0)).toISOString();
 }
@@ -22,7 +22,10 @@ export const TODAY: ForumPrompt = {
   expiresAt: nextTurn(),
 };
 
-/** Access of somebody whose plan counts days and who has not used this week's, unless the test says otherwise. */
+/**
+ * Returns the forum access of a person on a plan with weekly days who has not used this week's, unless the test says
+ * otherwise.
+ */
 export function anAccess(access: Partial<ForumAccess> = {}): ForumAccess {
   return {
     ...{ canAccess: true, daysUntilNextAccess: 0, isLimited: true, isOpenedToday: false },
@@ -31,7 +34,7 @@ export function anAccess(access: Partial<ForumAccess> = {}): ForumAccess {
   };
 }
 
-/** A discussion of somebody else's of half an hour ago, unless the test says otherwise. */
+/** Returns another person's discussion from half an hour ago, unless the test says otherwise. */
 export function aDiscussion(post: Partial<Discussion> = {}): Discussion {
   const id = post.id ?? randomUUID();
   return {
@@ -44,7 +47,7 @@ export function aDiscussion(post: Partial<Discussion> = {}): Discussion {
   };
 }
 
-/** A reply to a post; `parentId` says to which. */
+/** Returns a reply to the post `parentId`. */
 export function aReply(parentId: string, post: Partial<Discussion> = {}): Discussion {
   return aDiscussion({
     ...{ parentId, content: 'I know that one well.', createdAt: minutesAgo(12), cursor: null },
@@ -53,7 +56,7 @@ export function aReply(parentId: string, post: Partial<Discussion> = {}): Discus
   });
 }
 
-/** Replies below each other, so many levels deep. */
+/** Returns nested replies, `levels` levels deep. */
 export function aLadder(parentId: string, levels: number): Discussion[] {
   if (levels === 0) return [];
   const id = randomUUID();
@@ -85,7 +88,7 @@ export function aHeldPost(post: Partial<HeldPost> = {}): HeldPost {
   };
 }
 
-/** What the server makes of what was posted. */
+/** Returns the server's version of a post that was sent. */
 export function asPosted({ body }: Call, post: Partial<Discussion> = {}): Discussion {
   const { content, parentId = null, contentNotes = [] } = body as Partial<Discussion>;
   return aDiscussion({
@@ -95,7 +98,7 @@ export function asPosted({ body }: Call, post: Partial<Discussion> = {}): Discus
   });
 }
 
-/** What the API answers to somebody on a plan on the forum's page. */
+/** Returns the API's answers on the forum's page for a person on a plan. */
 export function aForumReader(plan: Plan, discussions: Discussion[] = [], answers: Answers = {}): Answers {
   return aPersonOn(plan, {
     'GET /api/forum/prompt/today': TODAY,
@@ -108,7 +111,7 @@ export function aForumReader(plan: Plan, discussions: Discussion[] = [], answers
   });
 }
 
-/** A free person who has opened today's discussions. */
+/** Returns answers for a person on the free plan who has opened today's discussions. */
 export function anOpenedReader(discussions: Discussion[] = [], answers: Answers = {}): Answers {
   return aForumReader('free', discussions, {
     'GET /api/forum/access-check': anAccess({ isOpenedToday: true }),

@@ -4,7 +4,7 @@ import type { Answers } from './answers.js';
 import { inDays } from './factories.js';
 import { aPersonOn } from './people.js';
 
-/** A habit of a goal that has begun; without a `habitId` one that has not. */
+/** Returns a habit of a goal that has started; without a `habitId`, one that has not. */
 export function aGoalHabit(habit: Partial<GoalHabit> = {}): GoalHabit {
   return {
     id: randomUUID(),
@@ -31,7 +31,7 @@ export function aStage(stage: Partial<GoalStage> = {}): GoalStage {
   };
 }
 
-/** A stage that waits. */
+/** Returns a stage that has not started. */
 export function aLaterStage(stage: Partial<GoalStage> = {}): GoalStage {
   return aStage({
     title: 'Say no once a day',
@@ -59,7 +59,7 @@ export function aGoal(goal: Partial<Goal> = {}): Goal {
   };
 }
 
-/** A plan of the guide, as it comes. */
+/** Returns a plan as the guide proposes it. */
 export function aGoalPlan(plan: Partial<GoalPlan> = {}): GoalPlan {
   return {
     title: 'Sleep in peace',
@@ -110,7 +110,7 @@ export function aGoalPlan(plan: Partial<GoalPlan> = {}): GoalPlan {
   };
 }
 
-/** What the API answers to somebody on a plan who has these goals, none of them archived unless told so. */
+/** Returns the API's answers for a person on a plan with these goals, none of them archived unless given. */
 export function aPlanner(
   plan: Plan,
   goals: readonly Goal[],

@@ -15,7 +15,7 @@ import { aChallenge } from './challenges.js';
 import { minutesAgo } from './forum.js';
 import { aPersonOn, aVisitor } from './people.js';
 
-/** A group about grief, unless the test says otherwise. */
+/** Returns a group about grief, unless the test says otherwise. */
 export function aGroup(group: Partial<CommunityGroup> = {}): CommunityGroup {
   return {
     ...{ id: 'grief-and-loss', name: 'Grief and loss', focusArea: 'Grief', currentMembers: 125 },
@@ -47,7 +47,7 @@ export function aMembership(membership: Partial<GroupMembership> = {}): GroupMem
   };
 }
 
-/** An insight of the group about grief. */
+/** Returns an insight of the group about grief. */
 export function aGroupInsight(insight: Partial<CommunityInsight> = {}): CommunityInsight {
   return {
     ...{ id: 'waves', groupId: 'grief-and-loss', title: 'It comes in waves', insightType: 'reflection' },
@@ -75,7 +75,7 @@ export const someInsights: readonly CommunityInsight[] = [
   }),
 ];
 
-/** A challenge of each tier, as a plan opens them; those that are given stand in the place of the ones with their id. */
+/** Returns a challenge of each tier as a plan unlocks them; given ones replace those with the same id. */
 export function groupChallengesOn(plan: Plan, ...given: Challenge[]): Challenge[] {
   const { challengeTier } = planTable[plan === 'free' ? 'free' : 'open'].limits;
   const titles = ['Small remembrances', 'Letters to what was', 'Carrying it on'];
@@ -95,7 +95,7 @@ export function groupChallengesOn(plan: Plan, ...given: Challenge[]): Challenge[
   return all.map((one) => given.find(({ id }) => id === one.id) ?? one);
 }
 
-/** Members with handles in their order, the reader's own among them. */
+/** Returns members with handles in order, including the reader's own. */
 export function membersOf(count: number, own = 'Quiet River'): GroupMember[] {
   return Array.from({ length: count }, (_, index) => ({
     anonymousHandle: index === 1 ? own : `Walker ${String(index + 1).padStart(3, '0')}`,
@@ -103,7 +103,7 @@ export function membersOf(count: number, own = 'Quiet River'): GroupMember[] {
   }));
 }
 
-/** A post of somebody else's in the thread of a group, of the day before, unless the test says otherwise. */
+/** Returns a post of another person in a group's thread, from the day before, unless the test says otherwise. */
 export function aGroupPost(post: Partial<ForumPost> = {}): ForumPost {
   return {
     ...{ id: randomUUID(), anonymousId: 'q0Yx7c2mB1dV9sZk3LwEfA', createdAt: minutesAgo(26 * 60) },
@@ -114,7 +114,7 @@ export function aGroupPost(post: Partial<ForumPost> = {}): ForumPost {
   };
 }
 
-/** The thread of this week, with these posts. */
+/** Returns the thread of the current week with these posts. */
 export function aGroupThread(posts: ForumPost[] = [], thread: Partial<GroupThread> = {}): GroupThread {
   const daysLeft = 7 - ((new Date().getUTCDay() + 6) % 7);
   const endsAt = new Date(new Date().setUTCHours(24 * daysLeft, 0, 0, 0));
@@ -122,7 +122,7 @@ export function aGroupThread(posts: ForumPost[] = [], thread: Partial<GroupThrea
   return { weekStart, endsAt: endsAt.toISOString(), suspendedUntil: null, posts, cursor: null, ...thread };
 }
 
-/** What the API answers to somebody on a plan who is in these groups. */
+/** Returns the API's answers for a person on a plan who is in these groups. */
 export function aMemberOf(
   memberships: GroupMembership[],
   answers: Answers = {},
@@ -139,7 +139,7 @@ export function aMemberOf(
   });
 }
 
-/** What the API answers to nobody about the groups. */
+/** Returns the API's answers about groups for a visitor. */
 export function aVisitorOfGroups(answers: Answers = {}): Answers {
   return aVisitor({ 'GET /api/community-groups': [...someGroups], ...answers });
 }

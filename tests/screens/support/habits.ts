@@ -5,11 +5,11 @@ import type { Answers } from './answers.js';
 import { inDays } from './factories.js';
 import { aPersonOn } from './people.js';
 
-/** The day that the stand-in for the product is in. */
+/** Current day of the stand-in for the product. */
 export const TODAY = '2026-03-10';
 export const YESTERDAY = '2026-03-09';
 
-/** A habit of three days that nobody has touched today. */
+/** Returns a habit with a streak of three days, not done today. */
 export function aHabit(habit: Partial<Habit> = {}): Habit {
   const { currentStreak = 3, targetStreak = 7 } = habit;
   return {
@@ -47,14 +47,14 @@ export function aHabit(habit: Partial<Habit> = {}): Habit {
   };
 }
 
-/** The same habit once today is done. */
+/** Returns the same habit after today is done. */
 export function done(habit: Habit): Habit {
   const currentStreak = habit.currentStreak + 1;
   const progress = Math.min(100, Math.round((100 * currentStreak) / habit.targetStreak));
   return { ...habit, currentStreak, progress, completedToday: true, lastCompletedDate: TODAY };
 }
 
-/** A habit that has reached its target of 7 days, and may go on to 21. */
+/** Returns a habit that has reached its target of 7 days, and may continue to 21. */
 export function aReachedHabit(habit: Partial<Habit> = {}): Habit {
   return aHabit({
     title: 'One page of a book',
@@ -79,7 +79,7 @@ export function someProgress(progress: Partial<HabitDailyProgress> = {}): HabitD
   };
 }
 
-/** A year of a habit up to today, with something on each day that is named. */
+/** Returns a year of a habit up to today, with a state for each listed day. */
 export function aYear(
   days: readonly [date: string, state: HabitDayState, note?: string][] = [],
 ): HabitHistory {
@@ -92,7 +92,7 @@ export function aYear(
   };
 }
 
-/** Somebody with these habits. */
+/** Returns answers for a person with these habits. */
 export function aPersonWithHabits(habits: Habit[], answers: Answers = {}): Answers {
   return aPersonOn('free', {
     'GET /api/habits': habits,

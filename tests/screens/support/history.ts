@@ -4,12 +4,12 @@ import type {
   EntryPlace,
   JournalDay,
   JournalSection,
-  LookBack,
   PastConversation,
+  PastEntries,
 } from '@shadow-guide/contracts';
 import { anEntry, aReply } from './factories.js';
 
-/** The calendar day so many days ago in the time zone of the browser. */
+/** Returns the calendar date a number of days ago in the browser's time zone. */
 export function daysAgo(days: number, timeZone = 'UTC'): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(Date.now() - days * 86_400_000));
 }
@@ -54,7 +54,7 @@ export function aPlace(place: Partial<EntryPlace> = {}): EntryPlace {
   };
 }
 
-/** Entries of a day and conversation, each with its reply, as the long page reads them. */
+/** Returns a day's conversation of entries, each with its reply, as the long page reads it. */
 export function aSection(date: string, ...texts: string[]): JournalSection {
   return {
     date,
@@ -66,7 +66,7 @@ export function aSection(date: string, ...texts: string[]): JournalSection {
   };
 }
 
-/** What stands above today. */
-export function aLookBack(found: Partial<LookBack> = {}): LookBack {
+/** Returns what is shown above today. */
+export function aJournalMemory(found: Partial<PastEntries> = {}): PastEntries {
   return { hasEarlier: true, lastLine: null, yearAgo: null, yearAgoWaits: false, ...found };
 }

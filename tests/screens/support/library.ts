@@ -21,7 +21,7 @@ export function aSavedReply(saved: Partial<CoreConversation> = {}): CoreConversa
   };
 }
 
-/** Somebody free with these saved replies, kept as the product keeps them. */
+/** Returns answers for a person on the free plan with these saved replies, stored as the product does. */
 export function aSaver(saved: readonly CoreConversation[], answers: Answers = {}): Answers {
   let all = [...saved];
   const idOf = ({ url }: Call) => url.pathname.split('/')[3] ?? '';

@@ -7,16 +7,16 @@ import type { Page } from 'playwright-core';
 import type { Answers } from './answers.js';
 import { screen } from './screen.js';
 
-/** Without comments: each page reads it anew. */
+/** Source without comments, because each page parses it again. */
 const axeSource = readFileSync(join(process.cwd(), 'node_modules/axe-core/axe.min.js'), 'utf8');
 
-/** A state of a screen: whose it is, where it is, and how it is brought about. */
+/** A state of a screen: whose it is, its address, and how it is reached. */
 export interface ScreenState {
   name: string;
   path: string;
   answers: Answers;
   expected?: RegExp;
-  /** Resolves when the page is in that state. */
+  /** Resolves when the page has reached that state. */
   ready(page: Page): Promise<unknown>;
 }
 
@@ -24,7 +24,7 @@ export interface ScreenState {
 export const LOOKS =
   'axe finds nothing wrong, light or dark, and nothing overflows from 320 to 1280 px, with';
 
-/** Widths of a small phone, a phone, a tablet and a desktop; the first is 1280 px at four times the size. */
+/** Widths of a small phone, a phone, a tablet and a desktop; the first is 1280 px at 4× zoom. */
 const SIZES = [
   { width: 320, height: 225 },
   { width: 360, height: 740 },
@@ -35,8 +35,8 @@ const SIZES = [
 const NARROW = 390;
 
 /**
- * Tests how states look: one test each, for axe in both themes and for what overflows at every size. Without the long form it is the
- * first state of each address, and less what another look at the same state all but proves.
+ * Tests how states look: one test each, for axe in both themes and for overflow at every size. The short form tests
+ * only the first state of each address, and skips what another check of the same state almost proves.
  */
 export function looks(states: readonly ScreenState[]): void {
   for (const { name, path, answers, expected, ready } of IS_LONG_FORM ? states : firstOfEachAddress(states))
@@ -67,7 +67,7 @@ async function wideViolations(page: Page): Promise<string[]> {
   return IS_LONG_FORM ? [...light, ...(await violations(page, 'dark'))] : light;
 }
 
-/** Of the colours of the other theme; in the long form of what a phone lays out anew too. */
+/** Returns the violations in the other theme's colours; in the long form also of what a phone lays out differently. */
 async function narrowViolations(page: Page): Promise<string[]> {
   if (IS_LONG_FORM) return [...(await violations(page, 'light')), ...(await violations(page, 'dark'))];
   return violations(page, 'dark', { runOnly: ['color-contrast'] });
@@ -79,14 +79,16 @@ export const text = (said: string | RegExp) => (page: Page) => page.getByText(sa
 export const click = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first().click();
 
-/** From one theme to the other colours go at once: axe would measure those on their way. */
+/** Disables transitions: when the theme changes, axe would otherwise measure colours in transition. */
 function holdStill(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** What axe finds wrong with the page in a theme, by all its rules unless told otherwise, as lines that say where and why. */
+/**
+ * Returns what axe reports for the page in a theme, by all its rules unless given, as lines that state where and why.
+ */
 async function violations(
   page: Page,
   theme: 'light' | 'dark',
@@ -109,8 +111,8 @@ async function violations(
 }
 
 /**
- * How wide the page is once it is drawn at a new size. What stands at an anchor (a menu, a popover) is placed anew a few frames
- * after the rest: a page that is too wide gets five seconds to settle, which a busy machine needs.
+ * Returns the page's width once it is drawn at a new size. Anchored elements (a menu, a popover) are positioned a few
+ * frames after the rest: a page that is too wide gets five seconds to settle, which a busy machine needs.
  */
 function widthOnceDrawn(page: Page, width: number): Promise<number> {
   return page.evaluate(async (wanted) => {

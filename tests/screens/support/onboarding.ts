@@ -39,7 +39,7 @@ export function aStep(stepNumber: number, step: Partial<OnboardingStep> = {}): O
   };
 }
 
-/** The flow of somebody who has answered so many of its six steps. */
+/** Returns the flow of a person who has answered `answered` of its six steps. */
 export function aFlow(answered = 0, flow: Partial<OnboardingFlow> = {}): OnboardingFlow {
   return {
     steps: titles.map((_, index) => aStep(index + 1, { answered: index < answered })),
@@ -52,12 +52,12 @@ export function aFlow(answered = 0, flow: Partial<OnboardingFlow> = {}): Onboard
   };
 }
 
-/** What follows from an answer, when the server goes on with this step. */
+/** Returns the response to an answer when the server continues with this step. */
 export function anAnsweredStep(next: number, answered: Partial<AnsweredStep> = {}): AnsweredStep {
   return { step: aStep(next), entryId: randomUUID(), ...answered };
 }
 
-/** A server that takes every answer and goes on with the next of the six steps. */
+/** A server that accepts every answer and continues with the next of the six steps. */
 export const takesAnswers: Answers = {
   [STEP]: ({ body }) => {
     const { stepNumber } = body as { stepNumber: number };

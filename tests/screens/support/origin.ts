@@ -3,10 +3,13 @@ import type { AddressInfo } from 'node:net';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** An address where nothing is: a tab waits there for its next test. */
+/** Address without content, where a tab waits for its next test. */
 export const BLANK_PATH = '/blank';
 
-/** A host and a port that test servers use one after the other. Browsers keep what a page stores, and its process, by origin. */
+/**
+ * A host and port that test servers use one after the other. Browsers keep a page's storage, and its process, by
+ * origin.
+ */
 export class Origin {
   private readonly server: Server;
   private answer: Answer | null = null;
@@ -18,7 +21,7 @@ export class Origin {
       response.once('close', () => this.unfinished.delete(response));
       void (this.answer ?? blank)(request, response);
     });
-    // Chromium sends a request again by itself that a connection used before has not answered.
+    // Chromium repeats a request by itself when a reused connection has not answered it.
     this.server.maxRequestsPerSocket = 1;
   }
 
@@ -29,20 +32,20 @@ export class Origin {
   }
 
   get url(): string {
-    // A host of its own, for browsers keep cookies by host and not by port.
+    // Each origin has its own host, because browsers keep cookies by host and not by port.
     const { port } = this.server.address() as AddressInfo;
     return `http://web-${port}.localhost:${port}`;
   }
 
-  /** From now on a server answers here. */
+  /** Makes a server answer here from now on. */
   give(answer: Answer): void {
     this.answer = answer;
   }
 
-  /** The server that answered is done, and what it has not answered in full is cut. */
+  /** Detaches the server; unfinished responses are cut. */
   release(): void {
     this.answer = null;
-    // Chromium has opened connections ahead, and reports one that is cut as it comes to be used.
+    // Chromium opens connections in advance, and reports one that is cut just as it is used.
     for (const response of this.unfinished) response.destroy();
   }
 
@@ -52,11 +55,11 @@ export class Origin {
   }
 }
 
-/** What a page sends as it ends is no call of the next test. */
+/** Answers what a page sends as it closes, so that it does not count as a call of the next test. */
 async function blank(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  // Another opener policy than the app's would move the tab to another process.
+  // An opener policy other than the app's would move the tab to another process.
   const headers = { 'content-type': 'text/html', 'cross-origin-opener-policy': 'same-origin' };
-  // It names an icon, for the browser would ask for one.
+  // The page names an icon, because the browser would request one otherwise.
   if (request.url === BLANK_PATH) response.writeHead(200, headers).end('<link rel="icon" href="data:,">');
   else response.writeHead(503).end();
 }

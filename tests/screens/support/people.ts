@@ -13,16 +13,19 @@ import {
 } from './factories.js';
 import { aFlow } from './onboarding.js';
 
-/** The live channel of a tab to which nothing happens: nor is it said to be ready, at which every tab reads its plan and the forum anew. */
+/**
+ * Live channel of a tab that receives nothing, not even the ready event, after which every tab reads its plan and the
+ * forum again.
+ */
 const quietChannel = new EventStream((out) => out.closed);
 
-/** A live channel that is ready when it opens, as the server's is. */
+/** Live channel that sends the ready event when it opens, as the server does. */
 export const readyChannel = new EventStream(async (out) => {
   out.send('ready', {});
   await out.closed;
 });
 
-/** What the API answers to nobody. */
+/** Returns the API's answers for a visitor. */
 export function aVisitor(answers: Answers = {}): Answers {
   return {
     'GET /api/auth/user': refusal(401, 'unauthenticated', 'Please sign in.'),
@@ -31,7 +34,7 @@ export function aVisitor(answers: Answers = {}): Answers {
   };
 }
 
-/** What the API answers to somebody on a plan who has written nothing yet. */
+/** Returns the API's answers for a person on a plan who has written nothing yet. */
 export function aPersonOn(plan: Plan, answers: Answers = {}, user: Partial<User> = {}): Answers {
   const someone = aUser(user);
   return {
@@ -72,7 +75,7 @@ export function aPersonOn(plan: Plan, answers: Answers = {}, user: Partial<User>
     'GET /api/safety/quiet': { quietUntil: null },
     'GET /api/safety/plan': aPlanForHardHours(),
     'GET /api/patch-notes/check-updates': { hasUpdates: false, latestVersion: LATEST_RELEASE, notes: [] },
-    // Asked for operators alone.
+    // Only an operator's page requests this.
     'GET /api/admin/reports/waiting': { count: 0, danger: 0 },
     'GET /api/safety/card': aSafetyCard(),
     'GET /api/safety/countries': { countries: ['GB', 'IN', 'US'] },

@@ -37,7 +37,7 @@ export const twoPersonas: readonly [Persona, Persona] = [
   }),
 ];
 
-/** What the API answers to somebody free who has both, one below the limit. */
+/** Returns the API's answers for a person on the free plan who has both, one below the limit. */
 export function aKeeper(answers: Answers = {}): Answers {
   return aPersonOn('free', {
     'GET /api/personas': [...twoPersonas],
@@ -47,7 +47,7 @@ export function aKeeper(answers: Answers = {}): Answers {
   });
 }
 
-/** A conversation of some days ago, whose last reply has a mood. */
+/** A conversation from some days ago, whose last reply has a mood. */
 export const earlierMessages = [
   anEntry({ content: 'Why are you always so loud?', timestamp: inDays(-2) }),
   aReply({
@@ -66,7 +66,7 @@ export function personaSays(text: string, reply: Partial<PersonaReply> = {}): Ev
   });
 }
 
-/** The chat with the first persona, as soon as one can write. */
+/** Opens the chat with the first persona and waits until it accepts a message. */
 export async function openPersona(open: Open, answers: Answers, options: ViewOptions = {}) {
   const view = await open(`/personas/${twoPersonas[0].id}`, aKeeper(answers), options);
   const chat = new JournalPage(view.page);
@@ -74,7 +74,7 @@ export async function openPersona(open: Open, answers: Answers, options: ViewOpt
   return { ...view, chat };
 }
 
-/** Opens the menu of a persona and presses what stands there. */
+/** Opens the menu of a persona and presses an item. */
 export async function chooseInMenu(page: Page, persona: Persona, item: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: `More for ${persona.name}` }).click();
   await page.getByRole('menuitem', { name: item }).click();

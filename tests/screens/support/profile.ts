@@ -21,7 +21,7 @@ const aShare = (percent: number | null, counted: number, n: number, minimum: num
   minimum,
 });
 
-/** The profile of somebody who has written one entry: nothing is claimed yet. */
+/** Returns the profile of a person who has written one entry: it has no claims yet. */
 export function aYoungProfile(): CharacterProfile {
   return {
     basicInfo: { personalityType: null, coreValues: [], dominantTraits: [] },
@@ -47,7 +47,7 @@ export function aYoungProfile(): CharacterProfile {
   };
 }
 
-/** The profile of somebody who has written for weeks. */
+/** Returns the profile of a person who has written for weeks. */
 export function aFullProfile(): CharacterProfile {
   return {
     basicInfo: {
@@ -148,7 +148,7 @@ export function aReview(review: Partial<Review> = {}): Review {
 
 export const both: Reviews['settings'] = { week: true, month: true };
 
-/** What the API answers of somebody's profile; without parts, of one who has written for weeks. */
+/** Returns the API's answers for a profile; without parts, of a person who has written for weeks. */
 export function withProfile(answers: Answers = {}): Answers {
   return {
     'GET /api/character/daily-summary': aSummary(),

@@ -4,5 +4,5 @@ import type { Answers } from './answers.js';
 /** A model server with a public address. */
 export const aModelServer: ModelServer = { kind: 'company', host: 'api.example.com', model: 'some-model-2' };
 
-/** What `/about` asks for. */
+/** Answers for the requests of `/about`. */
 export const modelServerAnswers: Answers = { 'GET /api/model-server': aModelServer };

@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core';
 /** The server's public key: 65 bytes. */
 export const PUSH_KEY = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 9)]).toString('base64url');
 
-/** Where the stand-in's subscription is reached. */
+/** Address of the stand-in's push subscription. */
 export const ENDPOINT = 'https://push.example.com/push/a-browser';
 
-/** Reminders of somebody who has none. */
+/** Returns the settings of a person without reminders. */
 export function someReminders(part: Partial<StoredReminders> = {}): StoredReminders {
   return {
     times: [],
@@ -20,19 +20,19 @@ export function someReminders(part: Partial<StoredReminders> = {}): StoredRemind
   };
 }
 
-/** What the browser's maker and the person do in a test. */
+/** How the browser vendor's push service and the person behave in a test. */
 export interface PushStandIn {
-  /** What the person has said before. */
+  /** The permission that the person chose before. */
   permission?: NotificationPermission;
-  /** What they answer when they are asked. */
+  /** Their answer to the permission prompt. */
   answer?: NotificationPermission;
-  /** It has subscribed before, with this key. */
+  /** Key of an earlier subscription, if there is one. */
   subscribedWith?: string;
-  /** The maker's service refuses. */
+  /** Whether the vendor's push service refuses. */
   refuses?: boolean;
 }
 
-/** Puts a stand-in for the service of the browser's maker, and for the browser's question, into a page. */
+/** Installs stand-ins for the browser vendor's push service and for the permission prompt in a page. */
 export function standInForPush(options: PushStandIn = {}): (page: Page) => Promise<unknown> {
   const settings: PushStandIn & { endpoint: string } = {
     permission: 'default',
@@ -75,7 +75,7 @@ function installStandIn(settings: PushStandIn & { endpoint: string }): void {
     return current;
   };
   if (!settings.subscribedWith) return;
-  // A browser that has subscribed has a worker; the page sees a stand-in of it until one is registered.
+  // A subscribed browser has a service worker; the page sees a stand-in of it until one is registered.
   const { serviceWorker } = navigator;
   let known: object | null = { pushManager: PushManager.prototype, unregister: async () => true };
   serviceWorker.getRegistration = async () => {

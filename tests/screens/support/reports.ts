@@ -4,7 +4,7 @@ import type { Answers } from './answers.js';
 import { inDays } from './factories.js';
 import { aPersonOn } from './people.js';
 
-/** A post that three people reported as unkind, unless the test says otherwise. */
+/** Returns a post that three people reported as unkind, unless the test says otherwise. */
 export function aReportedPost(post: Partial<ReportedPost> = {}): ReportedPost {
   return {
     id: randomUUID(),
@@ -28,7 +28,7 @@ export function aReportedPost(post: Partial<ReportedPost> = {}): ReportedPost {
   };
 }
 
-/** A post whose author may be in danger. */
+/** Returns a post whose author may be in danger. */
 export function aPostInDanger(post: Partial<ReportedPost> = {}): ReportedPost {
   return aReportedPost({
     content: 'I do not want to be here any more.\nI have thought about how.',
@@ -42,7 +42,7 @@ export function aPostInDanger(post: Partial<ReportedPost> = {}): ReportedPost {
   });
 }
 
-/** What the API answers to an operator. */
+/** Returns the API's answers for an operator. */
 export function anOperator(answers: Answers = {}): Answers {
   return aPersonOn(
     'free',

@@ -27,7 +27,7 @@ export function aCitedWork(work: Partial<CitedWork> = {}): CitedWork {
 
 const paragraph = `<p>${'People repeated one behaviour a day and reported how automatic it had become. '.repeat(6)}</p>`;
 
-/** Three sections that cite one work. */
+/** HTML with three sections that cite one work. */
 export const resourceHtml = `<p>You may have heard that a habit takes 21 days.</p>
 <h2 id="section-how-it-was-studied">How it was studied</h2>${paragraph}
 <p>The study followed 96 volunteers (<a href="#source-lally-2010-habits">Lally et al., 2010</a>).</p>
@@ -35,7 +35,7 @@ export const resourceHtml = `<p>You may have heard that a habit takes 21 days.</
 <p>See <a href="/research-explorer?resource=small-steps">Small steps</a> and <a href="https://example.org/study">the study</a>.</p>
 <h2 id="section-what-it-cannot-tell">What it cannot tell</h2><blockquote><p>Reports of oneself are not <strong>measures</strong>.</p></blockquote>${paragraph}`;
 
-/** A resource of the library; its slug is made from its title. */
+/** Returns a resource of the library; its slug is derived from its title. */
 export function aResource(resource: Partial<Resource> = {}): Resource {
   const title = resource.title ?? 'How long a habit takes';
   return {
@@ -69,7 +69,7 @@ export function aResource(resource: Partial<Resource> = {}): Resource {
   };
 }
 
-/** A resource as a search finds it; what stands in brackets is marked. */
+/** Returns a resource as a search finds it; text in brackets is marked. */
 export function aFound(
   resource: Resource,
   { title = resource.title, excerpt = resource.preview } = {},
@@ -82,7 +82,10 @@ export function aFound(
   return { resource, title: partsOf(title), excerpt: partsOf(excerpt) };
 }
 
-/** Somebody free and these resources, kept, searched and counted as the library does it; progress and bookmarks begin empty unless given. */
+/**
+ * Returns answers for a person on the free plan with these resources, stored, searched and counted as the library does;
+ * progress and bookmarks are empty unless given.
+ */
 export function aReader(
   all: readonly Resource[],
   answers: Answers = {},

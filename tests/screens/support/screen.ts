@@ -6,28 +6,28 @@ import type { Answers } from './answers.js';
 import { tabAlone, takeTab } from './tabs.js';
 import { AD_NETWORK, STRIPE_HOST, WebServer } from './web-server.js';
 
-/** How a window looks at the web app, and what the test provokes in it. */
+/** Window settings for a view of the web app, and faults that the test provokes in it. */
 export interface ViewOptions {
   width?: number;
   height?: number;
-  /** Movement is off unless a test is about movement: it costs a drawn frame every 16 ms. */
+  /** Enables animations; off by default, because they cost a drawn frame every 16 ms. */
   motion?: boolean;
   touch?: boolean;
-  /** Console errors that belong to what the test does, such as the 503 it provokes. */
+  /** Console errors that the test provokes, such as a 503. */
   expected?: RegExp;
-  /** The page's own clock is under the test's control: `page.clock`. */
+  /** Whether the test controls the page's own clock: `page.clock`. */
   clock?: boolean;
-  /** An ad network is configured. */
+  /** Whether an ad network is configured. */
   adNetwork?: boolean;
-  /** Payments go to Stripe and not to the stand-in. */
+  /** Whether payments go to Stripe instead of the stand-in. */
   withStripe?: boolean;
-  /** In a context that no other test uses, for what Playwright sets or reports for a whole context. */
+  /** Uses a context that no other test uses, for what Playwright sets or reports per context. */
   alone?: boolean;
-  /** Before anything of the page runs. */
+  /** Runs before any script of the page. */
   prepare?(page: Page): Promise<unknown>;
 }
 
-/** One tab on the web app, with the API's answers behind it. */
+/** One tab of the web app, with the API's answers behind it. */
 export interface View {
   page: Page;
   web: WebServer;
@@ -35,7 +35,7 @@ export interface View {
   newTab(): Promise<Page>;
 }
 
-/** Opens an address of the web app as whom the answers describe. */
+/** Opens an address of the web app as the person whom the answers describe. */
 export type Open = (path: string, answers: Answers, options?: ViewOptions) => Promise<View>;
 
 type ScreenTest = (open: Open) => Promise<void>;
@@ -46,9 +46,9 @@ interface OpenedView extends View {
 }
 
 /**
- * A test of what the built web app shows for given answers of the API. The tests of a `describe` run several at a time, each on
- * an origin of its own. Requests to other hosts, calls without an answer, errors on the console and whatever the content
- * security policy had to refuse fail the test.
+ * Defines a test of what the built web app shows for given answers of the API. The tests of a `describe` run several at
+ * a time, each on its own origin. Requests to other hosts, calls without an answer, console errors and violations of
+ * the content security policy fail the test.
  */
 export function screen(name: string, test: ScreenTest): void {
   it.concurrent(name, async () => {
@@ -69,7 +69,7 @@ export function screen(name: string, test: ScreenTest): void {
   }, 60_000);
 }
 
-/** A {@link screen} of the long form: a rarer way of doing what another test does, or a convenience. */
+/** Defines a {@link screen} test of the long form: a rarer variant of another test, or a convenience. */
 screen.long = (name: string, test: ScreenTest): void => {
   if (IS_LONG_FORM) screen(name, test);
 };
@@ -87,7 +87,7 @@ async function openView(answers: Answers, options: ViewOptions): Promise<OpenedV
       ...(options.withStripe ? [STRIPE_HOST] : []),
     ];
     watchPage(page, { home: web.url, alsoVisits, expected, problems });
-    // Somebody is at the page: a visitor's fetches the app then.
+    // Simulates user activity: it makes a visitor's page fetch the app.
     page.on(
       'domcontentloaded',
       () => void page.evaluate(() => dispatchEvent(new Event('keydown'))).catch(() => undefined),

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { ScreenerBand, ScreenerHistory, ScreenerResult } from '@shadow-guide/contracts';
 import { inDays } from './factories.js';
 
-/** One result so many days ago. */
+/** Returns one result from some days ago. */
 export function aResult(score: number, band: ScreenerBand, daysAgo: number): ScreenerResult {
   return { id: randomUUID(), score, band, takenAt: inDays(-daysAgo) };
 }
 
-/** Three results of the PHQ-9 and one of the GAD-7. */
+/** Returns three results of the PHQ-9 and one of the GAD-7. */
 export function someResults(): ScreenerHistory[] {
   return [
     {

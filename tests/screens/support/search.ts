@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SearchHit, SearchPage } from '@shadow-guide/contracts';
 import { daysAgo } from './history.js';
 
-/** A hit whose words are marked as in `I was so [tired].` */
+/** Returns a hit whose words are marked as in `I was so [tired].` */
 export function aHit(marked: string, hit: Partial<SearchHit> = {}): SearchHit {
   const marks: SearchHit['marks'] = [];
   let excerpt = '';
@@ -23,7 +23,7 @@ export function aHit(marked: string, hit: Partial<SearchHit> = {}): SearchHit {
   };
 }
 
-/** One stretch of a search; the last one unless there is a cursor. */
+/** Returns one page of a search; the last one unless there is a cursor. */
 export function aSearchPage(hits: SearchHit[], page: Partial<SearchPage> = {}): SearchPage {
   return { hits, cursor: null, searchedTo: hits.at(-1)?.date ?? daysAgo(900), ...page };
 }

@@ -12,14 +12,14 @@ export const rebel = aPersona({
 });
 export const pleaser = aPersona({ name: 'The Pleaser', archetype: 'people_pleaser' });
 
-/** The guide, as it stands beside what it says. */
+/** The guide as the speaker of a message. */
 export const guide: Speaker = { kind: 'guide', personaId: null, name: 'Shadow Guide' };
 
 export function speakerOf({ id, name }: Persona): Speaker {
   return { kind: 'persona', personaId: id, name };
 }
 
-/** A table at which these personas sit. */
+/** Returns a table with these personas. */
 export function aTable(seats: readonly Persona[], table: Partial<SharedTable> = {}): SharedTable {
   return {
     id: randomUUID(),
@@ -30,12 +30,12 @@ export function aTable(seats: readonly Persona[], table: Partial<SharedTable> = 
   };
 }
 
-/** What the API answers of tables, and of one at which these messages were said. */
+/** Returns the API's answers for tables, and for the messages of one. */
 export function atTables(tables: SharedTable[], messages: ConversationMessage[] = []): Answers {
   return { 'GET /api/shared-tables': tables, 'GET /api/shared-tables/:id/messages': messages };
 }
 
-/** A conversation in which a persona, another one and the guide have spoken. */
+/** Returns a conversation in which two personas and the guide have spoken. */
 export function aConversation(): ConversationMessage[] {
   return [
     anEntry({ content: 'I did not answer my sister today, and I feel wrong about it.' }),
@@ -54,7 +54,7 @@ export function aConversation(): ConversationMessage[] {
   ];
 }
 
-/** Answers a message in the words of a speaker. */
+/** Answers a message with a text by a speaker. */
 export function saying(text: string, speaker: Speaker, more: object = {}): EventStream {
   return answering((turn: Turn) => {
     turn.accept();

@@ -4,41 +4,41 @@ import { testZone } from '../../support/noon-zone.js';
 import { BLANK_PATH, Origin } from './origin.js';
 
 declare global {
-  /** Of `tests/support/browser-environment.mjs`: all test files of a jest worker use one browser. */
+  /** Defined in `tests/support/browser-environment.mjs`: all test files of a jest worker share one browser. */
   var browserOfWorker: (options: LaunchOptions) => Promise<Browser>;
 }
 
-/** What a browser context is made for. */
+/** Settings of a browser context. */
 export interface TabKind {
   motion?: boolean;
   touch?: boolean;
 }
 
-/** A window and the origin that it looks at. */
+/** A tab and the origin that it displays. */
 export interface Tab {
   readonly page: Page;
   readonly origin: Origin;
   /** Opens another tab of the same browser. */
   openBeside(): Promise<Page>;
   /**
-   * The test is over. A tab that is as a new one would be waits for the next test, at its origin: Chromium keeps its process and the
-   * compiled app, and a page starts with a third of the work.
-   * @param wasGood the test passed
+   * Ends a test's use of the tab. A tab that is as good as new waits for the next test at its origin: Chromium keeps
+   * its process and the compiled app, so a page starts with a third of the work.
+   * @param wasGood whether the test passed
    */
   close(wasGood: boolean): Promise<void>;
 }
 
-/** Pages live for a second or two: what they gain by optimized code is less than what making it costs. */
+/** Pages live for a second or two: optimizing their code costs more than it saves. */
 const FLAGS = [...TEST_FLAGS, '--js-flags=--no-opt --no-maglev'];
-/** What a test does to a page by these stays with it. */
+/** Page methods whose effect outlives a test. */
 const LASTING = ['addInitScript', 'close', 'emulateMedia', 'exposeFunction', 'route'] as const;
 const STORED = 'cookies,local_storage,indexeddb,cache_storage,service_workers';
 
-/** By kind: those that wait for a test. */
+/** Waiting tabs by kind. */
 let waiting = new Map<string, Tab[]>();
 const origins = new Set<Origin>();
 
-/** A tab that no other test uses at the same time. */
+/** Returns a tab that no other test uses at the same time. */
 export async function takeTab({ motion = false, touch = false }: TabKind): Promise<Tab> {
   const running = await browser();
   const kind = `${motion} ${touch}`;
@@ -47,12 +47,12 @@ export async function takeTab({ motion = false, touch = false }: TabKind): Promi
   return shelf.pop() ?? keptTab(await newContext(running, { motion, touch }), shelf);
 }
 
-/** A tab that is not kept, for what Playwright sets or reports for a whole context. */
+/** Returns a tab that is not reused, for what Playwright sets or reports per context. */
 export async function tabAlone(kind: TabKind): Promise<Tab> {
   return newTab(await newContext(await browser(), kind));
 }
 
-/** A context is a window of its own: a tab behind another one draws once a second. */
+/** Each context has a window of its own, because a tab behind another one is drawn only once a second. */
 async function newTab(context: BrowserContext): Promise<Tab> {
   const [page, origin] = await Promise.all([context.newPage(), Origin.open()]);
   origins.add(origin);
@@ -78,7 +78,7 @@ async function keptTab(context: BrowserContext, shelf: Tab[]): Promise<Tab> {
   return kept;
 }
 
-/** Leaves the app, and forgets what it has stored and where it was. */
+/** Leaves the app, and clears its storage and history. */
 async function clean({ page, origin }: Tab, devtools: CDPSession): Promise<void> {
   page.removeAllListeners();
   await page.goto(origin.url + BLANK_PATH);
@@ -88,7 +88,7 @@ async function clean({ page, origin }: Tab, devtools: CDPSession): Promise<void>
   await page.mouse.move(0, 0);
 }
 
-/** @returns whether nothing was done to the page that lasts */
+/** @returns a function that tells whether nothing with a lasting effect was done to the page */
 function watchLasting(page: Page): () => boolean {
   let isLikeNew = true;
   for (const name of LASTING) {

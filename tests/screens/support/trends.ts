@@ -8,7 +8,7 @@ const stretches = Array.from({ length: DAYS }, (_, index) => ({
 }));
 const tags = ['work', 'sister', 'sleep', 'אחותי 🌧️', `donau${'dampfschifffahrt'.repeat(4)}`, 'money'];
 
-/** What thirty days of a busy journal show. */
+/** Returns thirty days of a busy journal. */
 export function someTrends(trends: Partial<Trends> = {}): Trends {
   const topics = tags.map((tag, rank) => {
     const counts = stretches.map((_, day): number => ((day + rank) % (rank + 2) === 0 ? 2 : 0));
@@ -49,7 +49,7 @@ export function someTrends(trends: Partial<Trends> = {}): Trends {
   };
 }
 
-/** The same of a journal that has just begun: nothing is claimed yet. */
+/** Returns the trends of a journal that has just started: they have no claims yet. */
 export function fewTrends(trends: Partial<Trends> = {}): Trends {
   return someTrends({
     ...{

@@ -26,14 +26,14 @@ const TYPES: Record<string, string> = {
 };
 const files = new Map<string, Buffer | null>();
 
-/** The address of an ad network; where one is configured the policy of the pages admits it. */
+/** Address of an ad network; where one is configured, the content security policy allows it. */
 export const AD_NETWORK = 'https://ads.example';
-/** Where Stripe's script comes from; at the checkout the policy admits it when there is no stand-in. */
+/** Origin of Stripe's script; at the checkout the content security policy allows it when there is no stand-in. */
 export const STRIPE_HOST = 'https://js.stripe.com';
 
 /**
- * The built web app on an origin, under the gateway's security headers, with the API's answers given by a test.
- * Behind it stands no product. A call that has no answer is written down in {@link unanswered} and fails the test.
+ * Serves the built web app on an origin with the gateway's security headers; a test provides the API's answers. There
+ * is no product behind it. A call without an answer is recorded in {@link unanswered} and fails the test.
  */
 export class WebServer {
   readonly unanswered: string[] = [];
@@ -57,17 +57,17 @@ export class WebServer {
     return this.origin.url;
   }
 
-  /** Other answers from now on; those that are not named stay. */
+  /** Replaces the given answers; the others stay. */
   answer(answers: Answers): void {
     this.answers = { ...this.answers, ...answers };
   }
 
-  /** Tells every open tab that the plan has changed. */
+  /** Notifies every open tab that the plan has changed. */
   announcePlanChange(): void {
     for (const tab of this.live.keys()) tab.send('plan-changed', { changedAt: new Date().toISOString() });
   }
 
-  /** Tells every open tab that something was posted in the forum. */
+  /** Notifies every open tab that something was posted in the forum. */
   announceForumChange(promptId: string): void {
     for (const tab of this.live.keys()) tab.send('forum-changed', { promptId });
   }
@@ -77,7 +77,7 @@ export class WebServer {
     for (const response of this.live.values()) response.end();
   }
 
-  /** How often a route was called. */
+  /** Returns how often a route was called. */
   count(route: string): number {
     return this.calls.filter((call) => call.route === route).length;
   }
@@ -97,7 +97,7 @@ export class WebServer {
     if (!file && extname(name) !== '') return void response.writeHead(404).end();
     const ofPage: Record<string, string> = { ...headers.page(url.pathname) };
     const drawn = drawnPages().find(
-      ({ path, hasApp }) => path === url.pathname && !(hasApp && this.mayBeSomebody()),
+      ({ path, hasApp }) => path === url.pathname && !(hasApp && this.mayHaveSession()),
     );
     if (drawn)
       ofPage['content-security-policy'] = allowInline(ofPage['content-security-policy'] ?? '', drawn);
@@ -110,15 +110,15 @@ export class WebServer {
     response.end(drawn ? fileOf(`prerendered/${drawn.file}`) : (file ?? fileOf('index.html')));
   }
 
-  /** Somebody has a session cookie, unless it is plain that the API knows nobody. */
-  private mayBeSomebody(): boolean {
+  /** Returns whether there may be a session cookie: false only if the API clearly answers as for a visitor. */
+  private mayHaveSession(): boolean {
     const user: unknown = this.answers['GET /api/auth/user'];
     return !(user instanceof HttpAnswer && user.status === 401);
   }
 
-  /** As the gateway gives it with every document. */
+  /** Returns the session hint cookie that the gateway sends with every document. */
   private hint(): string {
-    return this.mayBeSomebody()
+    return this.mayHaveSession()
       ? `${SESSION_HINT_COOKIE}=1; Path=/`
       : `${SESSION_HINT_COOKIE}=; Path=/; Max-Age=0`;
   }
@@ -156,7 +156,7 @@ export class WebServer {
   }
 }
 
-/** A page that was drawn at build, for visitors. */
+/** A page that was prerendered for visitors during the build. */
 interface DrawnPage {
   path: string;
   file: string;
@@ -169,7 +169,7 @@ function drawnPages(): DrawnPage[] {
   return JSON.parse(String(fileOf('prerendered/pages.json'))) as DrawnPage[];
 }
 
-/** A file of the built web app, read once; null when there is none. */
+/** Returns a file of the built web app, read once; null when there is none. */
 function fileOf(name: string): Buffer | null {
   let file = files.get(name);
   if (file === undefined) {
@@ -197,7 +197,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   return isJson ? (JSON.parse(text) as unknown) : Object.fromEntries(new URLSearchParams(text));
 }
 
-/** Whether a call meets a route, whose path parameters are marked with a colon. */
+/** Returns whether a call matches a route, whose path parameters start with a colon. */
 function fits(route: string, called: string): boolean {
   const pattern = route.split('/');
   const path = called.split('/');

@@ -2,7 +2,7 @@ import { today } from './chat.js';
 import { anEntry, anInsight, aReply, aSafetyCard, limitsOn } from './factories.js';
 import { aPersonOn } from './people.js';
 
-/** Somebody who has written today, once with a card and once without an answer. */
+/** Answers for a person who has written today, once with a card and once without a reply. */
 export const aWriter = aPersonOn(
   'free',
   {

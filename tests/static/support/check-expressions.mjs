@@ -1,4 +1,4 @@
-// The part of recheck that is JavaScript alone: it starts neither a native program nor Java.
+// This entry point of recheck is pure JavaScript: it starts neither a native program nor Java.
 import recheck from 'recheck/lib/browser.js';
 
 let input = '';

@@ -4,19 +4,22 @@ import { join } from 'node:path';
 /** The text of docker-compose.yml. */
 export const compose = readFileSync(join(import.meta.dirname, '../../../docker-compose.yml'), 'utf8');
 
-/** The text of one service of it. */
+/** Returns the text of one service of docker-compose.yml. */
 export function serviceBlock(name: string): string {
   const [, block = ''] =
     new RegExp(`^ {2}${name}:\\n((?: {4}.*\\n|\\n| {2,}#.*\\n)*)`, 'm').exec(compose) ?? [];
   return block;
 }
 
-/** The settings of one service as they are written, with those that it takes over; without what `<<: *process` brings, which holds none. */
+/**
+ * Returns the settings of one service as written, including inherited ones; without `<<: *process`, which contains
+ * none.
+ */
 export function environmentOf(name: string): Map<string, string> {
   return settingsIn(serviceBlock(name).replace(/^[\s\S]*?(?= {4}environment:)/, ''));
 }
 
-/** The settings that one service is given, with these in `.env`. */
+/** Returns the settings that one service receives when `.env` contains these. */
 export function givenTo(name: string, settings: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     [...environmentOf(name)].map(([setting, value]) => [setting, interpolated(unquoted(value), settings)]),
@@ -35,7 +38,7 @@ function settingsIn(text: string): Map<string, string> {
   return new Map([...inherited.flatMap((each) => [...settingsIn(each)]), ...own]);
 }
 
-/** What stands below an anchor: lines that are indented further than its own. */
+/** Returns the block below an anchor: the lines indented further than the anchor's own. */
 export function anchored(name: string): string {
   const [, indent = '', rest = ''] =
     new RegExp(`^( *)[\\w-]+: &${name}\\n([\\s\\S]*)`, 'm').exec(compose) ?? [];
@@ -45,7 +48,7 @@ export function anchored(name: string): string {
 
 const unquoted = (value: string) => value.replace(/^"(.*)"$/, '$1');
 
-/** `${NAME:-otherwise}` and `${NAME:+when set}`, from the innermost out. */
+/** Expands `${NAME:-otherwise}` and `${NAME:+when set}`, from the innermost out. */
 function interpolated(value: string, settings: Record<string, string>): string {
   const once = value.replace(
     /\$\{(\w+):([-+])([^{}]*)\}/g,

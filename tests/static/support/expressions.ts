@@ -9,18 +9,18 @@ export interface Expression {
   readonly line: number;
   readonly source: string;
   readonly flags: string;
-  /** The constant that it belongs to. */
+  /** Constant that the expression is assigned to. */
   readonly constant: string | undefined;
 }
 
-/** A call of `RegExp` whose source is put together when the code runs. */
+/** A call of `RegExp` whose source is built at run time. */
 export interface BuiltExpression {
   readonly file: string;
   readonly line: number;
   readonly code: string;
 }
 
-/** Source files below these folders, without specs. */
+/** Returns the source files below these folders, without specs. */
 export function sourceFiles(folders: readonly string[]): string[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -30,7 +30,7 @@ export function sourceFiles(folders: readonly string[]): string[] {
   );
 }
 
-/** Every regular expression that a file writes, as the parser of TypeScript sees it. */
+/** Returns every regular expression literal of a file, as TypeScript parses it. */
 export function expressionsOf(
   file: string,
   text = readFileSync(join(root, file), 'utf8'),

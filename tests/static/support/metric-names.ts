@@ -2,23 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { metrics } from '@shadow-guide/kernel';
 
-/** What Prometheus itself says, and the labels that it or its settings add. */
+/** Metrics of Prometheus itself; `ADDED` lists the labels that it or its settings add. */
 const ITS_OWN = { up: [] };
 const ADDED = ['app', 'job', 'instance', 'process'];
-/** Words of PromQL that are no functions. */
+/** PromQL keywords that are not functions. */
 const WORDS = ['and', 'or', 'unless', 'by', 'on', 'bool', 'without', 'ignoring', 'group_left', 'offset'];
 const OF_HISTOGRAMS = /_(bucket|sum|count)$/;
 
-/** A metric that a query asks for, with the labels that it is chosen by. */
+/** A metric in a query, with the labels that select it. */
 export interface Asked {
   readonly metric: string;
   readonly labels: readonly string[];
 }
 
-/** Labels of every metric that the code of the product registers, by its name. */
+/** Returns the labels of every metric that the product's code registers, by metric name. */
 export function registeredMetrics(root: string): Map<string, readonly string[]> {
   const found = new Map<string, readonly string[]>(Object.entries(ITS_OWN));
-  // What Node.js says of itself.
+  // These are the default metrics of Node.js.
   for (const { name } of metrics.getMetricsAsArray()) found.set(name, []);
   for (const text of sourcesOf(root)) {
     for (const [, block = ''] of text.matchAll(/new (?:Counter|Gauge|Histogram)\(\{([\s\S]*?)\n\s*\}\)/g)) {
@@ -33,7 +33,7 @@ export function registeredMetrics(root: string): Map<string, readonly string[]> 
   return found;
 }
 
-/** Why a query asks for something that is not there; nothing when all is. */
+/** Returns why a query refers to something that is not registered; empty when everything is. */
 export function problemsOf(query: string, registered: Map<string, readonly string[]>): string[] {
   return askedBy(query).flatMap(({ metric, labels }) => {
     const base = registered.has(metric) ? metric : metric.replace(OF_HISTOGRAMS, '');
@@ -46,7 +46,7 @@ export function problemsOf(query: string, registered: Map<string, readonly strin
   });
 }
 
-/** The metrics of a query, each with the labels between its braces. */
+/** Returns the metrics of a query, each with the labels between its braces. */
 export function askedBy(query: string): Asked[] {
   const plain = query
     .replace(/"[^"]*"/g, '""')
@@ -59,7 +59,7 @@ export function askedBy(query: string): Asked[] {
   );
 }
 
-/** The list behind the last argument, where that is a constant of the same file. */
+/** Returns the list in the last argument, if that is a constant of the same file. */
 function listNamedIn(args: string, text: string): string {
   const [, constant] = /,\s*([A-Z_]+)\s*$/.exec(args) ?? [];
   return constant ? (new RegExp(`const ${constant} = (\\[[^\\]]*\\])`).exec(text)?.[1] ?? '') : '';

@@ -1,12 +1,12 @@
 import type { AST } from '@eslint-community/regexpp';
 
-/** What is known of the signs shortly before a place in a text. */
+/** What is known about the characters shortly before a position in a text. */
 interface Known {
-  /** The text begins a bounded number of signs before. */
+  /** Whether the text begins a bounded number of characters earlier. */
   readonly isAnchored: boolean;
-  /** Classes of signs: of each of them one was read shortly before. */
+  /** Character classes from each of which a character was read shortly before. */
   readonly readBefore: readonly string[];
-  /** Classes: a sign shortly before, or the text's beginning, is in none of them. */
+  /** Character classes that contain neither a character shortly before nor the text's beginning. */
   readonly notBefore: readonly string[];
   readonly hasLooped: boolean;
 }
@@ -14,10 +14,11 @@ interface Known {
 const NOTHING: Known = { isAnchored: false, readBefore: [], notBefore: [], hasLooped: false };
 
 /**
- * Whether an expression reads no stretch of a text more often than a constant, by a rule that needs no automaton. Each way through it has
- * one loop, over a class of signs, and shortly before that loop stands the text's beginning or a sign that is not of the class. So a
- * stretch of such signs is entered only near its beginning, a bounded number of times. A loop at the very end is free: what it
- * reads is found and is not looked at again. Everything else in the expression has a bounded length.
+ * Returns whether an expression reads no section of a text more than a constant number of times, by a rule that needs
+ * no automaton. Each path through it has one loop, over a character class, and shortly before that loop there is the
+ * text's beginning or a character outside the class. So a section of such characters is entered only near its
+ * beginning, a bounded number of times. A loop at the very end is free: what it reads is part of the match and is not
+ * read again. Everything else in the expression has a bounded length.
  */
 export function loopsOnce(pattern: AST.Pattern, flags: string): boolean {
   try {
@@ -80,7 +81,8 @@ class Walk {
       return this.isMultiline
         ? { ...known, notBefore: [...known.notBefore, '[^\\n\\r\\u2028\\u2029]'] }
         : { ...known, isAnchored: true };
-    // One of both sides of it is of a word and the other is not; the first loop meets the side that is not of its class.
+    // One side of a word boundary is a word character and the other is not; the first loop is next to the side outside
+    // its class.
     if (node.kind === 'word' && !node.negate)
       return { ...known, notBefore: [...known.notBefore, '\\w', '\\W'] };
     if (node.kind !== 'lookahead' && node.kind !== 'lookbehind') return known;
@@ -97,7 +99,7 @@ class Walk {
   }
 }
 
-/** Whether something in a part of an expression repeats without a bound. */
+/** Returns whether some part of an expression repeats without a bound. */
 export function hasLoop(node: AST.Node): boolean {
   if (node.type === 'Quantifier') return node.max === Number.POSITIVE_INFINITY || hasLoop(node.element);
   if ('alternatives' in node) return node.alternatives.some(hasLoop);
@@ -110,11 +112,11 @@ function isOneSign(node: AST.Element): node is OneSign {
   return node.type === 'Character' || node.type === 'CharacterSet' || node.type === 'CharacterClass';
 }
 
-/** The planes in which there are letters and signs. */
+/** Size of the Unicode planes that contain letters and symbols. */
 const SIGNS = 0x20000;
 const known = new Map<string, Uint8Array>();
 
-/** Of each sign, whether it is in a class: as the engine itself says. */
+/** Returns for each character whether it is in a class, as the regular expression engine decides. */
 function signsOf(raw: string, flags: string): Uint8Array {
   const key = `${raw}/${flags}`;
   const found = known.get(key);

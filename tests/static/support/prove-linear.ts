@@ -4,26 +4,26 @@ import { type AST, RegExpParser } from '@eslint-community/regexpp';
 import { root } from '@shadow-guide/tools/launch/root';
 import { hasLoop, loopsOnce } from './one-loop.js';
 
-/** Stands in no text and no expression: what must be followed by it fails wherever it is tried. */
+/** A character that occurs in no text and no expression: requiring it makes every attempt fail. */
 const FAILS = '\\uf8ff';
-/** A greater count is no other loop: it is proved as this many. */
+/** A repetition count above this is proved as this many, because it makes no different loop. */
 const COUNTED = 3;
 const CHECKER = join(root, 'tests/static/support/check-expressions.mjs');
-/** Of one proof; on an idle core the longest takes some hundred milliseconds. */
+/** Timeout of one proof; on an idle core the longest takes some hundred milliseconds. */
 const TIMEOUT_MS = 20_000;
-/** One sign that is found again and again at the end of an expression: whatever was read belongs to what is found. */
+/** One character repeated at the end of an expression: everything that was read belongs to the match. */
 const REPEATED_SIGN = /^\((?:\.|\\p\{L\})\)\\1(?:\+|\{\d+,\})$/;
 
-/** An expression as it is written. */
+/** An expression as written in the source. */
 interface Written {
   readonly source: string;
   readonly flags: string;
 }
 
 /**
- * Why each expression is not proved to be linear in the text that it is looked for in, from every place of that text; null when it is.
- * Without an unbounded repetition each place costs at most the same. Everything else is proved over its automaton: all in one process,
- * because the checker does not end in time inside Jest's context.
+ * Returns why each expression is not proved to be linear in the text that it searches, from every position of that
+ * text; null when it is. Without an unbounded repetition the cost per position is bounded. All others are proved with
+ * their automaton, in one process, because the checker does not finish in time inside Jest's context.
  */
 export function whyNotLinear(expressions: readonly Written[], timeout = TIMEOUT_MS): (string | null)[] {
   const answers = expressions.map(({ source, flags }) => toBeProved(source, flags));
@@ -35,7 +35,10 @@ export function whyNotLinear(expressions: readonly Written[], timeout = TIMEOUT_
   });
 }
 
-/** Null when the expression needs no automaton, a reason when none can be made, else what the automaton is made of. */
+/**
+ * Returns null when the expression needs no automaton, a reason when none can be built, and otherwise the source of the
+ * automaton.
+ */
 function toBeProved(source: string, flags: string): Written | { readonly reason: string } | null {
   const pattern = new RegExpParser({ ecmaVersion: 2024 }).parsePattern(
     source,
@@ -60,8 +63,8 @@ function overAutomaton(expressions: readonly Written[], timeout: number): (strin
 }
 
 /**
- * Prints an expression as one that the automaton takes, and that is tried in at least as many ways: in lower case instead of "any case",
- * with small counts, and without what is looked at around it.
+ * Prints an expression as one that the automaton accepts and that is tried in at least as many ways: in lower case
+ * instead of case-insensitively, with small counts, and without lookarounds.
  */
 class Printer {
   private mustFail = false;
@@ -103,7 +106,10 @@ class Printer {
     return this.sign(node);
   }
 
-  /** At the outer ends a sign can be read instead of looked at. Elsewhere all ways are tried as if it held, and as if they failed later. */
+  /**
+   * At the outer ends a character can be read instead of looked at. Elsewhere all paths are tried as if the assertion
+   * held, and as if they failed later.
+   */
   private assertion(node: AST.Assertion, isBegin: boolean, isEnd: boolean, isAfterLetter: boolean): string {
     if (node.kind === 'word' && !node.negate && isEnd && isAfterLetter) return '(?:$|\\W)';
     if (node.kind !== 'lookahead' && node.kind !== 'lookbehind') return node.raw;

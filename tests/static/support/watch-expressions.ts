@@ -1,11 +1,11 @@
-/** An expression that was made while code was loaded, and the calls that led there. */
+/** An expression that was created while code was loaded, with the calls that created it. */
 export interface MadeExpression {
   readonly source: string;
   readonly flags: string;
   readonly stack: string;
 }
 
-/** Loads modules and says which expressions `new RegExp` made meanwhile. */
+/** Loads modules and returns the expressions that `new RegExp` created meanwhile. */
 export async function expressionsMadeBy(load: () => Promise<unknown>): Promise<MadeExpression[]> {
   const made: MadeExpression[] = [];
   const original = globalThis.RegExp;

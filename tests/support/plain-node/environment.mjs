@@ -5,10 +5,10 @@ import { ModuleMocker } from 'jest-mock';
 register('./hooks.mjs', import.meta.url);
 
 const { exit } = process;
-// A worker whose Jest was killed would live on for the connections of its tests.
+// If Jest is killed, open test connections would keep this worker alive; exit instead.
 if (process.connected) process.once('disconnect', () => exit(1));
 
-/** What fake timers replace of the global object. */
+/** Properties of the global object that fake timers replace. */
 const timers = Object.fromEntries(
   [
     'setTimeout',
@@ -22,7 +22,10 @@ const timers = Object.fromEntries(
   ].map((name) => [name, Reflect.get(globalThis, name)]),
 );
 
-/** The environment of a test file that shares its worker's Node with others: what it changed of timers, mocks, variables is put back. */
+/**
+ * Test environment for files that share their worker’s Node process: it restores timers, mocks and environment
+ * variables after each file.
+ */
 export default class PlainNode {
   global = globalThis;
   fakeTimers = null;
@@ -36,12 +39,13 @@ export default class PlainNode {
   }
 
   async setup() {
-    // Jest's own reader of source maps is installed by now, and knows nothing of files that it did not compile; Node's does.
+    // Jest’s source-map hook is installed by now and cannot map files that Jest did not compile; Node’s own handling
+    // can.
     Reflect.deleteProperty(Error, 'prepareStackTrace');
   }
 
   async teardown() {
-    // In this order: a spy on a timer may have been set while timers were fake.
+    // The order matters: a spy on a timer may have been installed while timers were fake.
     this.moduleMocker.restoreAllMocks();
     this.fakeTimersModern.dispose();
     Object.assign(globalThis, timers);
@@ -59,7 +63,7 @@ export default class PlainNode {
   }
 
   /**
-   * What a test file knows as `jest`.
+   * Returns the `jest` object of a test file.
    * @param {(ms: number) => void} setTimeout
    */
   jestObject(setTimeout) {
@@ -68,7 +72,7 @@ export default class PlainNode {
 }
 
 /**
- * Every public method of an object, bound to it.
+ * Returns every public method of an object, bound to it.
  * @param {any} owner
  */
 function methodsOf(owner) {

@@ -12,7 +12,7 @@ const { default: PlainNode } = (await import('./environment.mjs' as string)) as 
 };
 
 describe('the environment of test files that share modules', () => {
-  it.each(['before', 'after'])('puts a timer back that was watched %s timers were fake', async (when) => {
+  it.each(['before', 'after'])('restores a timer that was spied on %s timers were fake', async (when) => {
     const before = setTimeout;
     const environment = new PlainNode({ projectConfig: { fakeTimers: {} } });
     const jest = environment.jestObject(() => undefined);
@@ -25,7 +25,7 @@ describe('the environment of test files that share modules', () => {
     expect(setTimeout).toBe(before);
   });
 
-  it('puts back what a file changed of timers, mocks and variables', async () => {
+  it('restores timers, mocks and environment variables that a file changed', async () => {
     const before = { setTimeout, Date, random: Math.random, path: process.env['PATH'] };
     const environment = new PlainNode({ projectConfig: { fakeTimers: {} } });
     const jest = environment.jestObject(() => undefined);

@@ -4,14 +4,19 @@ import { fileURLToPath } from 'node:url';
 import { transform } from '@swc/core';
 import { sourceModules, swc } from '../source-modules.mjs';
 
-/** Node's module hooks for test files: TypeScript is compiled as it is loaded, and our packages are read from their sources. */
+/**
+ * Node’s module hooks for test files: TypeScript is compiled on load, and our packages are loaded from their sources.
+ */
 
 const root = new URL('../../../', import.meta.url).href;
 const globals = new URL('./jest-globals.mjs', import.meta.url).href;
 const sources = sourceModules.map(
   ([pattern, file]) => /** @type {const} */ ([new RegExp(pattern), `${root}${file}`]),
 );
-/** In the address of a test file that has modules of its own: what it imports by path carries the same query (`runtime.cjs`). */
+/**
+ * Query in the URL of a test file that has its own module instances: its imports by path carry the same query
+ * (`runtime.cjs`).
+ */
 const OWN = '?own=';
 
 /** @type {import('node:module').ResolveHook} */
@@ -35,10 +40,10 @@ export async function load(url, context, next) {
 }
 
 /**
- * The source of an import by path, which may name the built file.
+ * Returns the TypeScript source of an import by path, which may name the built file.
  * @param {string} specifier
  * @param {string | undefined} parentURL
- * @returns {string | undefined} its address, without a query
+ * @returns {string | undefined} its URL without a query
  */
 function typeScriptOf(specifier, parentURL) {
   if (!specifier.startsWith('.') && !specifier.startsWith('/')) return undefined;

@@ -1,6 +1,6 @@
 /**
  * `@jest/globals` for files that run in plain Node. Modules are shared between the files of a worker, so these are live
- * bindings: whatever imports them, once, sees those of the file that runs now.
+ * bindings: importers always see the globals of the current file.
  */
 /** @type {any} */
 export let describe;
@@ -21,7 +21,7 @@ export let afterEach;
 /** @type {any} */
 export let jest;
 
-/** @param {any} globals those of the file that is loaded next */
+/** @param {any} globals of the next file to be loaded */
 export function setGlobals(globals) {
   ({ describe, it, test, expect, beforeAll, beforeEach, afterAll, afterEach, jest } = globals);
 }

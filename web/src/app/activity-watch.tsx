@@ -8,7 +8,7 @@ import { visitedTab } from './visited-tab.js';
 /** Delay after the start, so that the first screen loads first. */
 const beginMs = 2_000;
 
-/** Has the opening of a part of the app counted, by its name alone; nobody minds when a count is lost. */
+/** Reports the opening of a part of the app to be counted, by its name alone; lost counts are acceptable. */
 export function ActivityWatch() {
   const { status } = useSession();
   const { pathname } = useLocation();

@@ -12,9 +12,9 @@ import { SessionWatch } from './session-watch.js';
 import { WaitingWordsWatch } from './waiting-words/waiting-words-watch.js';
 
 interface AppProps {
-  /** What is known at the start. */
+  /** Query client with the data known at the start. */
   client: QueryClient;
-  /** Where the address comes from: the browser's, or while the public pages are built that of the page. */
+  /** Provides the location: the browser’s, or that of the page while the public pages are built. */
   Location: ComponentType<{ children: ReactNode }>;
 }
 

@@ -7,7 +7,7 @@ interface State {
   failed: boolean;
 }
 
-/** Replaces a screen that threw: what happened, what was kept, what to do. */
+/** Replaces a screen that threw: says what happened, what was kept and what to do. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false };
 

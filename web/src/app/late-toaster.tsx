@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useSinceStart } from '../lib/since-start.js';
 import { useShownToast } from '../ui/toast-store.js';
 
-/** By then the first screen is loaded, and another request does not delay it. */
+/** Delay by which the first screen has loaded, so that another request does not slow it down. */
 const lateMs = 2_000;
 
 /**

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { planKeys } from '../features/plan/index.js';
-import { tellForumChanged } from '../lib/forum-changes.js';
+import { notifyForumChanged } from '../lib/forum-changes.js';
 import { followLive, type LiveNotices } from '../lib/live.js';
 import { browserLivePorts } from '../lib/live-ports.js';
 import { useSession } from '../lib/session.js';
@@ -13,7 +13,7 @@ const beginMs = 2_000;
 /** A tab hidden for this long refetches the plan when it is shown: the device may have slept. */
 const sleepMs = 30_000;
 
-/** Keeps the cached plan in step with the server while somebody is signed in, and tells the forum of its changes. */
+/** Keeps the cached plan in step with the server while a person is signed in, and notifies the forum of its changes. */
 export function LiveWatch() {
   const client = useQueryClient();
   const { user } = useSession();
@@ -25,11 +25,11 @@ export function LiveWatch() {
     const leave = new AbortController();
     const notices: LiveNotices = {
       onPlanChange: () => void invalidateEverywhere(client, planKeys),
-      onForumChange: tellForumChanged,
+      onForumChange: notifyForumChanged,
     };
     void followLive(browserLivePorts(), notices, leave.signal);
     const stop = () => leave.abort();
-    // A page in the back-forward cache must hold neither the lock nor a connection; one that comes back is loaded anew.
+    // A page in the back-forward cache must hold neither the lock nor a connection; a restored page is reloaded.
     window.addEventListener('pagehide', stop);
     return () => {
       window.removeEventListener('pagehide', stop);

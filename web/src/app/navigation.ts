@@ -44,21 +44,27 @@ const navigation: NavigationItem[] = [
   { path: paths.topics(), icon: BookMarked, label: 'Topics', tabLabel: 'Library', forVisitors: true },
 ];
 
-/** The navigation items that this person may use; those of a signed-in person already while a session is only likely. */
+/**
+ * Returns the navigation items that this person may use; while a session is only likely, already those of a signed-in
+ * person.
+ */
 export function useNavigation(): NavigationItem[] {
   const { status } = useSession();
   const isPerson = status === 'signed-in' || (status === 'loading' && maybeSignedIn());
   return isPerson ? navigation : navigation.filter((item) => item.forVisitors);
 }
 
-/** The same, and the operators' page for operators: it has no place in the tab bar. */
+/** Returns the same items plus, for operators, the operators’ page, which the tab bar omits. */
 export function useSidebarNavigation(): NavigationItem[] {
   const items = useNavigation();
   const { user } = useSession();
   return user?.isAdmin ? [...items, { path: paths.admin(), icon: Wrench, label: 'Admin' }] : items;
 }
 
-/** `aria-current` of an entry by its path: it is the page that is open, or the page is under it. */
+/**
+ * Returns a function for the `aria-current` of an entry by its path: `page` when it is the open page, `true` when the
+ * open page is below it.
+ */
 export function useCurrentEntry(): (path: string) => 'page' | 'true' | undefined {
   const { pathname } = useLocation();
   const entry = navigationEntry(pathname);

@@ -4,7 +4,7 @@ import { readPaymentReturn } from './payment-return.js';
 const back = (status: string, more = '') =>
   `http://localhost:3000/?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=${status}${more}`;
 
-describe('coming back from the bank', () => {
+describe('a return from the bank', () => {
   it.each([
     ['succeeded', 'Welcome to Premium!'],
     ['processing', 'Payment on its way'],
@@ -18,11 +18,11 @@ describe('coming back from the bank', () => {
     ['succeeded', '/premium?paid=paid'],
     ['processing', '/premium?paid=processing'],
     ['failed', '/subscribe?plan=price_yearly'],
-  ])('with %s leads to %s, and leaves nothing of the payment in the address', (status, address) => {
+  ])('with %s leads to %s, and removes all payment parameters from the URL', (status, address) => {
     expect(readPaymentReturn(back(status), 'price_yearly')?.address).toBe(address);
   });
 
-  it('leads to the checkout when the plan is not known', () => {
+  it('leads to the checkout when the plan is unknown', () => {
     expect(readPaymentReturn(back('failed'), undefined)?.address).toBe('/subscribe');
   });
 
@@ -30,5 +30,5 @@ describe('coming back from the bank', () => {
     'http://localhost:3000/',
     'http://localhost:3000/?redirect_status=succeeded',
     'http://localhost:3000/?payment_intent=pi_1',
-  ])('is not what %s is', (address) => expect(readPaymentReturn(address, undefined)).toBeNull());
+  ])('is not recognised in %s', (address) => expect(readPaymentReturn(address, undefined)).toBeNull());
 });

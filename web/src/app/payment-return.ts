@@ -3,15 +3,15 @@ import type { ArrivalNotice } from '../lib/document-boundary.js';
 import { paths } from '../lib/paths.js';
 import { paymentNotices } from '../lib/payment-notices.js';
 
-/** How a payment ended at the person's bank, and the page that says more of it. */
+/** The result of a payment at the person’s bank, and the page with more details. */
 export interface PaymentReturn {
   notice: ArrivalNotice;
   address: string;
 }
 
 /**
- * Reads a return from the payment provider out of an address. It leads to the page of the plan, or back to the checkout of the plan that
- * the bank refused. `null` when the address is an ordinary one.
+ * Parses a return from the payment provider from a URL. It leads to the page of the plan, or back to the checkout of
+ * the plan if the bank refused the payment. Returns `null` for any other URL.
  */
 export function readPaymentReturn(address: string, plan: PaidPlan | undefined): PaymentReturn | null {
   const { searchParams } = new URL(address);

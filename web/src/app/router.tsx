@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { crossesDocuments } from '../lib/document-boundary.js';
-import { takeOverDrawnPage } from '../lib/drawn-page.js';
+import { hydratePrerenderedPage } from '../lib/drawn-page.js';
 import { paths } from '../lib/paths.js';
 import { maybeSignedIn, useSession } from '../lib/session.js';
 import { NotFoundPage } from '../pages/not-found-page.js';
@@ -14,7 +14,7 @@ import { useArrival } from './use-arrival.js';
 
 const Shell = lazy(() => import('./shell/shell.js'));
 
-/** Where this document was loaded. */
+/** The path at which this document was loaded. */
 const documentPath = globalThis.location?.pathname ?? '';
 
 /** The screens, each in its frame: bare, or inside the shell. */
@@ -60,19 +60,19 @@ function Framed({ route, bare = false }: { route: RouteEntry; bare?: boolean }) 
   return bare ? page : <Shell fill={fill}>{page}</Shell>;
 }
 
-/** Stands beside the screen, so that it acts when all of the screen can be used. */
+/** Rendered beside the screen, so that its effect runs when the whole screen is usable. */
 function Taken() {
-  useEffect(takeOverDrawnPage, []);
+  useEffect(hydratePrerenderedPage, []);
   return null;
 }
 
-/** Reloads the address: the content security policy of the present document does not fit it. */
+/** Reloads the page, because the content security policy of the current document does not fit the new path. */
 function NewDocument() {
   useEffect(() => window.location.reload(), []);
   return <WholeScreenWait />;
 }
 
-/** The app itself is on its way: the one place of the flame, beside the overlay. */
+/** Loading screen of the app itself: the only use of the flame besides the overlay. */
 function WholeScreenWait() {
   return (
     <div className="grid min-h-dvh place-items-center">

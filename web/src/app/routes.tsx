@@ -5,15 +5,15 @@ import { HomePage } from '../pages/home-page.js';
 export interface RouteEntry {
   path: string;
   page: ComponentType | LazyExoticComponent<ComponentType>;
-  /** Whoever is not signed in sees the login screen in the page's place. */
+  /** Visitors who are not signed in see the login screen instead of the page. */
   needsUser?: boolean;
-  /** Drawn without header, navigation and footer. */
+  /** Rendered without header, navigation and footer. */
   bare?: boolean;
-  /** The page fills the window by itself (`--page-height`): no footer below it. */
+  /** The page fills the window (`--page-height`), so there is no footer below it. */
   fill?: boolean;
 }
 
-/** Every screen of the app. Its address is in the facts that the gateway shares: it answers 404 for any other. */
+/** Every screen of the app. The paths come from facts shared with the gateway, which returns 404 for any other. */
 const screens: Record<PageName, Omit<RouteEntry, 'path'>> = {
   home: { page: HomePage },
   journal: { page: lazy(() => import('../pages/journal-page.js')), fill: true },

@@ -18,13 +18,18 @@ import { broadcastToTabs, syncWithTabs } from '../lib/tabs.js';
 import { toast } from '../ui/toast-store.js';
 import { routes } from './routes.js';
 
-/** Whether the screen at this path gives way to one that asks for a sign-in, which says what happened and what is kept. */
-function asksForSignIn(pathname: string): boolean {
+/**
+ * Returns whether the screen at this path is replaced by one that asks to sign in, says what happened and what is kept.
+ */
+function requiresSignIn(pathname: string): boolean {
   if (matchPath(paths.journal(), pathname)) return true;
   return routes.some(({ path, needsUser }) => needsUser && matchPath(path, pathname) !== null);
 }
 
-/** Keeps this tab in step with the session: its end (any answer 401), other tabs, and the theme that they or the device chose. */
+/**
+ * Keeps this tab in step with the session: its end (any 401 response), other tabs, and the theme chosen there or on the
+ * device.
+ */
 export function SessionWatch() {
   const client = useQueryClient();
   const { status, user } = useSession();
@@ -48,7 +53,7 @@ export function SessionWatch() {
       forgetPerson(client);
       noteSessionEnded(true);
       broadcastToTabs({ kind: 'unauthorized' });
-      if (asksForSignIn(window.location.pathname)) return;
+      if (requiresSignIn(window.location.pathname)) return;
       toast({
         title: 'Your session has ended',
         description:
@@ -71,7 +76,7 @@ export function SessionWatch() {
   }, [client]);
 
   useEffect(() => {
-    // A tab that slept may have missed a message.
+    // A suspended tab may have missed a message.
     const onSeen = () => document.visibilityState === 'visible' && isSessionOfAnother() && void makeWay();
     document.addEventListener('visibilitychange', onSeen);
     return () => document.removeEventListener('visibilitychange', onSeen);

@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useTransitionFlag } from '../lib/transition-flag.js';
 
-/** Waits this long before a change of route shows as one. */
+/** A route change that takes longer than this is shown as a transition. */
 const navigationDelayMs = 50;
 
 /**
- * What happens when another screen is reached: the page begins at its top (going back keeps the place), the focus moves to the
- * main region unless the screen took it already, and the document root carries `data-route-transition` for 3 s.
+ * Handles the arrival on another screen: scrolls to the top (going back restores the position), moves the focus to the
+ * main region unless the screen took it already, and sets `data-route-transition` on the document root for 3 s.
  */
 export function useArrival(): void {
   const { pathname } = useLocation();

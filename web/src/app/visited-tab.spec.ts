@@ -9,7 +9,7 @@ it.each([
   ['/topics', 'library'],
   ['/admin', null],
   ['/nowhere', null],
-])('the opening of %s counts as that of %s', (path, tab) => {
+])('opening %s is counted as %s', (path, tab) => {
   expect(visitedTab(path)).toBe(tab);
 });
 
@@ -24,6 +24,6 @@ it.each([
   ['/what-the-guide-knows', '/insights'],
   ['/settings', null],
   ['/about', null],
-])('%s lights up the navigation entry %s', (path, entry) => {
+])('%s highlights the navigation entry %s', (path, entry) => {
   expect(navigationEntry(path)).toBe(entry);
 });

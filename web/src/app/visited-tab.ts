@@ -1,7 +1,7 @@
 import { normalizePath, type PageName, pagePaths, type TabName } from '@shadow-guide/contracts/facts';
 import { matchPath } from 'react-router';
 
-/** As which part of the app the opening of a page counts; null: as none. */
+/** The part of the app under which the opening of each page is counted; null: not counted. */
 const tabs: Record<PageName, TabName | null> = {
   home: 'home',
   journal: 'journal',
@@ -38,14 +38,14 @@ const tabs: Record<PageName, TabName | null> = {
   auth: null,
 };
 
-/** The part of the app that a path belongs to; null when its opening is not counted. */
+/** Returns the part of the app that a path belongs to; null when its opening is not counted. */
 export function visitedTab(pathname: string): TabName | null {
   const path = normalizePath(pathname);
   const page = (Object.keys(tabs) as PageName[]).find((name) => matchPath(pagePaths[name], path));
   return page ? tabs[page] : null;
 }
 
-/** The entry of the main navigation that a part of the app is under; missing: none. */
+/** The main navigation entry of each part of the app; missing: none. */
 const entries: Partial<Record<TabName, PageName>> = {
   home: 'home',
   journal: 'journal',
@@ -59,7 +59,7 @@ const entries: Partial<Record<TabName, PageName>> = {
   explorer: 'topics',
 };
 
-/** The path of the navigation entry that a page is under; null when it is under none. */
+/** Returns the path of the navigation entry that a page belongs to; null when it belongs to none. */
 export function navigationEntry(pathname: string): string | null {
   const tab = visitedTab(pathname);
   const page = tab && entries[tab];

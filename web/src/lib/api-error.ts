@@ -1,15 +1,18 @@
 import type { ErrorBody } from '@shadow-guide/contracts';
 
-/** Status of an {@link ApiError} that no answer stands behind: the network failed or the time ran out. */
+/** Status of an {@link ApiError} without a response: the network failed or the timeout expired. */
 export const noAnswer = 0;
 
-/** A call that did not succeed. `message` can be shown to the person; switch on `code`, not on the message. */
+/** A call that failed. `message` can be shown to the person; switch on `code`, not on the message. */
 export class ApiError<Code extends string = string> extends Error {
   constructor(
     message: string,
-    /** HTTP status; {@link noAnswer} when no answer came. */
+    /** HTTP status; {@link noAnswer} when there was no response. */
     readonly status: number,
-    /** The parsed body; when it was no JSON `{ message }` with its text, and nothing for a page of a server before ours. */
+    /**
+     * The parsed body; `{ message }` with the text of a body that is not JSON, and empty for the error page of a proxy
+     * in front of the server.
+     */
     readonly body: Partial<ErrorBody>,
     options?: ErrorOptions,
   ) {
@@ -17,7 +20,7 @@ export class ApiError<Code extends string = string> extends Error {
     this.name = 'ApiError';
   }
 
-  /** Stable code of the refusal; `network_failed` or `timeout` when no answer came. */
+  /** Stable error code; `network_failed` or `timeout` when there was no response. */
   get code(): Code | undefined {
     return this.body.code as Code | undefined;
   }
@@ -27,7 +30,9 @@ export class ApiError<Code extends string = string> extends Error {
   }
 }
 
-/** Reads a refused answer: its JSON, else its text, else its status text. Takes the body of `response`. */
+/**
+ * Converts an unsuccessful response: its JSON, else its text, else its status text. Consumes the body of `response`.
+ */
 export async function errorFromResponse(response: Response): Promise<ApiError> {
   const { status, statusText, headers } = response;
   const text = await response.text().catch(() => '');
@@ -38,7 +43,7 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
   return new ApiError(message, status, body);
 }
 
-/** What the server said to the person; empty when it said nothing. */
+/** Returns the server's message for the person; empty when there is none. */
 function saidIn({ message }: Partial<ErrorBody>): string {
   return typeof message === 'string' ? message : '';
 }
@@ -54,7 +59,7 @@ function parseBody(text: string): Partial<ErrorBody> | undefined {
 
 const tookTooLong = 'The answer took too long. Please try again.';
 
-/** The error of a call that no answer came to. An abort asked for by the caller stays what it is. */
+/** Returns the error of a call without a response. An abort by the caller is returned unchanged. */
 export function errorWithoutResponse(cause: unknown): unknown {
   if (cause instanceof DOMException && cause.name === 'AbortError') return cause;
   if (cause instanceof DOMException && cause.name === 'TimeoutError') {
@@ -68,10 +73,10 @@ export function errorWithoutResponse(cause: unknown): unknown {
   );
 }
 
-/** Message of any failure for the person; `fallback` when it has none, also where a server answered without one. */
+/** Returns the message of any failure for the person; `fallback` when it has none, also for a response without one. */
 export function messageOf(error: unknown, fallback: string): string {
   if (error instanceof ApiError && error.status !== noAnswer) return saidIn(error.body) || fallback;
-  // The browser's own words for it are for developers.
+  // The browser's own message for it is written for developers.
   if (error instanceof DOMException && error.name === 'AbortError') return tookTooLong;
   return error instanceof Error && error.message ? error.message : fallback;
 }

@@ -8,12 +8,15 @@ import {
   type CallOptions,
 } from './api.js';
 
-/** Key of everything read by a route, or by a route with one input: `apiKey('GET /api/insights')` covers every filter. */
+/**
+ * Returns the query key of everything fetched by a route, or by a route with one input: `apiKey('GET /api/insights')`
+ * covers every filter.
+ */
 export function apiKey<R extends ApiRoute>(route: R, input?: ApiInput<R>): QueryKey {
   return input === undefined ? [route] : [route, input];
 }
 
-/** Query options of one GET route: `useQuery(apiQuery('GET /api/user/stats'))`. */
+/** Returns the query options of one GET route: `useQuery(apiQuery('GET /api/user/stats'))`. */
 export function apiQuery<R extends ApiRoute & `GET ${string}`>(route: R, ...args: ApiArguments<R>) {
   const [input, options] = args;
   return queryOptions<ApiOutput<R>>({

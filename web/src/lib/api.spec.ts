@@ -7,7 +7,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-/** Answers every call with the same reply and keeps what was asked. */
+/** Answers every call with the same response and records the requests. */
 function answerWith(body: string | null, init: ResponseInit = {}) {
   const fetched = jest.fn<typeof fetch>(async () => new Response(body, init));
   globalThis.fetch = fetched;
@@ -36,13 +36,13 @@ describe('the request helper', () => {
     expect(asked.headers().get('content-type')).toBe('application/json');
   });
 
-  it('gives back the raw reply when it is not JSON', async () => {
+  it('returns the raw response when it is not JSON', async () => {
     answerWith('zip', { headers: { 'content-type': 'application/zip' } });
     const reply = await request('/api/user/export');
     expect(reply).toBeInstanceOf(Response);
   });
 
-  it('gives up after its time', async () => {
+  it('fails after its timeout', async () => {
     globalThis.fetch = (_, init) =>
       new Promise((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
@@ -50,7 +50,7 @@ describe('the request helper', () => {
     await expect(request('/api/user/stats', { timeoutMs: 1 })).rejects.toMatchObject({ isTimeout: true });
   });
 
-  it('says that the network failed when there was no answer', async () => {
+  it('reports a network failure when there was no response', async () => {
     globalThis.fetch = async () => {
       throw new TypeError('Failed to fetch');
     };
@@ -59,19 +59,19 @@ describe('the request helper', () => {
 });
 
 describe('a typed call', () => {
-  it('fills the address from its input', async () => {
+  it('fills the URL from its input', async () => {
     const asked = answerWith('{}', json);
     await api('POST /api/journal/chat/:requestId/stop', { requestId: 'r-1' });
     expect(asked.url()).toBe('/api/journal/chat/r-1/stop');
     expect(asked.init().body).toBeUndefined();
   });
 
-  it.each([json, {}])('gives nothing for an answer without content (headers: %j)', async (init) => {
+  it.each([json, {}])('returns undefined for a response without content (headers: %j)', async (init) => {
     answerWith(null, { ...init, status: 204 });
     expect(await api('DELETE /api/personas/:id', { id: 'p-1' })).toBeUndefined();
   });
 
-  it('rejects with the code of the refusal', async () => {
+  it('rejects with the error code', async () => {
     answerWith('{"message":"Once only.","code":"trial_already_used"}', { ...json, status: 409 });
     await expect(api('POST /api/trial/start')).rejects.toMatchObject({
       code: 'trial_already_used',
@@ -80,15 +80,15 @@ describe('a typed call', () => {
     });
   });
 
-  it('hands over the reply itself to who reads a stream', async () => {
+  it('returns the response itself to a caller that reads a stream', async () => {
     answerWith('event: done\n\n', { headers: { 'content-type': 'text/event-stream' } });
     const reply = await apiResponse('POST /api/journal/chat', { message: 'hello' });
     expect(await reply.text()).toBe('event: done\n\n');
   });
 });
 
-describe('an answer 401', () => {
-  it('is reported to who watches the session', async () => {
+describe('a 401 response', () => {
+  it('is reported to the listeners of the session', async () => {
     answerWith('{"message":"Please sign in.","code":"unauthorized"}', { ...json, status: 401 });
     const listener = jest.fn();
     const stop = onUnauthorized(listener);

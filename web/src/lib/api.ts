@@ -11,13 +11,13 @@ export type ApiInput<R extends ApiRoute> = Api[R]['input'];
 export type ApiOutput<R extends ApiRoute> = Api[R]['output'];
 
 export interface CallOptions {
-  /** Milliseconds until the call is given up. */
+  /** Milliseconds until the call is aborted. */
   timeoutMs?: number;
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** Goes on when the page is left. */
+  /** The request continues when the page is left. */
   keepalive?: boolean;
-  /** Sent as it is, with its type, in the place of JSON. */
+  /** Sent unchanged with its content type, instead of JSON. */
   file?: Blob;
 }
 
@@ -27,7 +27,7 @@ export interface RequestInput extends CallOptions {
   body?: unknown;
 }
 
-/** Input is left out when the call has none or every field of it is optional. */
+/** Input is omitted when the call has none or every field of it is optional. */
 export type ApiArguments<R extends ApiRoute> =
   ApiInput<R> extends undefined
     ? [input?: undefined, options?: CallOptions]
@@ -46,18 +46,20 @@ export async function api<R extends ApiRoute>(route: R, ...args: ApiArguments<R>
   return (answer instanceof Response ? undefined : answer) as ApiOutput<R>;
 }
 
-/** Like {@link api}, for callers that read the answer themselves (an event stream). The timeout covers the whole body. */
+/**
+ * Like {@link api}, for callers that read the response themselves (an event stream). The timeout covers the whole body.
+ */
 export async function apiResponse<R extends ApiRoute>(route: R, ...args: ApiArguments<R>): Promise<Response> {
   const [input, options] = args;
   const { method, url, body } = resolveRoute(route, input);
   return send(url, { ...options, method, body });
 }
 
-/** Any call of our own origin: parsed JSON when the reply is JSON, otherwise the raw reply. */
+/** Calls any URL of our own origin: returns parsed JSON when the response is JSON, otherwise the raw response. */
 export async function request(url: string, input: RequestInput = {}): Promise<unknown> {
   const response = await send(url, input);
   const isJson = response.headers.get('content-type')?.includes('application/json');
-  // An answer without content may still name a type.
+  // A response without content may still have a content type.
   if (!isJson || response.status === 204) return response;
   try {
     return await response.json();

@@ -1,25 +1,25 @@
 import type { LucideIcon } from 'lucide-react';
 
 /**
- * Something that premium adds, as the plan's screens show it. A feature exports its own from its `benefits.ts` and adds them to the
- * list in `features/benefits`, when it is there and not before: no screen names what the product does not have.
- * A position is the place in the product's full list, so that whatever is missing yet leaves no gap and finds its place later.
+ * A benefit of premium, as the plan's screens show it. A feature exports its own from its `benefits.ts` and adds them
+ * to the list in `features/benefits` only once the feature exists: no screen names what the product does not have.
+ * A position is the place in the product's full list, so that missing benefits leave no gap and can be inserted later.
  */
 export interface Benefit {
   /** A card of the upsell panel. */
   card?: BenefitCard;
   comparison?: PlanDifference;
-  /** What the checkout names beside the price. */
+  /** The line beside the price in the checkout. */
   checkout?: { position: number; text: string };
 }
 
-/** A row of the table of plans. */
+/** A row of the plan comparison table. */
 export interface PlanDifference {
   position: number;
   feature: string;
   free: string;
   premium: string;
-  /** The premium side as a person who has it reads it. */
+  /** The text of the premium side for a person who has premium. */
   benefit: string;
 }
 
@@ -27,11 +27,11 @@ export interface BenefitCard {
   position: number;
   title: string;
   icon: LucideIcon;
-  /** What the free plan has of it. */
+  /** What the free plan includes of it. */
   free: string;
   premium: string;
-  /** Two sentences that say what it is. */
+  /** Two sentences that explain it. */
   preview: string;
-  /** What it holds; the preview names the first ones and counts the rest. */
+  /** The included features; the preview names the first ones and counts the rest. */
   includes: readonly string[];
 }

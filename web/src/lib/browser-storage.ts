@@ -1,4 +1,4 @@
-/** localStorage that never throws: in a closed or full storage a preference is simply not remembered. */
+/** Reads localStorage without ever throwing: when storage is blocked or full, a preference is simply not remembered. */
 export function readStored(key: string): string | null {
   try {
     return globalThis.localStorage?.getItem(key) ?? null;
@@ -7,7 +7,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a value, or forgets it when it is `null`. Returns whether that worked. */
+/** Stores a value, or deletes it when it is `null`. Returns whether that worked. */
 export function writeStored(key: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key);

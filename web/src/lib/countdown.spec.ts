@@ -32,7 +32,7 @@ describe('countdownText', () => {
     ['in 1 hour 1 minute', 61],
     ['in 2 minutes', 2],
     ['in 1 minute', 1],
-  ])('says "%s" of %i minutes', (text, minutes) => {
+  ])('returns "%s" for %i minutes', (text, minutes) => {
     expect(countdownText(minutes)).toBe(text);
   });
 });

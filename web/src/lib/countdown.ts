@@ -1,16 +1,16 @@
 const minuteMs = 60_000;
 
-/** Whole minutes until the day of this device ends, at least one. Changes of the clocks are counted. */
+/** Returns the whole minutes until this device's day ends, at least one. Clock changes are taken into account. */
 export function minutesLeft(now: Date): number {
   return Math.ceil(msLeft(now) / minuteMs);
 }
 
-/** Milliseconds until {@link minutesLeft} is another number. */
+/** Returns the milliseconds until {@link minutesLeft} changes. */
 export function msToNextMinute(now: Date): number {
   return msLeft(now) % minuteMs || minuteMs;
 }
 
-/** "in 5 hours 1 minute" */
+/** Formats minutes as "in 5 hours 1 minute". */
 export function countdownText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
@@ -18,7 +18,7 @@ export function countdownText(minutes: number): string {
   return `in ${parts.filter(Boolean).join(' ')}`;
 }
 
-/** When the day of this device ends, in milliseconds. */
+/** Returns when this device's day ends, in milliseconds. */
 export function dayEndOf(instant: Date): number {
   return new Date(instant.getFullYear(), instant.getMonth(), instant.getDate() + 1).getTime();
 }

@@ -26,7 +26,7 @@ describe('the end of a day', () => {
     stop = watchDayEnd(Date.now() + inMs, onOver);
   };
 
-  it('is told at its instant, and each minute until the watch ends', () => {
+  it('calls back at that instant, and then each minute until the watch is stopped', () => {
     watch(4 * HOUR);
     jest.advanceTimersByTime(4 * HOUR - 1);
     expect(onOver).not.toHaveBeenCalled();
@@ -42,11 +42,11 @@ describe('the end of a day', () => {
   it.each([
     ['is looked at again', page, 'visibilitychange'],
     ['is online again', browser, 'online'],
-  ] as const)('that a device slept through is told when it %s', (_, target, event) => {
+  ] as const)('calls back after a device slept through it, when it %s', (_, target, event) => {
     watch(4 * HOUR);
     target.dispatchEvent(new Event(event));
     expect(onOver).not.toHaveBeenCalled();
-    // The clock went on and no timer did.
+    // The clock advanced, but no timer fired.
     jest.setSystemTime(Date.now() + 9 * HOUR);
     target.dispatchEvent(new Event(event));
     expect(onOver).toHaveBeenCalledTimes(1);
@@ -55,7 +55,7 @@ describe('the end of a day', () => {
     expect(onOver).toHaveBeenCalledTimes(1);
   });
 
-  it('that comes sooner because the clock was set is noticed within the hour', () => {
+  it('is noticed within the hour when it moves closer because the clock was set', () => {
     watch(20 * HOUR);
     jest.setSystemTime(Date.now() + 21 * HOUR);
     jest.advanceTimersByTime(HOUR);
@@ -64,8 +64,8 @@ describe('the end of a day', () => {
 
   it.each([
     ['is unknown', Number.POSITIVE_INFINITY],
-    ['is months away by a wrong clock', 90 * 24 * HOUR],
-  ])('that %s keeps nobody busy', (_, inMs) => {
+    ['seems months away because of a wrong clock', 90 * 24 * HOUR],
+  ])('that %s sets no frequent timer', (_, inMs) => {
     watch(inMs);
     const timers = jest.spyOn(globalThis, 'setTimeout');
     jest.advanceTimersByTime(3 * HOUR);

@@ -1,28 +1,28 @@
-/** Clocks are set and changed, and a timer of weeks overflows: it looks at least this often. */
+/** Maximum delay of the timer: clocks are set and changed, and a delay of weeks overflows. */
 const longestMs = 60 * 60_000;
-/** How long to wait before saying it again, when no new end is known: the server's clock may be behind this device's. */
+/** Delay before calling back again while no new end is known: the server's clock may be behind this device's. */
 const againMs = 60_000;
 
 /**
  * Calls back when a day is over, also when the device slept through its end, and then each minute.
  * @param endsAt in milliseconds; infinity for an end that is not known yet
- * @returns ends the watch
+ * @returns function that stops the watch
  */
 export function watchDayEnd(endsAt: number, onOver: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
+  const check = () => {
     clearTimeout(timer);
     const left = endsAt - Date.now();
     if (left <= 0) onOver();
-    timer = setTimeout(look, left > 0 ? Math.min(left, longestMs) : againMs);
+    timer = setTimeout(check, left > 0 ? Math.min(left, longestMs) : againMs);
   };
-  look();
-  // Timers stop while a device sleeps, and nothing can be read while the network is away.
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('online', look);
+  check();
+  // Timers stop while a device sleeps, and nothing can be fetched while the network is down.
+  document.addEventListener('visibilitychange', check);
+  window.addEventListener('online', check);
   return () => {
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', look);
-    window.removeEventListener('online', look);
+    document.removeEventListener('visibilitychange', check);
+    window.removeEventListener('online', check);
   };
 }

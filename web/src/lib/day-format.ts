@@ -1,4 +1,4 @@
-/** A day as it stands at the head of a page: "Sunday, 22 November", in the person's own way of writing dates. */
+/** Format of the day at the top of a page: "Sunday, 22 November", in the person's locale. */
 export const dayFormat = new Intl.DateTimeFormat(undefined, {
   weekday: 'long',
   day: 'numeric',

@@ -1,8 +1,11 @@
 import { dayFormat } from './day-format.js';
 
-/** A calendar day of the person, `YYYY-MM-DD`, as people say it: "Today", "Yesterday", "Tuesday, 3 March", with the year when it is another. */
+/**
+ * Returns the title of a calendar day, `YYYY-MM-DD`: "Today", "Yesterday", "Tuesday, 3 March", with the year when it is
+ * not the current one.
+ */
 export function dayTitle(date: string, now: Date): string {
-  // At noon no change of clocks makes it another day.
+  // Noon, so that a clock change cannot shift it to another day.
   const day = new Date(`${date}T12:00:00`);
   if (isSameDay(day, now)) return 'Today';
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
@@ -10,7 +13,7 @@ export function dayTitle(date: string, now: Date): string {
   return (day.getFullYear() === now.getFullYear() ? dayFormat : anyYear).format(day);
 }
 
-/** The same day with weekday and year, for a page of its own. */
+/** Formats a day with weekday and year, for a page about that day. */
 export function fullDate(date: string): string {
   return anyYear.format(new Date(`${date}T12:00:00`));
 }

@@ -9,7 +9,7 @@ describe('the boundary around the checkout', () => {
     ['/', '/Subscribe'],
     ['/subscribe', '/journal'],
     ['/subscribe/?plan=price_monthly#card', '/'],
-  ])('lies between %s and %s', (from, to) => expect(crossesDocuments(from, to)).toBe(true));
+  ])('is crossed between %s and %s', (from, to) => expect(crossesDocuments(from, to)).toBe(true));
 
   it.each([
     ['/', '/journal'],
@@ -17,5 +17,5 @@ describe('the boundary around the checkout', () => {
     ['/subscribe', '/subscribe/'],
     ['/premium', '/subscribers'],
     ['/auth', '/auth?redirect=%2Fsubscribe'],
-  ])('does not lie between %s and %s', (from, to) => expect(crossesDocuments(from, to)).toBe(false));
+  ])('is not crossed between %s and %s', (from, to) => expect(crossesDocuments(from, to)).toBe(false));
 });

@@ -1,8 +1,8 @@
 import { normalizePath, pagePaths } from '@shadow-guide/contracts/facts';
 
 /**
- * The content security policy belongs to a document, and the checkout's admits the payment provider. So the checkout is never
- * reached or left inside a document: every way across is a load of the whole page.
+ * Returns whether a navigation needs a page load. The content security policy belongs to a document, and the checkout's
+ * allows the payment provider, so the checkout is never entered or left without loading a new document.
  */
 export function crossesDocuments(from: string, to: string): boolean {
   return isCheckout(from) !== isCheckout(to);
@@ -22,7 +22,7 @@ export interface ArrivalNotice {
 
 const noticeKey = 'arrival-notice';
 
-/** Loads a path of this app as a new document, in the place of this one in the history if `replace` is set. */
+/** Loads a path of this app as a new document, replacing the current history entry if `replace` is set. */
 export function leaveTo(path: string, { notice, replace = false }: LeaveOptions = {}): void {
   if (notice) storeNotice(notice);
   if (replace) window.location.replace(path);
@@ -31,7 +31,7 @@ export function leaveTo(path: string, { notice, replace = false }: LeaveOptions 
 
 const leavingMs = 10_000;
 
-/** Resolves when this document is left, or after 10 s: the person may have stopped the load of the next one. */
+/** Resolves when this document is left, or after 10 s: the person may have stopped the page load. */
 export function untilLeft(): Promise<void> {
   return new Promise((resolve) => {
     const left = () => {
@@ -53,7 +53,7 @@ function storeNotice(notice: ArrivalNotice): void {
   try {
     sessionStorage.setItem(noticeKey, JSON.stringify(notice));
   } catch {
-    // Storage may be closed to us: navigate anyway, without the toast.
+    // Storage may be blocked: navigate anyway, without the toast.
   }
 }
 

@@ -2,22 +2,30 @@ import { leaveTo } from './document-boundary.js';
 import { paths } from './paths.js';
 import { rememberedPerson, rememberFor } from './remembered.js';
 
-/** Whose words may be in this document's memory. Outlasts their session, because the same person may come back to them. */
+/**
+ * The person whose text may be in this document's memory. Outlives their session, because the same person may sign in
+ * again.
+ */
 let person: string | null = null;
 let isTakenOver = false;
 
-/** Whether this document may hold the words of somebody other than this person. */
+/** Returns whether this document may contain another person's text. */
 export function isAnothers(userId: string): boolean {
   return person !== null && person !== userId;
 }
 
-/** Whether the session is known to be another person's than this document. Each tab that reads its session notes whose it is for all. */
+/**
+ * Returns whether the session is known to belong to a person other than this document's. Each tab that loads the
+ * session records its person for all tabs.
+ */
 export function isSessionOfAnother(): boolean {
   const now = rememberedPerson();
   return isTakenOver || (now !== null && isAnothers(now));
 }
 
-/** Resolves when this document belongs to the person who is signed in; another one gets a new document. */
+/**
+ * Resolves when this document belongs to the signed-in person; for a different person it loads a new document instead.
+ */
 export function enter(userId: string): Promise<void> {
   if (isAnothers(userId)) return makeWay();
   person = userId;
@@ -26,8 +34,8 @@ export function enter(userId: string): Promise<void> {
 }
 
 /**
- * Loads a new document for the person who is signed in now. It begins at home: the address and the history entry may tell what the
- * other person read. Never resolves, so that nothing is shown or sent meanwhile.
+ * Loads a new document at the home page for the person who is now signed in: the URL and history entry may reveal what
+ * the other person read. Never resolves, so that nothing is shown or sent meanwhile.
  */
 export function makeWay(): Promise<never> {
   isTakenOver = true;

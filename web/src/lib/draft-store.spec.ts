@@ -62,8 +62,8 @@ const refused = {
   at: '2026-11-20',
 };
 
-describe('refused words', () => {
-  it('are stored with the draft, also beside an empty box, and go with it', () => {
+describe('refused messages', () => {
+  it('are stored with the draft, also when its box is empty, and deleted with it', () => {
     const storage = aStorage();
     writeDraft(storage, here, draft('', { refused: [refused] }), 1);
     expect(readDraft(storage, here)).toEqual(draft('', { refused: [refused] }));
@@ -71,7 +71,7 @@ describe('refused words', () => {
     expect(storage.all.size).toBe(0);
   });
 
-  it('that cannot be read are left out, and the draft is there', () => {
+  it('are left out when they cannot be parsed, and the draft is still loaded', () => {
     const stored = JSON.stringify({ ...draft('words'), refused: [refused, null, { text: 1 }] });
     expect(readDraft(aStorage({ [draftKey(here)]: stored }), here)).toEqual(
       draft('words', { refused: [refused] }),
@@ -79,7 +79,7 @@ describe('refused words', () => {
   });
 });
 
-describe('words that wait for the network', () => {
+describe('messages waiting for the network', () => {
   const waiting = {
     requestId: 'r2',
     text: 'later',
@@ -88,14 +88,14 @@ describe('words that wait for the network', () => {
     at: '2026-11-20',
   } as const;
 
-  it('are stored with the draft, also beside an empty box', () => {
+  it('are stored with the draft, also when its box is empty', () => {
     const storage = aStorage();
     writeDraft(storage, here, draft('', { waiting: [waiting] }), 1);
     expect(readDraft(storage, here)).toEqual(draft('', { waiting: [waiting] }));
     expect(unsentText(draft('now', { waiting: [waiting] }))).toBe('later\n\nnow');
   });
 
-  it('that cannot be read are left out', () => {
+  it('are left out when they cannot be parsed', () => {
     const broken = [{ ...waiting, mode: 'shout' }, { ...waiting, text: 1 }, null];
     const stored = JSON.stringify({ ...draft('words'), waiting: [waiting, ...broken] });
     expect(readDraft(aStorage({ [draftKey(here)]: stored }), here)).toEqual(
@@ -105,7 +105,7 @@ describe('words that wait for the network', () => {
 });
 
 describe('a draft', () => {
-  it('is there again after a reload, with its prompt and the id of a send that was tried', () => {
+  it('survives a reload, with its prompt and the id of an attempted send', () => {
     const storage = aStorage();
     const written = draft('I never said\nthis.', {
       requestId: 'r1',
@@ -127,7 +127,7 @@ describe('a draft', () => {
     expect(readDraft(storage, { ...here, ...other })?.text).toBe('not here');
   });
 
-  it('keeps the feeling that goes with its words, and none that cannot be one', () => {
+  it('keeps the feeling that goes with its text, but no invalid one', () => {
     const storage = aStorage();
     const kept = draft('Hello', { feeling: { pleasantness: 4, energy: 1 } });
     writeDraft(storage, here, kept, 1);
@@ -138,14 +138,14 @@ describe('a draft', () => {
     }
   });
 
-  it('leaves nothing behind when it is emptied', () => {
+  it('leaves nothing in storage when it is emptied', () => {
     const storage = aStorage();
     writeDraft(storage, here, draft('mine'), 5);
     writeDraft(storage, here, draft(''), 6);
     expect(storage.all.size).toBe(0);
   });
 
-  it('goes with every other draft at logout, and nothing else goes', () => {
+  it('is deleted with every other draft at logout, and nothing else is', () => {
     const storage = aStorage({ theme: 'dark', 'shadow-guide:draft:ada': '{"text":"of the first version"}' });
     writeDraft(storage, here, draft('mine'), 5);
     writeDraft(storage, { ...here, userId: 'ben' }, draft('his'), 5);
@@ -153,13 +153,13 @@ describe('a draft', () => {
     expect([...storage.all.keys()]).toEqual(['theme']);
   });
 
-  it('is empty when what is stored is not a draft', () => {
+  it('is null when the stored value is not a draft', () => {
     for (const value of ['', '{', 'null', '7', '{"text":7}', '[]']) {
       expect(readDraft(aStorage({ [draftKey(here)]: value }), here)).toBeNull();
     }
   });
 
-  it('never throws when storage is off or full', () => {
+  it('never throws when storage is blocked or full', () => {
     expect(readDraft(broken, here)).toBeNull();
     expect(writeDraft(broken, here, draft('mine'), 5)).toBe(false);
     expect(listDrafts(broken, 'ada')).toEqual([]);
@@ -168,8 +168,8 @@ describe('a draft', () => {
   });
 });
 
-describe('the drafts of a person', () => {
-  it('are listed newest first, with the tab and the conversation of each', () => {
+describe('a person’s drafts', () => {
+  it('are listed newest first, each with its tab and conversation', () => {
     const storage = aStorage({ theme: 'dark' });
     const there = { ...here, tabId: 'tab2', conversation: 'journal/What: now?' };
     writeDraft(storage, here, draft('older'), 5);
@@ -181,7 +181,7 @@ describe('the drafts of a person', () => {
     ]);
   });
 
-  it('are forgotten together under the name that they share', () => {
+  it('are deleted together by a common prefix of their names', () => {
     const storage = aStorage({});
     for (const conversation of ['onboarding/1', 'onboarding/short/2', 'persona/p-1'])
       writeDraft(storage, { ...here, conversation }, draft(conversation), 5);
@@ -191,7 +191,7 @@ describe('the drafts of a person', () => {
     expect(listDrafts(storage, 'ada').map(({ place }) => place.conversation)).toEqual(['persona/p-1']);
   });
 
-  it('include the one that an earlier version stored for all tabs', () => {
+  it('include the one that an earlier release stored for all tabs', () => {
     const storage = aStorage({ 'shadow-guide:draft:ada': '{"text":"from before","requestId":"r1"}' });
     expect(listDrafts(storage, 'ada')).toEqual([
       {
@@ -204,8 +204,8 @@ describe('the drafts of a person', () => {
   });
 });
 
-describe('the words of a draft', () => {
-  it('are those that were refused and those in the box, as one text', () => {
+describe('the text of a draft', () => {
+  it('joins the refused messages and the text in the box', () => {
     expect(unsentText(draft('Half a thought', { refused: [refused, { ...refused, text: 'wwww' }] }))).toBe(
       'qqqq\n\nwwww\n\nHalf a thought',
     );
@@ -213,7 +213,7 @@ describe('the words of a draft', () => {
     expect(unsentText(draft(''))).toBe('');
   });
 
-  it('get others after a blank line, and are a message of their own then', () => {
+  it('gets further text after a blank line, and is then a new message', () => {
     const sent = draft('Mine. \n', { requestId: 'r7', refused: [refused] });
     expect(withWords(sent, 'Yours.')).toEqual({ ...sent, text: 'Mine.\n\nYours.', requestId: null });
     expect(withWords(draft(' '), 'Yours.').text).toBe('Yours.');

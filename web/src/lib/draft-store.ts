@@ -1,71 +1,71 @@
 import type { ChatMode, Feeling } from '@shadow-guide/contracts';
 import { chatModes } from '@shadow-guide/contracts/facts';
 
-/** What words answer. The page shows it above them; it is not among them. */
+/** The prompt that a text answers. The page shows it above the text; it is not part of it. */
 export interface Prompt {
   id: string;
   text: string;
 }
 
 /**
- * Words that are not sent yet. `requestId` is set once a send was tried: the same words sent again carry the same id, so that a
- * message that the server accepted, unknown to this browser, is not stored twice.
+ * Unsent text. `requestId` is set once a send was attempted: resending the same text uses the same id, so that a
+ * message that the server accepted without this browser knowing is not stored twice.
  */
 export interface Draft {
   text: string;
   requestId: string | null;
-  /** The prompt that they answer; null when there is none. */
+  /** The prompt that the text answers; null when there is none. */
   prompt: Prompt | null;
-  /** How the person says they feel, to be sent with the words. */
+  /** The person's feeling, to be sent with the text. */
   feeling?: Feeling;
-  /** Messages of this conversation that were not taken, until they are sent in other words or discarded. */
+  /** Messages of this conversation that the server refused, until they are reworded and sent, or discarded. */
   refused?: readonly RefusedWords[];
-  /** Messages of this conversation that wait for the network, in the order in which they were sent. */
+  /** Messages of this conversation that wait for the network, in sending order. */
   waiting?: readonly WaitingWords[];
 }
 
-/** A message that was refused as not answerable, and why. */
+/** A message that was refused as not answerable, with the reason. */
 export interface RefusedWords {
   requestId: string;
   text: string;
   /** The prompt that it answered. */
   prompt: Prompt | null;
-  /** As it was said to the person. */
+  /** The reason as shown to the person. */
   reason: string;
   /** When it was sent, in ISO 8601. */
   at: string;
 }
 
-/** A message that is sent by itself, as it is, once the network is back. */
+/** A message that is sent automatically, unchanged, once the network is back. */
 export interface WaitingWords {
   requestId: string;
   text: string;
   prompt: Prompt | null;
   mode: ChatMode;
   feeling?: Feeling;
-  /** When it was sent for the first time, in ISO 8601. */
+  /** When it was first sent, in ISO 8601. */
   at: string;
 }
 
-/** Whether there is nothing in a draft that could be lost. A prompt alone is no words. */
+/** Returns whether a draft holds nothing that could be lost. A prompt alone does not count. */
 export function isEmptyDraft({ text, refused = [], waiting = [] }: Draft): boolean {
   return text === '' && refused.length === 0 && waiting.length === 0;
 }
 
-/** All the words of a draft as one text, those that were refused or wait first. */
+/** Returns all text of a draft, refused and waiting messages first. */
 export function unsentText({ text, refused = [], waiting = [] }: Draft): string {
   return [...[...refused, ...waiting].map((words) => words.text), text]
     .filter((one) => one.trim() !== '')
     .join('\n\n');
 }
 
-/** A draft with further words after its own, as a paragraph of their own. */
+/** Returns a draft with further text appended as a paragraph. */
 export function withWords(draft: Draft, words: string): Draft {
   const text = draft.text.trim() === '' ? words : `${draft.text.trimEnd()}\n\n${words}`;
   return { ...draft, text, requestId: null };
 }
 
-/** Where a draft belongs: to one tab, so that two tabs do not overwrite each other's words, and to one conversation. */
+/** Identifies a draft: one tab, so that two tabs do not overwrite each other's text, and one conversation. */
 export interface DraftPlace {
   userId: string;
   tabId: string;
@@ -76,11 +76,11 @@ export interface StoredDraft {
   key: string;
   place: DraftPlace;
   draft: Draft;
-  /** Milliseconds since 1970; 0 when it is not known. */
+  /** Milliseconds since 1970; 0 when unknown. */
   savedAt: number;
 }
 
-/** The part of `localStorage` that drafts need. */
+/** The part of `localStorage` that drafts use. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const inMemory = new Map<string, string>();
@@ -94,7 +94,7 @@ const memoryStorage: DraftStorage = {
   key: (index) => [...inMemory.keys()][index] ?? null,
 };
 
-/** The device's storage; where the browser forbids it, the page's memory, which keeps words until a reload. */
+/** Returns the device's storage; where the browser blocks it, the page's memory, which lasts until a reload. */
 export function deviceStorage(): DraftStorage {
   try {
     return globalThis.localStorage ?? memoryStorage;
@@ -104,10 +104,10 @@ export function deviceStorage(): DraftStorage {
 }
 
 const prefix = 'shadow-guide:draft:';
-/** The conversation of a draft that was stored before drafts belonged to a tab: the journal without a prompt. */
+/** The conversation of a draft stored before drafts belonged to a tab: the journal without a prompt. */
 const firstConversation = 'journal';
 
-/** Name under which a draft is stored on this device. */
+/** Returns the storage key of a draft. */
 export function draftKey({ userId, tabId, conversation }: DraftPlace): string {
   return `${prefix}${userId}:${tabId}:${conversation}`;
 }
@@ -171,7 +171,10 @@ function isWaiting(value: unknown): value is WaitingWords {
   return isText && isFelt && (prompt === null || isPrompt(prompt)) && chatModes.includes(mode as ChatMode);
 }
 
-/** Reads a draft; null when there is none or it cannot be read. Storage that is switched off counts as empty: writing must go on. */
+/**
+ * Reads a draft; null when there is none or it cannot be parsed. Blocked storage counts as empty, so that writing still
+ * works.
+ */
 export function readDraft(storage: DraftStorage, place: DraftPlace): Draft | null {
   try {
     return parse(storage.getItem(draftKey(place)))?.draft ?? null;
@@ -180,7 +183,10 @@ export function readDraft(storage: DraftStorage, place: DraftPlace): Draft | nul
   }
 }
 
-/** Stores a draft, or removes it when it holds neither words nor a prompt. Returns whether that worked (storage can be full or off). */
+/**
+ * Stores a draft, or removes it when it has neither text nor a prompt. Returns whether that worked (storage can be full
+ * or blocked).
+ */
 export function writeDraft(storage: DraftStorage, place: DraftPlace, draft: Draft, now: number): boolean {
   try {
     if (isEmptyDraft(draft) && draft.prompt === null) storage.removeItem(draftKey(place));
@@ -191,7 +197,7 @@ export function writeDraft(storage: DraftStorage, place: DraftPlace, draft: Draf
   }
 }
 
-/** Every draft of a person on this device, whatever tab it belongs to, newest first. */
+/** Returns every draft of a person on this device, of all tabs, newest first. */
 export function listDrafts(storage: DraftStorage, userId: string): StoredDraft[] {
   try {
     return draftKeys(storage)
@@ -211,11 +217,11 @@ export function removeDraft(storage: DraftStorage, key: string): void {
   try {
     storage.removeItem(key);
   } catch {
-    // Storage that cannot be reached holds no drafts of ours.
+    // Storage that is not accessible contains no drafts of ours.
   }
 }
 
-/** Removes what a person has unsent in every conversation whose name begins with this one, in every tab. */
+/** Removes a person's drafts of every conversation whose name begins with this prefix, in every tab. */
 export function forgetDraftsUnder(
   userId: string | undefined,
   folder: string,
@@ -227,12 +233,12 @@ export function forgetDraftsUnder(
   }
 }
 
-/** Removes every draft on this device, as at logout: who sits down next must not find them. */
+/** Removes every draft on this device, as at logout: the next person must not find them. */
 export function clearDrafts(storage: DraftStorage = deviceStorage()): void {
   try {
     for (const key of draftKeys(storage)) storage.removeItem(key);
   } catch {
-    // Storage that cannot be reached holds no drafts of ours.
+    // Storage that is not accessible contains no drafts of ours.
   }
 }
 

@@ -1,13 +1,16 @@
-/** The root says so while its content is still what the build drew, without the app. */
+/** Attribute of the root element while its content is still the prerendered HTML, without the app. */
 const drawn = 'data-drawn';
 
-/** Whether the page came with its content and the app has yet to take it over. */
+/** Returns whether the page was prerendered and the app has not yet hydrated it. */
 export function isDrawn(root: Element): boolean {
   return root.hasAttribute(drawn);
 }
 
-/** The app has taken the page over: the button that was pressed last before that is pressed now. `build/start-script.ts` marked it. */
-export function takeOverDrawnPage(): void {
+/**
+ * Runs after the app has hydrated the page: clicks the button that was last pressed before that.
+ * `build/start-script.ts` marked it.
+ */
+export function hydratePrerenderedPage(): void {
   const root = document.getElementById('root');
   if (!root || !isDrawn(root)) return;
   root.removeAttribute(drawn);

@@ -9,7 +9,7 @@ describe('the first characters of a text', () => {
     ['a surrogate pair at the cut', `${'a'.repeat(199)}🫠b`, `${'a'.repeat(199)}🫠…`],
     ['pairs alone', '🫠'.repeat(201), `${'🫠'.repeat(200)}…`],
     ['right-to-left words', 'א'.repeat(300), `${'א'.repeat(200)}…`],
-  ])('of %s are not cut within one', (_, text, first) => {
+  ])('of %s are not cut within a character', (_, text, first) => {
     expect(firstCharacters(text, 200)).toBe(first);
   });
 });

@@ -1,9 +1,9 @@
 /**
- * Moves the focus once something is gone: into what followed it, else into what stood before it, else to what stays. Called before
- * it goes.
- * @param all what goes and its neighbours
- * @param part where in a neighbour the focus goes
- * @param otherwise selector of what stays
+ * Moves the focus when an element is removed: into the next one, else the previous one, else a fallback. Called before
+ * the removal.
+ * @param all the removed element and its neighbours
+ * @param part selector of the element to focus within a neighbour
+ * @param otherwise selector of the fallback
  */
 export function focusBeside<E extends Element>(
   gone: E,
@@ -15,7 +15,7 @@ export function focusBeside<E extends Element>(
   const neighbour = all[place + 1] ?? all[place - 1];
   const inNeighbour = neighbour && part(neighbour);
   const target = inNeighbour ?? document.querySelector<HTMLElement>(otherwise);
-  // A press or a menu gives the focus back to a button that goes with it; after that nothing has it.
+  // A press or a closing menu returns the focus to a button that is then removed; afterwards no element has it.
   const settle = (tries: number) => {
     const { activeElement } = document;
     const isLost = !activeElement || activeElement === document.body || !activeElement.isConnected;

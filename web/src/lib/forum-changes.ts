@@ -2,13 +2,13 @@ import { broadcastToTabs, onTabMessage } from './tabs.js';
 
 const listeners = new Set<() => void>();
 
-/** Something changed in the forum of the day: whoever shows it, here and in every other tab, reads it anew. */
-export function tellForumChanged(): void {
+/** Announces that today's forum changed: every screen that shows it, here and in other tabs, refetches it. */
+export function notifyForumChanged(): void {
   for (const listener of listeners) listener();
   broadcastToTabs({ kind: 'forum-changed' });
 }
 
-/** Calls back when the forum changed. Returns how to stop. */
+/** Calls back when the forum changed. Returns a function that unsubscribes. */
 export function onForumChanged(listener: () => void): () => void {
   listeners.add(listener);
   const stop = onTabMessage((message) => {

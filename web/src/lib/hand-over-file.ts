@@ -1,7 +1,7 @@
-/** For a browser that begins to write the file a moment later. */
+/** Delay before the URL is revoked, for a browser that starts writing the file a moment later. */
 const keptMs = 10_000;
 
-/** Hands something to the browser as a file to keep. */
+/** Saves content as a file through the browser's download. */
 export function handOverFile(content: Blob, fileName: string): void {
   const file = URL.createObjectURL(content);
   const link = document.createElement('a');

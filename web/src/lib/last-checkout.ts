@@ -1,16 +1,16 @@
 import type { PaidPlan } from '@shadow-guide/contracts';
 
-/** What is being paid for in this tab, for the page that comes after it. */
+/** The purchase made in this tab, for the page that follows it. */
 export interface LastCheckout {
   plan: PaidPlan;
-  /** What is charged, in the currency's smallest unit. */
+  /** The charge, in the currency's smallest unit. */
   amount: number;
   currency: string;
 }
 
 const storageKey = 'last-checkout';
 
-/** Kept for the tab: the bank's page comes between. */
+/** Kept in the tab's session storage, because the bank's page comes in between. */
 export function keepCheckout({ plan, amount, currency }: LastCheckout): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ plan, amount, currency }));
@@ -19,7 +19,7 @@ export function keepCheckout({ plan, amount, currency }: LastCheckout): void {
   }
 }
 
-/** What was paid for last in this tab; `null` when that is not known. */
+/** Returns the last purchase in this tab; `null` when unknown. */
 export function lastCheckout(): LastCheckout | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Partial<LastCheckout> | null;

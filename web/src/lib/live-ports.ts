@@ -9,7 +9,10 @@ import { waitOrOnline } from './wait.js';
 const route = 'GET /api/live' satisfies ApiRoute;
 const lockName = 'shadow-guide:live';
 
-/** The live channel on this browser: an EventSource in one tab; where Web Locks are missing, in every visible tab. */
+/**
+ * Implements the live channel's ports with the browser: an EventSource in one tab or, where Web Locks are missing, in
+ * every visible tab.
+ */
 export function browserLivePorts(): LivePorts {
   return {
     open({ onPlanChange, onForumChange, onEnd }) {
@@ -30,7 +33,8 @@ export function browserLivePorts(): LivePorts {
     lead: navigator.locks ? leadByLock : leadWhileVisible,
     isSignedIn: async () => {
       if (!maybeSignedIn()) {
-        // An answer to another call took the hint away: the session ended elsewhere, and that call was not refused for it.
+        // The response to another call removed the hint because the session had ended elsewhere, but that call was not
+        // refused with a 401: report it here.
         if (!hasRemovedSessionHint()) reportUnauthorized();
         return false;
       }
@@ -65,7 +69,7 @@ const leadWhileVisible: LivePorts['lead'] = async (work, signal) => {
     const either = AbortSignal.any([signal, hidden.signal]);
     void untilVisibility('hidden', either).then(() => hidden.abort());
     await work(either);
-    // The work ended by itself: nobody is signed in.
+    // The work ended by itself because no person is signed in.
     if (!either.aborted) return hidden.abort();
   }
 };

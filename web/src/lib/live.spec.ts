@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { followLive, type LiveNotices, type LivePorts, type LiveStreamEvents, pauseMs } from './live.js';
 
-/** A browser whose streams, pauses and locks a test moves by hand. */
+/** A browser whose streams, pauses and locks are controlled by the test. */
 class FakeBrowser implements LivePorts {
   readonly streams: (LiveStreamEvents & { open: boolean })[] = [];
   readonly pauses: number[] = [];
@@ -49,7 +49,7 @@ class FakeBrowser implements LivePorts {
   get last() {
     return this.streams.at(-1) as LiveStreamEvents & { open: boolean };
   }
-  /** The last stream ends after so many milliseconds, and the pause passes. */
+  /** Ends the last stream after the given milliseconds, and lets the pause pass. */
   async breakAfter(ms: number): Promise<void> {
     this.time += ms;
     this.last.onEnd();
@@ -59,7 +59,7 @@ class FakeBrowser implements LivePorts {
   }
 }
 
-/** Every promise that could go on has gone on. */
+/** Resolves when all pending promises have settled. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 async function follow(browser: FakeBrowser) {
@@ -80,7 +80,7 @@ async function follow(browser: FakeBrowser) {
 }
 
 describe('the live channel', () => {
-  it('reports changes as long as the stream lasts', async () => {
+  it('reports changes while the stream is open', async () => {
     const browser = new FakeBrowser();
     const tab = await follow(browser);
     browser.last.onPlanChange();
@@ -89,7 +89,7 @@ describe('the live channel', () => {
     expect([tab.changes, tab.posts, tab.over]).toEqual([2, 1, false]);
   });
 
-  it('opens the stream again after an end, with growing pauses up to a minute', async () => {
+  it('reopens a stream that ended, with growing pauses up to a minute', async () => {
     const browser = new FakeBrowser();
     await follow(browser);
     for (let time = 0; time < 9; time += 1) await browser.breakAfter(100);
@@ -97,18 +97,18 @@ describe('the live channel', () => {
     expect(browser.streams).toHaveLength(10);
   });
 
-  it('begins with short pauses again after a stream that lasted', async () => {
+  it('resets the pauses after a stream that lasted', async () => {
     const browser = new FakeBrowser();
     await follow(browser);
     for (const lasted of [100, 100, 30_000, 100]) await browser.breakAfter(lasted);
     expect(browser.pauses).toEqual([1_000, 2_000, 1_000, 1_000]);
   });
 
-  it('shortens each pause by chance, by half at most', () => {
+  it('shortens each pause by a random amount, at most by half', () => {
     expect([0, 0.5, 1].map((random) => pauseMs(3, random))).toEqual([4_000, 3_000, 2_000]);
   });
 
-  it('ends when nobody is signed in any more', async () => {
+  it('stops when the person is no longer signed in', async () => {
     const browser = new FakeBrowser();
     const tab = await follow(browser);
     browser.signedIn = false;
@@ -116,7 +116,7 @@ describe('the live channel', () => {
     expect([tab.over, browser.streams.length, browser.asked]).toEqual([true, 1, 1]);
   });
 
-  it('closes the stream when the tab leaves, and asks nothing more', async () => {
+  it('closes the stream when the tab leaves, and makes no further request', async () => {
     const browser = new FakeBrowser();
     const tab = await follow(browser);
     tab.leave.abort();
@@ -124,7 +124,7 @@ describe('the live channel', () => {
     expect([tab.over, browser.last.open, browser.pauses, browser.asked]).toEqual([true, false, [], 0]);
   });
 
-  it('opens nothing more when the tab leaves in a pause', async () => {
+  it('opens no further stream when the tab leaves during a pause', async () => {
     const browser = new FakeBrowser();
     const tab = await follow(browser);
     browser.last.onEnd();
@@ -136,7 +136,7 @@ describe('the live channel', () => {
 });
 
 describe('several tabs', () => {
-  it('have one stream, and the next tab takes over when the first leaves', async () => {
+  it('share one stream, and the next tab takes over when the first leaves', async () => {
     const browser = new FakeBrowser();
     const [first, second] = [await follow(browser), await follow(browser)];
     expect(browser.streams).toHaveLength(1);

@@ -1,8 +1,8 @@
-/** What the server gives notice of. Both are also called when the stream opens, for what was missed before. */
+/** The server's notices. Both are also called when the stream opens, to make up for those missed before. */
 export interface LiveNotices {
   /** The plan may have changed: refetch. */
   onPlanChange(): void;
-  /** The forum of the day changed. */
+  /** Today's forum has changed. */
   onForumChange(): void;
 }
 
@@ -12,30 +12,33 @@ export interface LiveStreamEvents extends LiveNotices {
   onEnd(): void;
 }
 
-/** What the live channel needs of the browser. */
+/** What the live channel requires of the browser. */
 export interface LivePorts {
-  /** Opens the stream. Returns how to close it. */
+  /** Opens the stream. Returns a function that closes it. */
   open(events: LiveStreamEvents): () => void;
   /** Runs the work while this tab is the leader, which listens for the whole browser. Ends with the work, or when `signal` aborts. */
   lead(work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void>;
-  /** Whether somebody is still signed in; true as well when that is not known. */
+  /** Returns whether a person is still signed in; also true when that is not known. */
   isSignedIn(): Promise<boolean>;
-  /** Waits so many milliseconds, or less; never rejects. */
+  /** Waits the given milliseconds, or less; never rejects. */
   wait(ms: number, signal: AbortSignal): Promise<void>;
   now(): number;
-  /** 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   random(): number;
 }
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
-/** A stream that lasted this long resets the backoff. Shorter ones may be the work of a broken proxy, or of too many open tabs. */
+/**
+ * A stream that lasted this long resets the backoff. Shorter ones may be due to a broken proxy, or to too many open
+ * tabs.
+ */
 const steadyMs = 30_000;
 
 /**
- * Follows the notices of the server until nobody is signed in or the signal aborts. A stream that ends is opened again after a
- * pause: 1 s after a steady one, then twice as long each time up to a minute, each up to half shorter by chance, so that all
- * browsers do not come back at once when a server has been away.
+ * Follows the server's notices until no person is signed in or the signal aborts. A stream that ends is reopened after
+ * a pause: 1 s after a steady one, then doubled each time up to a minute, each shortened randomly by up to half, so
+ * that browsers do not all reconnect at once after a server outage.
  */
 export async function followLive(ports: LivePorts, notices: LiveNotices, signal: AbortSignal): Promise<void> {
   await ports.lead(async (leading) => {
@@ -49,7 +52,7 @@ export async function followLive(ports: LivePorts, notices: LiveNotices, signal:
   }, signal);
 }
 
-/** @param failures streams in a row that did not last */
+/** @param failures number of consecutive streams that did not last */
 export function pauseMs(failures: number, random: number): number {
   const whole = Math.min(firstPauseMs * 2 ** Math.max(failures - 1, 0), longestPauseMs);
   return whole * (1 - random / 2);

@@ -1,6 +1,6 @@
 import type { ContentNote } from '@shadow-guide/contracts/facts';
 
-/** What the notes of a post in the forum are called. */
+/** The labels of a forum post's content notes. */
 export const noteTexts: Record<ContentNote, string> = {
   abuse: 'Abuse',
   body_and_food: 'Body and food',

@@ -1,8 +1,8 @@
-/** Conversations whose chat is open in this tab, by their names among the drafts: the chat sends what waits there. */
+/** Conversations whose chat is open in this tab, by their draft names: the open chat sends its waiting messages. */
 const open: string[] = [];
 const listeners = new Set<() => void>();
 
-/** Notes that a chat is open. Returns how to note that it is closed. */
+/** Registers a chat as open. Returns a function that unregisters it. */
 export function noteOpenConversation(conversation: string): () => void {
   open.push(conversation);
   return () => {
@@ -15,7 +15,7 @@ export function isOpenHere(conversation: string): boolean {
   return open.includes(conversation);
 }
 
-/** Calls back when a chat was closed in this tab. Returns how to stop. */
+/** Calls back when a chat is closed in this tab. Returns a function that stops that. */
 export function onConversationClosed(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

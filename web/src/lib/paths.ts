@@ -1,7 +1,7 @@
 import { type ExerciseName, type PaidPlan, pagePaths } from '@shadow-guide/contracts/facts';
 import { safeRedirect } from './redirect.js';
 
-/** The parts of the operators' page. */
+/** The sections of the operators' page. */
 export type AdminSection =
   | 'users'
   | 'analytics'
@@ -11,15 +11,18 @@ export type AdminSection =
   | 'reports'
   | 'safety';
 
-/** Every address that the app links to is written here and nowhere else. */
+/** All URLs that the app links to; no other module builds one. */
 export const paths = {
   home: () => pagePaths.home,
-  /** `mode` chooses free write, `prompt` is the heading above the writing box (as is `{ state: { prompt } }` of a navigation), `promptId` names it, `entry` is the one to scroll to. */
+  /**
+   * `mode` selects free write, `prompt` is the heading above the writing box (as is `{ state: { prompt } }` of a
+   * navigation), `promptId` identifies it, `entry` is the one to scroll to.
+   */
   journal: (query: { mode?: 'freewrite'; prompt?: string; promptId?: string; entry?: string } = {}) =>
     withQuery(pagePaths.journal, query),
-  /** The days on which one wrote; `day` is the one that the list begins with. */
+  /** The days on which the person wrote; `day` is the first one listed. */
   pastDays: (query: { day?: string } = {}) => withQuery(pagePaths.pastDays, query),
-  /** Search over what one wrote; what is looked for never stands in the address. */
+  /** Search over the person's journal; the query is never in the URL. */
   search: () => pagePaths.search,
   /** One conversation of any day; `entry` is the one to scroll to. */
   pastConversation: (conversationId: string, query: { entry?: string } = {}) =>
@@ -27,13 +30,16 @@ export const paths = {
       pagePaths.pastConversation.replace(':conversationId', encodeURIComponent(conversationId)),
       query,
     ),
-  /** One entry of any day, in its conversation: what rests on a person's words links here. `show` asks for the page of a past conversation even today. */
+  /**
+   * One entry of any day, in its conversation; everything that quotes the person links here. `show` requests the page
+   * of a past conversation even today.
+   */
   entry: (entryId: string, query: { show?: 'conversation' } = {}) =>
     withQuery(pagePaths.entry.replace(':entryId', encodeURIComponent(entryId)), query),
-  /** `tab` is another one than the topics, `topic` the id of the one that is open, `resource` the name of the one that is read. */
+  /** `tab` is given unless it is the topics, `topic` the id of the open one, `resource` the name of the open one. */
   topics: (query: { tab?: 'core' | 'resources'; topic?: string; resource?: string } = {}) =>
     withQuery(pagePaths.topics, query),
-  /** `resource` is the name of the one that is read, `view` another one than the list. */
+  /** `resource` is the name of the open one, `view` is given unless it is the list. */
   researchExplorer: (query: { resource?: string; view?: 'bookmarks' } = {}) =>
     withQuery(pagePaths.researchExplorer, query),
   about: () => pagePaths.about,
@@ -54,12 +60,12 @@ export const paths = {
   habits: () => pagePaths.habits,
   planner: () => pagePaths.planner,
   mindful: () => pagePaths.mindful,
-  /** `show` is another list than the insights themselves. */
+  /** `show` selects another list than the insights themselves. */
   insights: (
     query: { type?: string; tag?: string; q?: string; show?: 'trends' | 'topics' | 'hidden' } = {},
   ) => withQuery(pagePaths.insights, query),
   settings: () => pagePaths.settings,
-  /** `show` asks for those that the person put away. */
+  /** `show` selects the personas that the person hid. */
   personas: (query: { show?: 'hidden' } = {}) => withQuery(pagePaths.personas, query),
   /** `entry` is the message to scroll to. */
   persona: (personaId: string, query: { entry?: string } = {}) =>
@@ -68,26 +74,26 @@ export const paths = {
   /** `entry` is the message to scroll to. */
   sharedTable: (tableId: string, query: { entry?: string } = {}) =>
     withQuery(pagePaths.sharedTable.replace(':tableId', encodeURIComponent(tableId)), query),
-  /** `section` is another one than the forum of the day, `group` the group that is open. */
+  /** `section` is given unless it is today's forum, `group` is the open group. */
   forum: (query: { section?: 'groups' | 'insights'; group?: string } = {}) =>
     withQuery(pagePaths.forum, query),
-  /** `section` is the one that is shown; without it the first. `account` is the one account that it is about. */
+  /** `section` is the one shown; without it the first. `account` is the one account that it concerns. */
   admin: (query: { section?: AdminSection; account?: string } = {}) => withQuery(pagePaths.admin, query),
-  /** `paid` says how a payment ended just now. */
+  /** `paid` is the outcome of a payment that was just made. */
   premium: (query: { paid?: 'paid' | 'processing' } = {}) => withQuery(pagePaths.premium, query),
-  /** A document of its own: link to it with `<a href>`, go there with `leaveTo`. */
+  /** A separate document: link to it with `<a href>`, navigate to it with `leaveTo`. */
   subscribe: (plan?: PaidPlan) => withQuery(pagePaths.subscribe, { plan }),
   auth: (redirect?: string) => withQuery(pagePaths.auth, { redirect: redirectQuery(redirect) }),
   privacyPolicy: () => '/privacy-policy.html',
   termsOfService: () => '/terms-of-service.html',
 } as const;
 
-/** Addresses that are browser navigation, answered by the server with a redirect. */
+/** URLs for browser navigation that the server answers with a redirect. */
 export const serverPaths = {
   googleSignIn: (redirect: string) => withQuery('/api/auth/google', { redirect: safeRedirect(redirect) }),
   replitSignIn: (redirect: string) => withQuery('/api/login', { redirect: safeRedirect(redirect) }),
   logout: () => '/api/logout',
-  /** The board of the job queues, for operators. */
+  /** The dashboard of the job queues, for operators. */
   queueBoard: () => '/api/admin/queues',
 } as const;
 

@@ -1,6 +1,6 @@
 import type { ArrivalNotice } from './document-boundary.js';
 
-/** What is said when a payment has come to its end, on this screen or after a visit to the person's bank. */
+/** The toasts about a finished payment, on this screen or after a visit to the person's bank. */
 export const paymentNotices = {
   paid: {
     title: 'Welcome to Premium!',

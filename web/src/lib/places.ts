@@ -1,6 +1,6 @@
 import { paths } from './paths.js';
 
-/** A page of a place, as its links call it. */
+/** A page of a place, as named by its links. */
 export interface PlacePage {
   readonly label: string;
   readonly to: string;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from './browser-storage.js';
 
-/** Where each preference of this browser is stored. */
+/** The storage key of each preference of this browser. */
 export const preferenceKeys = {
   theme: 'interface-theme',
   breathingEffects: 'breathingEffects',
@@ -13,25 +13,31 @@ export const preferenceKeys = {
 
 export type Theme = 'light' | 'dark';
 
-/** The theme that was chosen; the device's own until one is. `public/theme.js` has the same rule for the first paint. */
+/**
+ * Returns the selected theme; the device's own until one is selected. `public/theme.js` has the same rule for the first
+ * paint.
+ */
 export function themeFrom(stored: string | null, ofDevice: Theme): Theme {
   return stored === 'dark' || stored === 'light' ? stored : ofDevice;
 }
 
-/** A switch of the settings is on unless switched off. */
+/** Returns whether a switch of the settings is on: unless it was switched off. */
 export function effectFrom(stored: string | null): boolean {
   return stored !== 'false';
 }
 
-/** Whether the layout draws the breathing background: on pages of mindfulness, and unlike the effects only if stored as on. */
+/**
+ * Returns whether the layout shows the breathing background: on mindfulness pages and, unlike the effects, only if
+ * stored as on.
+ */
 export function breathingBackgroundFrom(stored: string | null, pathname: string): boolean {
   return stored === 'true' && pathname.includes('/mindful');
 }
 
-/** How the days gone by are shown. */
+/** How the past days are displayed. */
 export type DaysView = 'list' | 'calendar';
 
-/** A list unless the calendar is stored. */
+/** Returns the view of the past days: a list unless the calendar is stored. */
 export function daysViewFrom(stored: string | null): DaysView {
   return stored === 'calendar' ? 'calendar' : 'list';
 }
@@ -40,7 +46,7 @@ const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab of this browser changed it.
+  // Fired when another tab of this browser changes it.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -69,7 +75,9 @@ function themeNow(): Theme {
   return themeFrom(readStored(preferenceKeys.theme), matchMedia(darkDevice).matches ? 'dark' : 'light');
 }
 
-/** Calls back when another theme is to be shown: one was chosen, here or in another tab, or the device changed its own. */
+/**
+ * Calls back when the displayed theme changes: one was selected, here or in another tab, or the device changed its own.
+ */
 function onThemeChange(listener: () => void): () => void {
   const stop = subscribe(listener);
   const device = matchMedia(darkDevice);
@@ -80,30 +88,30 @@ function onThemeChange(listener: () => void): () => void {
   };
 }
 
-/** The theme that is shown. */
+/** Returns the displayed theme. */
 export function useTheme(): Theme {
   return useSyncExternalStore(onThemeChange, themeNow);
 }
 
-/** Keeps what is shown in step with the device and with other tabs. Returns how to stop. */
+/** Keeps the displayed theme in sync with the device and with other tabs. Returns a function that stops it. */
 export function followTheme(): () => void {
-  // It may have changed since the first paint.
+  // The theme may have changed since the first paint.
   showTheme(themeNow());
   return onThemeChange(() => showTheme(themeNow()));
 }
 
-/** What a person chose: a theme, or that of the device. */
+/** The person's choice: a theme, or the device's. */
 export type ThemeChoice = Theme | 'device';
 
 const choiceFrom = (stored: string | null): ThemeChoice =>
   stored === 'dark' || stored === 'light' ? stored : 'device';
 
-/** What was chosen; the device's theme until something is. */
+/** Returns the choice; the device's theme until one is made. */
 export function useThemeChoice(): ThemeChoice {
   return useStored(preferenceKeys.theme, choiceFrom);
 }
 
-/** Stores the choice and shows its theme: a class on the document root. */
+/** Stores the choice and applies its theme as a class on the document root. */
 export function setTheme(choice: ThemeChoice): void {
   store(preferenceKeys.theme, choice);
   showTheme(themeNow());
@@ -115,12 +123,12 @@ function showTheme(theme: Theme): void {
   classList.toggle('light', theme === 'light');
 }
 
-/** Whether breathing effects may play, as the settings switch and the journal's breathing toggle see it. */
+/** Returns whether breathing effects may play, according to the settings switch and the journal's breathing toggle. */
 export function useBreathingEffects(): boolean {
   return useStored(preferenceKeys.breathingEffects, effectFrom);
 }
 
-/** Whether the layout draws the breathing background behind this page. */
+/** Returns whether the layout shows the breathing background behind this page. */
 export function useBreathingBackground(pathname: string): boolean {
   return useStored(preferenceKeys.breathingEffects, (stored) => breathingBackgroundFrom(stored, pathname));
 }
@@ -129,7 +137,7 @@ export function setBreathingEffects(on: boolean): void {
   store(preferenceKeys.breathingEffects, String(on));
 }
 
-/** Whether milestones may be celebrated with confetti. */
+/** Returns whether milestones may be celebrated with confetti. */
 export function useConfettiEffects(): boolean {
   return useStored(preferenceKeys.confettiEffects, effectFrom);
 }
@@ -138,7 +146,7 @@ export function setConfettiEffects(on: boolean): void {
   store(preferenceKeys.confettiEffects, String(on));
 }
 
-/** The language in which the page for a hard hour is read; null until one is chosen. */
+/** Returns the language chosen for the page for a hard hour; null until one is chosen. */
 export function useSupportLanguage(): string | null {
   return useStored(preferenceKeys.supportLanguage, (stored) => stored);
 }
@@ -147,7 +155,7 @@ export function setSupportLanguage(language: string): void {
   store(preferenceKeys.supportLanguage, language);
 }
 
-/** Whether the guide answers entries; else they are only kept. */
+/** Returns whether the guide answers entries; otherwise they are only stored. */
 export function useAnswers(): boolean {
   return useStored(preferenceKeys.answers, effectFrom);
 }

@@ -2,24 +2,24 @@ import { trustedTypesPolicies } from '@shadow-guide/contracts/facts';
 import { trustedScriptUrl } from './trusted-types.js';
 
 const WORKER = trustedScriptUrl(trustedTypesPolicies.pushWorker, '/push-worker.js');
-/** The push service of the browser's maker may not answer; nobody waits longer for it at the end of a session. */
+/** Maximum wait for the push service of the browser's vendor at the end of a session; it may not respond. */
 const PATIENCE_MS = 2_000;
 
-/** Why a browser shows no notifications, or that it can. */
+/** Whether a browser can show notifications, or why not. */
 export type PushAbility = 'able' | 'insecure' | 'needs-home-screen' | 'unsupported';
 
-/** What this browser can do. On iPhone and iPad only a page that was put on the home screen can show notifications. */
+/** Returns what this browser can do. On iPhone and iPad only a page added to the home screen can show notifications. */
 export function pushAbility(): PushAbility {
   if (!window.isSecureContext) return 'insecure';
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return 'able';
   const isApple =
     /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-    // An iPad says that it is a Mac, which has no touch screen.
+    // An iPad identifies itself as a Mac, but a Mac has no touch screen.
     (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
   return isApple && !matchMedia('(display-mode: standalone)').matches ? 'needs-home-screen' : 'unsupported';
 }
 
-/** The subscription of this browser with our present key, if there is one. */
+/** Returns this browser's subscription with our present key, if there is one. */
 export async function pushSubscription(key: string): Promise<PushSubscription | null> {
   const subscription = await ownSubscription();
   return subscription && hasKey(subscription, key) ? subscription : null;
@@ -27,7 +27,7 @@ export async function pushSubscription(key: string): Promise<PushSubscription | 
 
 /**
  * Subscribes this browser. The person must have allowed notifications.
- * @param key the server's public one, base64url
+ * @param key the server's public key, base64url
  */
 export async function subscribeToPush(key: string): Promise<PushSubscription> {
   await navigator.serviceWorker.register(WORKER);
@@ -39,8 +39,11 @@ export async function subscribeToPush(key: string): Promise<PushSubscription> {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
 }
 
-/** Ends whatever subscription this browser has, and takes the worker away with it. Never throws, and takes two seconds at most. */
-export async function endPush(): Promise<void> {
+/**
+ * Unsubscribes this browser from push messages and unregisters the service worker. Never throws, and takes two seconds
+ * at most.
+ */
+export async function unsubscribePush(): Promise<void> {
   if (pushAbility() !== 'able') return;
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   await Promise.race([unsubscribe().catch(() => undefined), patience]);

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * The product's rules for reading: what was read stays good until something says otherwise (no staleness, no
- * refetching on focus, no polling), and a failure is shown, not retried behind the person's back.
+ * Creates the query client with the product's rules: cached data stays valid until it is invalidated (no staleness, no
+ * refetching on focus, no polling), and a failure is shown instead of being retried silently.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -13,7 +13,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,
-        // Let the call itself say that the network is away, instead of waiting without a word.
+        // Lets the call fail with a network error, instead of pausing silently.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

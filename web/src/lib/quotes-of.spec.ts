@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { quotesOf } from './quotes-of.js';
 
-it('the words that something rests on are shown once each, without empty ones', () => {
+it('quotes are listed without duplicates and empty ones', () => {
   const evidence = [
     { entryId: 'e1', quote: 'I always say yes' },
     { entryId: 'e1', quote: ' I always say yes ' },

@@ -1,6 +1,6 @@
 import type { Evidence } from '@shadow-guide/contracts';
 
-/** Each place once; the same words may have been found twice. */
+/** Returns the distinct quotes of a finding; the same quote may have been found twice. */
 export function quotesOf({ evidence }: { evidence: readonly Evidence[] }): Evidence[] {
   const seen = new Set<string>();
   return evidence.filter(({ entryId, quote }) => {

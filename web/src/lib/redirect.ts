@@ -1,9 +1,9 @@
 import { isServerPath, normalizePath, pagePaths } from '@shadow-guide/contracts/facts';
 
 /**
- * The path of our own origin to go to after signing in. Anything else becomes `/`: an absolute address, `//host`,
- * a backslash or a control character (browsers read `/\host` and `/<tab>/host` as another host), the login
- * screen itself, which would lead in a circle, and the server's own routes: a link to us must not log anybody out.
+ * Returns the path of our own origin to go to after signing in. Anything else becomes `/`: an absolute URL, `//host`, a
+ * backslash or a control character (browsers read `/\host` and `/<tab>/host` as another host), the login screen itself,
+ * which would be a loop, and the server's own routes: a link to us must not log anyone out.
  */
 export function safeRedirect(candidate: string | null | undefined): string {
   if (!candidate?.startsWith('/') || candidate.startsWith('//')) return '/';
@@ -12,7 +12,7 @@ export function safeRedirect(candidate: string | null | undefined): string {
   const base = 'http://ours.invalid';
   if (!URL.canParse(candidate, base)) return '/';
   const { pathname } = new URL(candidate, base);
-  // `/.//host` becomes `//host` once its dots are resolved.
+  // `/.//host` becomes `//host` once its dot segments are resolved.
   if (pathname.startsWith('//') || isServerPath(pathname)) return '/';
   return normalizePath(pathname) === pagePaths.auth ? '/' : candidate;
 }

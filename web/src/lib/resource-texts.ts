@@ -6,10 +6,10 @@ import {
   type ResourceType,
 } from '@shadow-guide/contracts/facts';
 
-/** Where the level of a resource is named: the explorer tells five grades of the three levels apart. */
+/** Where the level of a resource is named: the explorer distinguishes five grades within the three levels. */
 export type DifficultyNames = 'library' | 'explorer';
 
-/** What each type of resource is called. */
+/** The display name of each type of resource. */
 export const resourceTypeNames: Record<ResourceType, string> = {
   research: 'Research',
   article: 'Article',
@@ -17,7 +17,7 @@ export const resourceTypeNames: Record<ResourceType, string> = {
   concept: 'Concept',
 };
 
-/** What each category of the library is called. */
+/** The display name of each category of the library. */
 export const libraryCategoryNames: Record<LibraryCategory, string> = {
   jung_concepts: 'Jungian concepts',
   psychology_research: 'Psychology research',
@@ -26,7 +26,10 @@ export const libraryCategoryNames: Record<LibraryCategory, string> = {
   trauma_healing: 'Trauma healing',
 };
 
-/** How hard a resource is: one of three levels. The explorer adds its finer name where that differs: "Beginner (Easy)". */
+/**
+ * Returns the name of a resource's difficulty: one of three levels. The explorer adds its finer name where that
+ * differs: "Beginner (Easy)".
+ */
 export function difficultyName(
   { difficulty, libraryDifficulty }: Pick<Resource, 'difficulty' | 'libraryDifficulty'>,
   names: DifficultyNames,
@@ -36,34 +39,34 @@ export function difficultyName(
   return names === 'library' || finer === level ? level : `${level} (${finer})`;
 }
 
-/** The explorer's five choices, as {@link difficultyName} names them. */
+/** The explorer's five options, named by {@link difficultyName}. */
 export const explorerLevels = explorerDifficulties.map((_, index) => {
   const difficulty = index + 1;
   const libraryDifficulty = difficulty < 3 ? 1 : difficulty === 3 ? 2 : 3;
   return { value: difficulty, label: difficultyName({ difficulty, libraryDifficulty }, 'explorer') };
 });
 
-/** How long reading takes: `N min read`, from an hour on `Xh Ym read`. */
+/** Formats a reading time: `N min read`, from an hour on `Xh Ym read`. */
 export function readTime(minutes: number): string {
   return minutes < 60 ? `${minutes} min read` : `${Math.floor(minutes / 60)}h ${minutes % 60}m read`;
 }
 
-/** A tag as it is read. */
+/** Formats a tag for display. */
 export function tagName(tag: string): string {
   return tag.replaceAll('_', ' ');
 }
 
-/** An archetype as it is read: each word with a capital. */
+/** Formats an archetype for display: each word capitalized. */
 export function archetypeName(archetype: string): string {
   return tagName(archetype).replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
-/** "1 view", "2 views". */
+/** Formats a number of views: "1 view", "2 views". */
 export function viewsText(count: number): string {
   return count === 1 ? '1 view' : `${count} views`;
 }
 
-/** "1 person found this helpful", "2 people found this helpful". */
+/** Formats a number of helpful votes: "1 person found this helpful", "2 people found this helpful". */
 export function helpfulText(count: number): string {
   return count === 1 ? '1 person found this helpful' : `${count} people found this helpful`;
 }

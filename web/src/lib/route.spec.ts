@@ -18,7 +18,7 @@ describe('resolveRoute', () => {
     expect(url).toBe('/api/habits/suggestions/Walk%3F/physical');
   });
 
-  it('sends the rest of a DELETE as its body, because no address may hold it', () => {
+  it('sends the rest of a DELETE as its body, because it must not be in a URL', () => {
     expect(resolveRoute('DELETE /api/user/account', { email: 'kim@example.com' })).toEqual({
       method: 'DELETE',
       url: '/api/user/account',
@@ -26,7 +26,7 @@ describe('resolveRoute', () => {
     });
   });
 
-  it('sends the rest of a GET as its query and leaves out what is not given', () => {
+  it('sends the rest of a GET as its query and leaves out missing values', () => {
     expect(resolveRoute('GET /api/insights', { q: 'a&b', type: undefined, tag: null, limit: 5 })).toEqual({
       method: 'GET',
       url: '/api/insights?q=a%26b&limit=5',
@@ -34,7 +34,7 @@ describe('resolveRoute', () => {
     });
   });
 
-  it('sends an empty value of a query, which is not the same as none', () => {
+  it('sends an empty query value, which differs from a missing one', () => {
     const { url } = resolveRoute('GET /api/journal/conversation/today', { promptId: '' });
     expect(url).toBe('/api/journal/conversation/today?promptId=');
   });
@@ -47,11 +47,11 @@ describe('resolveRoute', () => {
     });
   });
 
-  it('refuses to call a path with a parameter missing', () => {
+  it('refuses a path with a missing parameter', () => {
     expect(() => resolveRoute('POST /api/journal/chat/:requestId/stop', {})).toThrow(/requestId/);
   });
 
-  it('leaves its input as it was', () => {
+  it('does not modify its input', () => {
     const input = { id: '1' };
     resolveRoute('POST /api/tasks/:id/complete', input);
     expect(input).toEqual({ id: '1' });

@@ -1,4 +1,4 @@
-/** Verb and address of one call, and what is left over for its body. */
+/** Method and URL of a call, and the remaining input for its body. */
 export interface ResolvedRoute {
   method: string;
   url: string;
@@ -6,10 +6,9 @@ export interface ResolvedRoute {
 }
 
 /**
- * Fills a route such as `POST /api/habits/:id/complete` from its input: path parameters first; what is left
- * becomes the query of GET and the JSON body of every other verb. `undefined` and `null` are left out of a query; an
- * empty string is sent, because it is not the same as no value.
- * Throws when a path parameter is missing.
+ * Fills a route such as `POST /api/habits/:id/complete` from its input: path parameters first; the rest becomes the
+ * query of GET and the JSON body of every other method. `undefined` and `null` are left out of a query; an empty string
+ * is sent, because it differs from a missing value. Throws when a path parameter is missing.
  */
 export function resolveRoute(route: string, input: object | undefined): ResolvedRoute {
   const separator = route.indexOf(' ');

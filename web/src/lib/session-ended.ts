@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
-/** Calls back on every 401 answer, and when the session is found to be over otherwise. Returns how to stop. */
+/**
+ * Calls back on every 401 response, and when the session is found to have ended in another way. Returns a function that
+ * unsubscribes.
+ */
 export function onUnauthorized(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -15,13 +18,13 @@ export function reportUnauthorized(): void {
 let ended = false;
 const watchers = new Set<() => void>();
 
-/** Notes that a session which was there is over, or (with `false`) that there is one again. */
+/** Records that a session has ended, or (with `false`) that there is one again. */
 export function noteSessionEnded(isOver: boolean): void {
   ended = isOver;
   for (const watcher of watchers) watcher();
 }
 
-/** Whether the person was signed in here and no longer is, without having logged out. */
+/** Returns whether the person was signed in here and no longer is, without having logged out. */
 export function useSessionEnded(): boolean {
   return useSyncExternalStore(
     (watcher) => {

@@ -11,7 +11,10 @@ export type Session =
   | { status: 'signed-in'; user: User }
   | { status: 'signed-out'; user: null };
 
-/** Who is signed in. Resolves only in a document of theirs: in another person's it loads a new one. */
+/**
+ * Returns the signed-in person. Resolves only in a document that is theirs: in another person's document it loads a new
+ * one.
+ */
 export async function lookUpUser(signal?: AbortSignal): Promise<User> {
   const user = await api('GET /api/auth/user', undefined, { signal });
   await enter(user.id);
@@ -21,27 +24,27 @@ export async function lookUpUser(signal?: AbortSignal): Promise<User> {
 /** The current user; `null` in the cache once the session has ended. */
 export const userQuery = queryOptions<User | null>({
   queryKey: apiKey('GET /api/auth/user'),
-  // Without the hint there is no session to ask for: a visitor's page makes no call that can only be refused. Where somebody is signed in
-  // another tab may have taken the hint away, and the refusal is what tells this one.
+  // Without the hint there is no session to look up: a visitor's page makes no call that can only be refused. In a
+  // signed-in tab the hint may have been removed by another tab, and the 401 then reports the end of the session.
   queryFn: ({ signal, client, queryKey }) =>
     maybeSignedIn() || client.getQueryData(queryKey) ? lookUpUser(signal) : null,
   // Retrying on mount would loop: the loading screen unmounts the component whose mount started the retry.
   retryOnMount: false,
 });
 
-/** The session by the user lookup; a failed or empty answer means signed out. */
+/** Returns the session according to the user lookup; a failed or empty response means signed out. */
 export function useSession(): Session {
   const { data, isPending } = useQuery(userQuery);
   if (isPending) return { status: 'loading', user: null };
   return data ? { status: 'signed-in', user: data } : { status: 'signed-out', user: null };
 }
 
-/** Where no session may be, that nobody is signed in is known before anything is drawn. */
+/** Marks the person as signed out before the first render when there can be no session. */
 export function knowVisitor(client: QueryClient): void {
   if (!maybeSignedIn()) client.setQueryData(userQuery.queryKey, null);
 }
 
-/** Forgets who was signed in here, and every answer that was theirs. */
+/** Deletes the signed-in person and all of their data from the cache. */
 export function forgetPerson(client: QueryClient): void {
   client.setQueryData(userQuery.queryKey, null);
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
@@ -52,7 +55,7 @@ export interface SessionProblem {
   retry(): void;
 }
 
-/** Why the user lookup failed; `null` when it did not. A 401 is no failure. */
+/** Returns why the user lookup failed; `null` when it did not. A 401 is not a failure. */
 export function useSessionProblem(): SessionProblem | null {
   const { data, error, refetch } = useQuery(userQuery);
   if (data || !error || (error instanceof ApiError && error.status === 401)) return null;
@@ -62,9 +65,9 @@ export function useSessionProblem(): SessionProblem | null {
 const hintSeconds = 30 * 86_400;
 
 /**
- * Whether there may be a session in this browser. The gateway sets the hint with every document that it gives to somebody with a
- * session cookie, and takes it away from everybody else; so without it the look-up is spared. With it, the dashboard's loading state is
- * drawn until the look-up answers.
+ * Returns whether this browser may have a session. The gateway sets the hint with every document that it sends to a
+ * person with a session cookie, and removes it for everyone else; so without it the lookup is skipped. With it, the
+ * dashboard's loading state is shown until the lookup responds.
  */
 export function maybeSignedIn(cookies = globalThis.document?.cookie ?? ''): boolean {
   return cookies.split('; ').includes(`${SESSION_HINT_COOKIE}=1`);
@@ -72,12 +75,12 @@ export function maybeSignedIn(cookies = globalThis.document?.cookie ?? ''): bool
 
 let removedHere = false;
 
-/** Whether this document took the hint away itself, because its person logged out or erased what was theirs. */
+/** Returns whether this document removed the hint itself, because its person logged out or erased their data. */
 export function hasRemovedSessionHint(): boolean {
   return removedHere;
 }
 
-/** Corrects the hint once it is known: renews it with the session, and removes a stale one. */
+/** Corrects the hint once the session is known: renews it with the session, and removes a stale one. */
 export function correctSessionHint(signedIn: boolean): void {
   removedHere = !signedIn;
   if (!signedIn && !maybeSignedIn()) return;

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** When the app's code began to run, in milliseconds of the page's own clock. */
+/** When the app's code started to run, in milliseconds of the page's own clock. */
 const startedAt = performance.now();
 
-/** Whether so many milliseconds have passed since the app started; for what must not delay the first screen. */
+/**
+ * Returns whether the given milliseconds have passed since the app started; for work that must not delay the first
+ * screen.
+ */
 export function useSinceStart(ms: number): boolean {
   const [passed, setPassed] = useState(() => performance.now() - startedAt >= ms);
   useEffect(() => {

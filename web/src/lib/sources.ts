@@ -1,11 +1,11 @@
-/** A published work that a statement on a screen rests on. */
+/** A published work cited on a screen. */
 export interface Source {
-  /** As it is cited: family name, or two of them, or the first and "et al.". */
+  /** As cited: a family name, or two, or the first and "et al.". */
   authors: string;
   year: number;
   title: string;
   venue: string;
-  /** Without the resolver's address; left out where none is certain. */
+  /** Without the resolver's URL; omitted when none is certain. */
   doi?: string;
 }
 
@@ -109,7 +109,7 @@ export const sources = {
   },
 } satisfies Record<string, Source>;
 
-/** Works that exercises cite, and mindfulness challenges or insights of groups too; they stand there, not in the list of the start page. */
+/** Works cited in exercises, mindfulness challenges or group insights; listed there, not on the landing page. */
 export const practiceSources = {
   neff2003: {
     authors: 'Neff',
@@ -150,7 +150,7 @@ export const practiceSources = {
   },
 } satisfies Record<string, Source>;
 
-/** Further works that the guide to shadow work cites; it lists those with its own. */
+/** Further works that the guide to shadow work cites; it lists them with its own. */
 export const guideSources = {
   jung1968: {
     authors: 'Jung',
@@ -227,7 +227,7 @@ export const guideSources = {
   },
 } satisfies Record<string, Source>;
 
-/** The works on how habits form; they stand on the pages of habits and goals, not in the list of the start page. */
+/** The works on how habits form; listed on the pages of habits and goals, not on the landing page. */
 export const habitSources = {
   lally2010: {
     authors: 'Lally et al.',
@@ -268,7 +268,7 @@ export const habitSources = {
   },
 } satisfies Record<string, Source>;
 
-/** The works in which the questionnaires of the check-ins were published; they stand on that page alone. */
+/** The works that published the check-ins' questionnaires; listed on that page only. */
 export const screenerSources = {
   phq9: {
     authors: 'Kroenke et al.',

@@ -6,7 +6,7 @@ import type { TabChannel, TabMessage } from './tabs.js';
 
 type Listen = (event: { data: TabMessage }) => void;
 
-/** One browser: a storage that all tabs share and a channel between them. */
+/** Creates a browser: storage that all tabs share, and a channel between them. */
 function aBrowser() {
   const content = new Map<string, string>();
   const storage: DraftStorage = {
@@ -57,7 +57,7 @@ function aBrowser() {
           { storage, tab, now: () => (now += 1) },
           (name) => conversation === 'journal' && name.startsWith('journal/'),
         ),
-      /** Time goes on by a day. */
+      /** Advances the time by a day. */
       sleep: () => {
         now += 86_400_000;
       },
@@ -87,7 +87,7 @@ describe('the drafts of two open tabs', () => {
     expect(two.drafts().read()?.text).toBe('written in two');
   });
 
-  it('part when one is a duplicate of the other, and both keep the words', async () => {
+  it('are separated when one tab is a duplicate of the other, and both keep the text', async () => {
     const browser = aBrowser();
     const one = browser.open();
     one.drafts().write(draft('written once'));
@@ -103,7 +103,7 @@ describe('the drafts of two open tabs', () => {
 });
 
 describe('the draft of a tab', () => {
-  it('is there again after a reload or a crash that the browser repairs', async () => {
+  it('is restored after a reload, or a crash that the browser recovers from', async () => {
     const browser = aBrowser();
     const before = browser.open();
     before.drafts().write(draft('Half a thought', { requestId: 'r1' }));
@@ -126,7 +126,7 @@ describe('the draft of a tab', () => {
     expect(await browser.open().drafts().recover()).toBeNull();
   });
 
-  it('stays what it is when another tab left words as well; those wait for the next tab', async () => {
+  it('is unchanged when another tab also left text; that waits for the next tab', async () => {
     const browser = aBrowser();
     const before = browser.open();
     before.drafts().write(draft('left behind'));
@@ -138,7 +138,7 @@ describe('the draft of a tab', () => {
     expect(await browser.open().drafts().recover()).toEqual(draft('left behind'));
   });
 
-  it('is recovered from the version that kept one for all tabs', async () => {
+  it('is recovered from the release that kept one draft for all tabs', async () => {
     const browser = aBrowser();
     browser.content.set('shadow-guide:draft:ada', '{"text":"from before","requestId":"r1"}');
     expect(await browser.open().drafts().recover()).toEqual(draft('from before', { requestId: 'r1' }));
@@ -146,10 +146,10 @@ describe('the draft of a tab', () => {
   });
 });
 
-describe('a prompt that nothing was written on', () => {
+describe('a prompt without text', () => {
   const prompt = { id: 'p1', text: 'What hurts?' };
 
-  it('is there after a reload, in its tab alone, until the day ends', async () => {
+  it('is restored after a reload, in its tab only, until the day ends', async () => {
     const browser = aBrowser();
     const tab = browser.open();
     tab.drafts().write(draft('', { prompt }));
@@ -160,7 +160,7 @@ describe('a prompt that nothing was written on', () => {
     expect(tab.drafts().read()).toBeNull();
   });
 
-  it('stays with words for longer', () => {
+  it('is kept longer when there is text', () => {
     const tab = aBrowser().open();
     tab.drafts().write(draft('My back.', { prompt }));
     tab.sleep();
@@ -169,7 +169,7 @@ describe('a prompt that nothing was written on', () => {
 });
 
 describe('the drafts of several conversations', () => {
-  it('are found from each other, those of open tabs excepted', async () => {
+  it('are found from each other, except those of open tabs', async () => {
     const browser = aBrowser();
     const [here, open, closed] = [browser.open(), browser.open(), browser.open()];
     here.drafts('journal/a').write(draft('mine'));
@@ -180,7 +180,7 @@ describe('the drafts of several conversations', () => {
     expect(found.map(({ draft: { text } }) => text)).toEqual(['mine', 'left behind']);
   });
 
-  it('of a name of an earlier release are recovered one after the other, of this tab and of closed ones', async () => {
+  it('stored under a former name are recovered one after the other, from this tab and from closed ones', async () => {
     const browser = aBrowser();
     const [here, open, closed] = [browser.open(), browser.open(), browser.open()];
     here.drafts('journal/a').write(draft('mine'));
@@ -196,7 +196,7 @@ describe('the drafts of several conversations', () => {
     expect(await box.recover()).toBeNull();
   });
 
-  it('move when they are asked for', () => {
+  it('move when they are requested', () => {
     const browser = aBrowser();
     const tab = browser.open();
     tab.drafts('journal').write(draft('Words of mine.'));
@@ -207,10 +207,10 @@ describe('the drafts of several conversations', () => {
   });
 });
 
-describe('refused words', () => {
+describe('refused messages', () => {
   const refused = [{ requestId: 'r1', text: 'qqqq', prompt: null, reason: 'Please use words.', at: '' }];
 
-  it('stay with their conversation when the words beside them are asked for, and there are none', () => {
+  it('stay with their conversation when its text is requested and there is none', () => {
     const tab = aBrowser().open();
     tab.drafts('journal').write({ ...draft(''), refused });
     expect(tab.drafts('journal/p').takeFrom('journal')).toBeNull();
@@ -226,8 +226,8 @@ describe('refused words', () => {
   });
 });
 
-describe('the drafts of a conversation that is gone', () => {
-  it('go here and where a tab was closed; an open tab and another conversation keep theirs', async () => {
+describe('the drafts of a deleted conversation', () => {
+  it('are deleted here and where a tab was closed; an open tab and another conversation keep theirs', async () => {
     const { open, storage } = aBrowser();
     const [here, there, closed] = [open(), open(), open()];
     const words = (text: string): Draft => ({ text, requestId: null, prompt: null });

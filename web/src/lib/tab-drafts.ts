@@ -17,11 +17,14 @@ import { type TabIdentity, thisTab } from './tab-identity.js';
 export interface DraftBox {
   read(): Draft | null;
   write(draft: Draft): void;
-  /** Moves here what a closed tab left in this conversation; null when this tab has words of its own or nothing was left. */
+  /**
+   * Moves the text that a closed tab left in this conversation here; null when this tab has text of its own or nothing
+   * was left.
+   */
   recover(): Promise<Draft | null>;
-  /** Moves here the words that this tab holds in another conversation; null when there are none. */
+  /** Moves this tab's text in another conversation here; null when there is none. */
   takeFrom(conversation: string): Draft | null;
-  /** Drafts that this tab, or a closed one, holds in other conversations. */
+  /** Returns the drafts that this tab, or a closed one, holds in other conversations. */
   elsewhere(): Promise<StoredDraft[]>;
 }
 
@@ -31,7 +34,7 @@ export interface TabDraftsPorts {
   now(): number;
 }
 
-/** Keeps one conversation's draft on this device, through reloads, crashes and sign-ins. */
+/** Keeps one conversation's draft on this device, across reloads, crashes and sign-ins. */
 export class TabDrafts implements DraftBox {
   private held: Draft | null = null;
 
@@ -39,7 +42,7 @@ export class TabDrafts implements DraftBox {
     private readonly userId: string,
     private readonly conversation: string,
     private readonly ports: TabDraftsPorts,
-    /** Names under which an earlier release kept words of this conversation. */
+    /** Returns whether an earlier release kept text of this conversation under a name. */
     private readonly isFormerName: (conversation: string) => boolean = () => false,
   ) {}
 
@@ -59,7 +62,7 @@ export class TabDrafts implements DraftBox {
     const { tab } = this.ports;
     const idBefore = tab.id;
     await tab.settled;
-    // The id was another tab's: that one keeps the stored draft, and what is in this box gets a place of its own.
+    // The id belonged to another tab: that one keeps the stored draft, and this box's text is stored under the new id.
     if (tab.id !== idBefore && this.held) this.write(this.held);
     if (this.held) return null;
     const isFormer = ({ place, draft }: StoredDraft) =>
@@ -91,12 +94,12 @@ export class TabDrafts implements DraftBox {
     return [...own, ...(await this.leftBehind(isElsewhere))];
   }
 
-  /** A prompt that nothing was written on is not kept for another day. */
+  /** Returns whether a draft was saved today: a prompt without text is not kept for another day. */
   private isOfToday({ savedAt }: StoredDraft): boolean {
     return localDay(new Date(savedAt)) === localDay(new Date(this.ports.now()));
   }
 
-  /** Drafts of tabs that are not open any more. */
+  /** Returns the drafts of tabs that are no longer open. */
   private async leftBehind(fits: (draft: StoredDraft) => boolean): Promise<StoredDraft[]> {
     const foreign = () =>
       this.stored().filter((draft) => fits(draft) && draft.place.tabId !== this.ports.tab.id);
@@ -121,8 +124,8 @@ export class TabDrafts implements DraftBox {
 }
 
 /**
- * Removes what a person has unsent in a conversation that is gone for good: here at once, and what closed tabs left. Another open
- * tab keeps its words, so that it can show them.
+ * Removes a person's unsent text of a conversation that was deleted permanently: here at once, and what closed tabs
+ * left. Another open tab keeps its text, so that it can show it.
  */
 export async function forgetDrafts(
   userId: string | undefined,

@@ -1,9 +1,9 @@
 import { broadcastToTabs, onTabMessage, type TabChannel } from './tabs.js';
 import { newUuid } from './uuid.js';
 
-/** Name in sessionStorage, which outlives a reload, a crash and a sign-in elsewhere, and goes with the tab. */
+/** Key in sessionStorage, which survives a reload, a crash and a sign-in elsewhere, and is deleted with the tab. */
 const storageKey = 'tab-id';
-/** How long the other tabs have to answer. Those that the browser has frozen count as closed. */
+/** Time in which the other tabs must respond. Those that the browser has frozen count as closed. */
 const rollCallMs = 150;
 
 export interface TabPorts {
@@ -15,14 +15,14 @@ export interface TabPorts {
 /** The id of this tab, and which other tabs are open. */
 export class TabIdentity {
   private current: string;
-  /** Resolves once the id is known to be of this tab alone: a duplicated tab starts with a copy of the other's sessionStorage. */
+  /** Resolves once the id is known to be unique: a duplicated tab starts with a copy of the other's sessionStorage. */
   readonly settled: Promise<void>;
 
   constructor(private readonly ports: TabPorts) {
     const stored = readId(ports.session);
     this.current = stored ?? this.renew();
     onTabMessage(({ kind }) => {
-      if (kind === 'roll-call') this.tell({ kind: 'present', tabId: this.current });
+      if (kind === 'roll-call') this.announce({ kind: 'present', tabId: this.current });
     }, ports.channel);
     this.settled = stored === null ? Promise.resolve() : this.leaveSharedId();
   }
@@ -31,13 +31,13 @@ export class TabIdentity {
     return this.current;
   }
 
-  /** Ids of the other tabs that answer now. */
+  /** Returns the ids of the other tabs that respond now. */
   async others(): Promise<ReadonlySet<string>> {
     const present = new Set<string>();
     const stop = onTabMessage((message) => {
       if (message.kind === 'present') present.add(message.tabId);
     }, this.ports.channel);
-    this.tell({ kind: 'roll-call' });
+    this.announce({ kind: 'roll-call' });
     await this.ports.wait(rollCallMs);
     stop();
     return present;
@@ -52,12 +52,12 @@ export class TabIdentity {
     try {
       this.ports.session?.setItem(storageKey, id);
     } catch {
-      // Without storage a reload makes this another tab, which recovers the words of this one.
+      // Without storage a reload gives the tab a new id; it then recovers the text stored under the old one.
     }
     return id;
   }
 
-  private tell(message: Parameters<typeof broadcastToTabs>[0]): void {
+  private announce(message: Parameters<typeof broadcastToTabs>[0]): void {
     broadcastToTabs(message, this.ports.channel);
   }
 }
@@ -72,7 +72,7 @@ function readId(session: TabPorts['session']): string | null {
 
 let shared: TabIdentity | undefined;
 
-/** The identity of the tab this runs in. */
+/** Returns the identity of the tab in which this runs. */
 export function thisTab(): TabIdentity {
   shared ??= new TabIdentity({
     session: sessionStorageOrNone(),

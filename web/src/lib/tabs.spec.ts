@@ -13,7 +13,7 @@ import {
 
 type Listen = (event: { data: TabMessage }) => void;
 
-/** Two ends of one channel: what one posts, the other hears. */
+/** Creates two ends of one channel: a message posted at one is received at the other. */
 function twoTabs(): [TabChannel, TabChannel] {
   const heard: [Set<Listen>, Set<Listen>] = [new Set(), new Set()];
   const end = (own: Set<Listen>, other: Set<Listen>): TabChannel => ({
@@ -48,7 +48,7 @@ describe('several tabs', () => {
     }
   });
 
-  it('do not treat the answer to a request from before the change as fresh', async () => {
+  it('do not treat the response to a request made before the change as fresh', async () => {
     const [here, there] = twoTabs();
     const other = createQueryClient();
     syncWithTabs(other, () => {}, there);
@@ -65,7 +65,7 @@ describe('several tabs', () => {
     stop();
   });
 
-  it('forget the same data in every tab, and read again what is on screen', async () => {
+  it('remove the same data in every tab, and refetch what is on screen', async () => {
     const [here, there] = twoTabs();
     const [mine, other] = [clientWith('POST /api/journal/search'), clientWith('POST /api/journal/search')];
     syncWithTabs(other, () => {}, there);
@@ -90,7 +90,7 @@ describe('several tabs', () => {
     expect(other.getQueryState(['GET /api/insights'])?.isInvalidated).toBe(false);
   });
 
-  it('are notified of a sign-in, a sign-out and a refusal, until they stop listening', () => {
+  it('are notified of a sign-in, a sign-out and a refusal, until they unsubscribe', () => {
     const [here, there] = twoTabs();
     const onSession = jest.fn();
     const stop = syncWithTabs(createQueryClient(), onSession, there);
@@ -106,7 +106,7 @@ describe('several tabs', () => {
     ]);
   });
 
-  it('are notified of a quiet time, without any data or session', () => {
+  it('are notified of a quiet period, which invalidates neither data nor the session', () => {
     const [here, there] = twoTabs();
     const [onMessage, onSession] = [jest.fn(), jest.fn()];
     const stop = onTabMessage(onMessage, there);

@@ -1,26 +1,26 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** A message from one tab to the others. Never contains what a person wrote. */
+/** A message from one tab to the others. Never contains text written by the person. */
 export type TabMessage =
   | { kind: 'invalidate'; keys: QueryKey[] }
   | { kind: 'forget'; keys: QueryKey[] }
   | SessionMessage
-  /** Nothing is to be advertised to the person before this instant (milliseconds since 1970). */
+  /** Nothing may be advertised to the person before this instant (milliseconds since 1970). */
   | { kind: 'quiet'; until: number }
-  /** Something was posted, changed or taken out in the forum of the day. */
+  /** A post was added, changed or removed in today's forum. */
   | { kind: 'forum-changed' }
-  /** A reply was saved to the library, or is not saved any more. */
+  /** A reply was saved to the library, or removed from it. */
   | { kind: 'saved'; replyId: string; isSaved: boolean }
-  /** Asks every other tab for its id. */
+  /** Requests the id of every other tab. */
   | { kind: 'roll-call' }
   | { kind: 'present'; tabId: string };
 
 export type SessionMessage =
   | { kind: 'signed-in'; userId: string }
   | { kind: 'signed-out' }
-  /** Everything of the person's was erased, or their account. */
+  /** All of the person's data, or their account, was erased. */
   | { kind: 'erased' }
-  /** The server knew no session of this browser. A later one may have begun meanwhile. */
+  /** The server found no session for this browser. A later one may have started meanwhile. */
   | { kind: 'unauthorized' };
 
 const sessionKinds: ReadonlySet<string> = new Set<SessionMessage['kind']>([
@@ -66,7 +66,10 @@ export async function invalidateEverywhere(
   await Promise.all(keys.map((queryKey) => refetch(client, queryKey)));
 }
 
-/** Drops what was read under these keys, here and in every other tab, so that it is not shown while it is read again; what is on screen is. */
+/**
+ * Removes the data cached under these keys, here and in every other tab, so that it is not shown while it is refetched;
+ * what is on screen is refetched.
+ */
 export async function forgetEverywhere(
   client: QueryClient,
   keys: QueryKey[],
@@ -76,13 +79,16 @@ export async function forgetEverywhere(
   await Promise.all(keys.map((queryKey) => client.resetQueries({ queryKey })));
 }
 
-/** A request in flight may answer with the state before the change and would count as fresh: cancel it. */
+/**
+ * Refetches a query. A request in flight may return the state before the change and would count as fresh, so it is
+ * cancelled.
+ */
 async function refetch(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await client.cancelQueries({ queryKey });
   await client.invalidateQueries({ queryKey });
 }
 
-/** Listens to the messages of other tabs. Returns how to stop. */
+/** Listens to the messages of other tabs. Returns a function that unsubscribes. */
 export function onTabMessage(
   onMessage: (message: TabMessage) => void,
   channel = sharedChannel(),
@@ -93,7 +99,7 @@ export function onTabMessage(
   return () => channel.removeEventListener('message', listen);
 }
 
-/** Applies the invalidations of other tabs and reports their session changes. Returns how to stop. */
+/** Applies the invalidations of other tabs and reports their session changes. Returns a function that stops it. */
 export function syncWithTabs(
   client: QueryClient,
   onSession: (message: SessionMessage) => void,

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 
 const product = 'Shadow Guide';
 
-/** Names the browser tab: `Journal · Shadow Guide`; without a title as index.html does. */
+/** Sets the browser tab's title: `Journal · Shadow Guide`; without a title the one of index.html. */
 export function useTitle(title?: string): void {
   useDocumentTitle(title ? `${title} · ${product}` : `${product}: a journal that answers`);
 }
 
-/** The same with the whole title, as public pages have it in their facts. */
+/** Sets the whole document title, as public pages define it in their facts. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = title;

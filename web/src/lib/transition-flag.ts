@@ -6,7 +6,9 @@ export interface TransitionTimes {
   durationMs?: number;
 }
 
-/** True for a while (3 s, beginning after 100 ms by default) each time `value` changes; not for its first value. */
+/**
+ * Returns true for a while (3 s, starting after 100 ms by default) each time `value` changes; not for its first value.
+ */
 export function useTransitionFlag(
   value: unknown,
   { delayMs = 100, durationMs = 3_000 }: TransitionTimes = {},

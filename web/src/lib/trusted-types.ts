@@ -1,4 +1,4 @@
-/** As far as the app uses them; a browser that does not know trusted types takes the text itself. */
+/** The rules that the app uses; a browser without Trusted Types uses the text itself. */
 interface PolicyRules {
   createHTML?(text: string): string;
   createScriptURL?(url: string): string | null;
@@ -14,20 +14,20 @@ interface PolicyFactory {
 const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
 
 /**
- * Makes a policy of trusted types; a document makes each once.
- * @param name one of `trustedTypesPolicies`, or `default` where the content security policy of the document has it
- * @returns null in a browser that does not know them
+ * Creates a Trusted Types policy; a document creates each one once.
+ * @param name one of `trustedTypesPolicies`, or `default` where the document's content security policy allows it
+ * @returns null in a browser without Trusted Types
  */
 export function trustedTypesPolicy(name: string, rules: PolicyRules): Policy | null {
   return factory?.createPolicy(name, rules) ?? null;
 }
 
 /**
- * The address of one script of ours as the browser wants it.
- * @param url a constant: nothing that anybody typed or that came from a server
+ * Returns the URL of one of our scripts as a trusted value.
+ * @param url a constant: never user input or data from a server
  */
 export function trustedScriptUrl(name: string, url: string): string {
   const policy = trustedTypesPolicy(name, { createScriptURL: () => url });
-  // The browser's own type for it, which the type definitions of the DOM take for a text.
+  // A TrustedScriptURL in the browser; the DOM type definitions expect a string.
   return (policy?.createScriptURL(url) ?? url) as string;
 }

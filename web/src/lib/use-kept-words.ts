@@ -4,19 +4,19 @@ import { useSession } from './session.js';
 import { TabDrafts } from './tab-drafts.js';
 import { thisTab } from './tab-identity.js';
 
-/** Words that are not saved. */
+/** Unsaved text. */
 export interface KeptWords {
   readonly text: string;
-  /** They were written before, and are here again. */
+  /** The text was restored from this device. */
   readonly isFromBefore: boolean;
   keep(text: string): void;
-  /** They are saved, or not wanted any more. */
+  /** Deletes the kept text, after a save or a discard. */
   forget(): void;
 }
 
 /**
- * Keeps words on this device, through reloads and sign-ins, until they are saved or given up.
- * @param name under which they are kept, such as `guide-memory/new`
+ * Keeps a text on this device, across reloads and sign-ins, until it is saved or discarded.
+ * @param name the name under which it is kept, such as `guide-memory/new`
  */
 export function useKeptWords(name: string, stored: string): KeptWords {
   const userId = useSession().user?.id;
@@ -36,7 +36,7 @@ export function useKeptWords(name: string, stored: string): KeptWords {
     let isGone = false;
     void draft?.recover().then((recovered) => {
       if (isGone || !recovered) return;
-      // What is being written here comes before what was left.
+      // The current edit takes precedence over the kept text.
       setWords((before) => (before.text === stored ? { text: recovered.text, isFromBefore: true } : before));
     });
     return () => {

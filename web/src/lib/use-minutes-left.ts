@@ -3,7 +3,8 @@ import { minutesLeft, msToNextMinute } from './countdown.js';
 import { localDay } from './local-day.js';
 
 /**
- * Minutes until the person's day ends: every call tells the server this device's time zone. Renewed each minute and when the tab wakes.
+ * Returns the minutes until the person's day ends by this device's time zone, which every call sends to the server.
+ * Updated each minute and when the tab becomes visible.
  * @param onNewDay called when another day has begun
  */
 export function useMinutesLeft(onNewDay: () => void): number {

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Reads what was passed last, for what is set up once and runs later; the same function for good. */
+/**
+ * Returns a referentially stable function that returns the latest value; for callbacks that are set up once and run
+ * later.
+ */
 export function useNewest<T>(value: T): () => T {
   const newest = useRef(value);
   useEffect(() => {
@@ -9,7 +12,7 @@ export function useNewest<T>(value: T): () => T {
   return useRef(() => newest.current).current;
 }
 
-/** The same function for good that does what the newest one would. */
+/** Returns a referentially stable function that calls the latest version of `act`. */
 export function useStable<A extends unknown[]>(act: (...args: A) => void): (...args: A) => void {
   const newest = useNewest(act);
   return useRef((...args: A) => newest()(...args)).current;

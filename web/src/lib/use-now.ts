@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const minuteMs = 60_000;
 
-/** This instant in milliseconds, renewed each minute of the clock and when the tab wakes. */
+/** Returns the current time in milliseconds, updated each minute of the clock and when the tab becomes visible. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Loads the page anew when the browser brings it back as it was left (from its back-forward cache): whoever was signed in may have
- * logged out since, and a plan or a payment may have changed. Until then nothing of it is shown.
+ * Reloads the page when the browser restores it from its back-forward cache: the person may have logged out since, and
+ * a plan or payment may have changed. Until then the page is hidden.
  */
 export function useReloadWhenRestored(): void {
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** What is typed settles when nothing was typed for so long. */
+/** Delay without typing after which the value is passed on. */
 const pauseMs = 300;
 
-/** A value that follows another once it has been still for a moment. */
+/** Returns a value debounced: it follows the input after a pause. */
 export function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

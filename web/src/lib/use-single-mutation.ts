@@ -1,15 +1,15 @@
 import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-/** A mutation that is begun with `mutate` alone. */
+/** A mutation that is started with `mutate` only. */
 export type SingleMutation<Output, Input> = Omit<
   UseMutationResult<Output, Error, Input>,
   'mutate' | 'mutateAsync'
 > & { mutate(input: Input): void };
 
 /**
- * As `useMutation`, but one run at a time: the second press of a double click can come before its button is drawn as disabled,
- * and is none.
+ * Like `useMutation`, but one run at a time: the second press of a double click can arrive before its button is
+ * rendered as disabled, and is ignored.
  */
 export function useSingleMutation<Output, Input = void>(
   options: UseMutationOptions<Output, Error, Input>,

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('a UUID', () => {
-  it('is a UUID where the browser makes one, and where it does not', () => {
+  it('is valid whether or not the browser provides randomUUID', () => {
     expect(newUuid()).toMatch(uuid4);
     Object.defineProperty(Object.getPrototypeOf(crypto), 'randomUUID', {
       value: undefined,

@@ -1,4 +1,6 @@
-/** A new UUID (version 4). `crypto.randomUUID` is missing on plain http, where a home server is often read. */
+/**
+ * Returns a new UUID (version 4). `crypto.randomUUID` is missing on plain http, over which a home server is often used.
+ */
 export function newUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,4 +1,4 @@
-/** Waits so many milliseconds; sooner when the network comes back or the signal aborts. Never rejects. */
+/** Waits the given milliseconds; less when the network returns or the signal aborts. Never rejects. */
 export function waitOrOnline(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -8,7 +8,7 @@ import { useSession } from '../lib/session.js';
 import { useTitle } from '../lib/title.js';
 import { FlameLoader } from '../ui/flame-loader.js';
 
-/** Sign-in. `redirect` is where to go afterwards, `error` is the code of a sign-in that failed. */
+/** Sign-in. `redirect` is where to go afterwards, `error` is the code of a failed sign-in. */
 export default function AuthPage() {
   useTitle('Sign in');
   const [query] = useSearchParams();
@@ -40,7 +40,7 @@ export default function AuthPage() {
   );
 }
 
-/** Addresses of our origin that are files, and not screens of the app. */
+/** Returns whether a path of our origin is a file, not a screen of the app. */
 function isDocument(path: string): boolean {
   return /^[^?#]+\.html(?:[?#]|$)/.test(path);
 }

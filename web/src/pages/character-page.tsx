@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
 import { paths } from '../lib/paths.js';
 
-/** `/character`: the older address of the character profile. */
+/** `/character`: the former URL of the character profile. */
 export default function CharacterPage() {
   return <Navigate to={paths.characterProfile()} replace />;
 }

@@ -2,7 +2,9 @@ import { useParams, useSearchParams } from 'react-router';
 import { EntryFinder } from '../features/history/index.js';
 import { useTitle } from '../lib/title.js';
 
-/** `/journal/entries/:entryId`: the one address of every entry. `show=conversation`: not in the journal, even today. */
+/**
+ * `/journal/entries/:entryId`: the permanent URL of every entry. `show=conversation`: not in the journal, even today.
+ */
 export default function EntryPage() {
   useTitle('Entry');
   const { entryId = '' } = useParams();

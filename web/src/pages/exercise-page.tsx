@@ -3,7 +3,10 @@ import { ExerciseScreen } from '../features/exercises/index.js';
 import { useSession } from '../lib/session.js';
 import { useTitle } from '../lib/title.js';
 
-/** `/exercises/conversation/:conversationId`: one run of an exercise. Which one stays out of the browser's history. */
+/**
+ * `/exercises/conversation/:conversationId`: one run of an exercise. The title does not name the exercise, to keep it
+ * out of the browser's history.
+ */
 export default function ExercisePage() {
   const { conversationId = '' } = useParams();
   const { user } = useSession();

@@ -6,7 +6,7 @@ import { useSession } from '../lib/session.js';
 import { useTitle } from '../lib/title.js';
 import { TranscriptSkeleton } from '../ui/transcript-skeleton.js';
 
-/** `/journal`: open to everybody, but the journal itself asks for a sign-in. */
+/** `/journal`: open to everyone, but the journal itself requires a sign-in. */
 export default function JournalPage() {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
@@ -28,8 +28,8 @@ export default function JournalPage() {
 }
 
 /**
- * What we offer, in two lines that step back while somebody writes; on a phone the first of them is in the sheet of the journal. Room
- * is kept for it elsewhere, so that the page does not move.
+ * The offers of the product, in two lines that recede while the person writes; on a phone the first of them is in the
+ * journal's sheet. Space is reserved for it elsewhere, so that the page does not move.
  */
 function Banner() {
   return (

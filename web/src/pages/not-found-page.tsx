@@ -4,7 +4,7 @@ import { useTitle } from '../lib/title.js';
 import { Button } from '../ui/button.js';
 import { Flame } from '../ui/flame.js';
 
-/** Shown at every unknown address. */
+/** Shown at every unknown URL. */
 export function NotFoundPage() {
   useTitle('Page Not Found');
   return (

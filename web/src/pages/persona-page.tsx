@@ -3,7 +3,10 @@ import { PersonaChatScreen } from '../features/personas/index.js';
 import { useSession } from '../lib/session.js';
 import { useTitle } from '../lib/title.js';
 
-/** `/personas/:personaId`: the chat with one persona. Its name is a person's own and stays out of the browser's history. */
+/**
+ * `/personas/:personaId`: the chat with one persona. The title does not contain the persona's name, which is private,
+ * to keep it out of the browser's history.
+ */
 export default function PersonaPage() {
   const { personaId = '' } = useParams();
   const { user } = useSession();

@@ -3,7 +3,10 @@ import { SharedTableScreen } from '../features/shared-table/index.js';
 import { useSession } from '../lib/session.js';
 import { useTitle } from '../lib/title.js';
 
-/** `/personas/tables/:tableId`: the conversation at one table. Who sits there stays out of the browser's history. */
+/**
+ * `/personas/tables/:tableId`: the conversation at one table. The title does not name the personas, to keep them out of
+ * the browser's history.
+ */
 export default function SharedTablePage() {
   const { tableId = '' } = useParams();
   const { user } = useSession();

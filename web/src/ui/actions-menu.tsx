@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { Button } from './button.js';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from './dropdown-menu.js';
 
-/** One thing that can be done with what stands beside the menu. */
+/** One action of a menu. */
 export interface MenuAction {
   key: string;
   icon: ReactNode;
@@ -14,11 +14,11 @@ export interface MenuAction {
 export interface ActionsMenuProps {
   label: string;
   actions: readonly MenuAction[];
-  /** Its button. */
+  /** The menu's button. */
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** What can be done with something, behind three dots; nothing is drawn without actions. */
+/** A three-dot menu of actions; renders nothing without actions. */
 export function ActionsMenu({ label, actions, ref }: ActionsMenuProps) {
   if (actions.length === 0) return null;
   return (

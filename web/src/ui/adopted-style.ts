@@ -35,8 +35,8 @@ function AdoptedStyle({ sheet, styles }: { sheet: AdoptedSheet; styles: string }
 }
 
 /**
- * The part of the package `react-style-singleton` that Radix uses, without a `<style>` element: the rules go into an
- * adopted style sheet, which a policy of `style-src 'self'` allows. `vite.config.ts` puts it in that package's place.
+ * Replaces the part of the package `react-style-singleton` that Radix uses, without a `<style>` element: the rules go
+ * into an adopted style sheet, which a policy of `style-src 'self'` allows. `vite.config.ts` aliases the package to it.
  */
 export function styleSingleton(): FunctionComponent<{ styles: string }> {
   const sheet = adoptedSheet();

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { cn } from './class-names.js';
 
 const variants = {
-  info: { icon: Info, look: 'bg-accent-soft text-on-accent-soft', role: 'status' },
-  danger: { icon: CircleAlert, look: 'bg-danger-soft text-on-danger-soft', role: 'alert' },
+  info: { icon: Info, classes: 'bg-accent-soft text-on-accent-soft', role: 'status' },
+  danger: { icon: CircleAlert, classes: 'bg-danger-soft text-on-danger-soft', role: 'alert' },
 } as const;
 
 export interface AlertProps {
@@ -17,11 +17,11 @@ export interface AlertProps {
   className?: string;
 }
 
-/** A message that stays in the page until its reason is gone; read out when it appears. */
+/** A message that stays in the page until its reason is gone; announced when it appears. */
 export function Alert({ variant = 'info', title, children, actions, className }: AlertProps) {
-  const { icon: Icon, look, role } = variants[variant];
+  const { icon: Icon, classes, role } = variants[variant];
   return (
-    <div role={role} className={cn('flex gap-3 rounded-m p-4 forced-colors:border', look, className)}>
+    <div role={role} className={cn('flex gap-3 rounded-m p-4 forced-colors:border', classes, className)}>
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1">
         {title && <p className="font-bold">{title}</p>}

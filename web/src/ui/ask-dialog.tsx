@@ -6,30 +6,39 @@ import { Dialog, DialogContent } from './dialog.js';
 
 export interface AskDialogProps {
   title: ReactNode;
-  /** What goes, and what stays. */
+  /** What is deleted, and what is kept. */
   description: ReactNode;
   children?: ReactNode;
-  /** The text comes before the first field: the dialog itself gets the focus, and no keyboard covers it. */
+  /**
+   * The text should be read before the first field: the dialog itself gets the focus, so that no keyboard covers the
+   * text.
+   */
   readFirst?: boolean;
-  /** The buttons. */
+  /** The labels of the buttons. */
   confirm: string;
   keep?: string;
-  /** The answer cannot be given yet. */
+  /** Confirming is not possible yet. */
   disabled?: boolean;
   pending?: boolean;
-  /** Why it was not done, and what to say of that above the reason. */
+  /** The error of a failed attempt, with a title shown above its message. */
   failure?: { title: string; error: unknown } | null;
-  /** Whether it was done by the time the dialog closes: what was asked about may be gone then, and its button with it. */
+  /**
+   * Whether the action was done by the time the dialog closes: its subject may then no longer exist, nor the button
+   * that opened it.
+   */
   isDone?: RefObject<boolean>;
   onConfirm(): void;
   onClose(): void;
-  /** The dialog has closed, and it was done. */
+  /** Called when the dialog has closed after the action was done. */
   onDone?(): void;
-  /** Gets the focus when the dialog closes and nothing was done. */
+  /** Gets the focus when the dialog closes without the action. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Asks before something goes for good. Mounted while it is open; does not close while it is being done. */
+/**
+ * Confirmation dialog before something is deleted permanently. Mounted while it is open; does not close while the
+ * action is pending.
+ */
 export function AskDialog(props: AskDialogProps) {
   const { children, confirm, keep = 'Keep it', pending = false, failure, isDone, onClose } = props;
   return (

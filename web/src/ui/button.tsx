@@ -26,9 +26,9 @@ const sizes = {
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: keyof typeof variants;
   size?: keyof typeof sizes;
-  /** Draws its child (a link) as this button. */
+  /** Renders its child (a link) as this button. */
   asChild?: boolean;
-  /** Shows a spinner and takes no further press. Not disabled for the browser, which would lose the focus. */
+  /** Shows a spinner and ignores further presses. Not `disabled`, which would lose the focus. */
   pending?: boolean;
 }
 

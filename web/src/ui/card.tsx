@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from './class-names.js';
 
-/** One object that stands by itself. Never inside another card. */
+/** A box for one self-contained object. Never inside another card. */
 export function Card({ className, ...props }: ComponentProps<'section'>) {
   return (
     <section

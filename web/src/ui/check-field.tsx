@@ -7,7 +7,7 @@ export interface CheckFieldProps {
   disabled?: boolean;
 }
 
-/** A box to tick, with its label; the whole row can be pressed. */
+/** A checkbox with its label; the whole row is clickable. */
 export function CheckField({ label, checked, onCheckedChange, disabled }: CheckFieldProps) {
   const id = useId();
   return (

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 
 export interface ChoiceRowProps<Value extends string> {
-  /** What is chosen; for screen readers. */
+  /** What is being chosen; for screen readers. */
   legend: string;
   choices: readonly { value: Value; label: string }[];
   chosen: Value;
   onChoose(value: NoInfer<Value>): void;
 }
 
-/** A few choices beside each other, one of them made. */
+/** A row of a few choices, one of them selected. */
 export function ChoiceRow<Value extends string>({
   legend,
   choices,

@@ -1,6 +1,6 @@
 import type { Source } from '../lib/sources.js';
 
-/** What a statement rests on: authors and year, linked to the work by its DOI where it has one. */
+/** The citation of a work: authors and year, linked to the work by its DOI if it has one. */
 export function Citation({ source }: { source: Source }) {
   const { authors, year, title, venue, doi } = source;
   const text = `${authors}, ${year}`;

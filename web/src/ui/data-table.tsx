@@ -9,7 +9,7 @@ export interface DataTableProps {
   className?: string;
 }
 
-/** Rows of figures, the first column their names; it scrolls where it has no room. */
+/** A table of figures whose first column names the rows; it scrolls when it is too narrow. */
 export function DataTable({ caption, columns, rows, className }: DataTableProps) {
   return (
     <section

@@ -1,9 +1,9 @@
 import { TextField } from './text-field.js';
 
-/** Browsers offer years of six digits otherwise. */
+/** Without a maximum, browsers accept years of six digits. */
 const LAST_DAY = '9999-12-31';
 
-/** Days from one to another, `2026-11-20`; null is no bound. */
+/** A range of days, `2026-11-20`; null is no bound. */
 export interface DayRangeValue {
   from: string | null;
   to: string | null;
@@ -13,7 +13,7 @@ export interface DayRangeProps extends DayRangeValue {
   onChange(part: Partial<DayRangeValue>): void;
 }
 
-/** Two fields, From and To, that bound each other. */
+/** Two date fields, From and To, each limited by the other. */
 export function DayRange({ from, to, onChange }: DayRangeProps) {
   return (
     <div className="grid grid-cols-2 gap-3 sm:max-w-md">

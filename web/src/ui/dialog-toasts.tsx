@@ -3,7 +3,10 @@ import { useTopDialog } from './open-dialogs.js';
 import { ToastRegion } from './toast-region.js';
 import { useShownToast } from './toast-store.js';
 
-/** The foot of a dialog: the visible message, for as long as no other dialog is above this one. The dialog makes room for it. */
+/**
+ * The bottom of a dialog, with the visible toast while no other dialog is on top of this one. The dialog makes room for
+ * it.
+ */
 export function DialogToasts({ className }: { className: string }) {
   const isTop = useTopDialog();
   const shown = useShownToast();
@@ -15,7 +18,7 @@ export function DialogToasts({ className }: { className: string }) {
   return visibleId !== null && <ToastRegion ref={foot} className={className} />;
 }
 
-/** Scrolls a dialog until what has the focus in it is above its foot. */
+/** Scrolls a dialog so that its toast does not cover the focused element. */
 function bringAbove(foot: HTMLElement | null): void {
   const dialog = foot?.closest('[role="dialog"]');
   const { activeElement } = document;

@@ -17,7 +17,10 @@ const layouts = {
     close: 'top-4',
     toasts: 'sticky -bottom-3 z-10 -mx-3 mt-5 -mb-3',
   },
-  /** For what takes a while: 640 px wide, the whole screen of a phone. Its head stays, unless there is barely any height. */
+  /**
+   * For longer tasks: 640 px wide, the whole screen on a phone. Its header stays in view, unless there is hardly any
+   * height.
+   */
   page: {
     content:
       'inset-0 bottom-(--keyboard-inset) flex flex-col bg-raised pt-(--safe-top) pb-(--safe-bottom) ' +
@@ -29,7 +32,10 @@ const layouts = {
     close: 'top-[calc(var(--safe-top)+0.75rem)] roomy:top-3',
     toasts: 'shrink-0 p-3 short:sticky short:bottom-0 short:z-10',
   },
-  /** All of the screen at every size, for one thing that wants quiet. Its body takes the height that is left and scrolls by itself. */
+  /**
+   * The whole screen at every size, for one task without distraction. Its body takes the remaining height and scrolls
+   * by itself.
+   */
   whole: {
     content:
       'inset-0 bottom-(--keyboard-inset) flex flex-col bg-ground pt-(--safe-top) pr-(--safe-right) pb-(--safe-bottom) pl-(--safe-left)',
@@ -46,7 +52,7 @@ export interface DialogContentProps extends Omit<ComponentProps<typeof RadixDial
   layout?: keyof typeof layouts;
 }
 
-/** The panel of a dialog with its title, its description and a close button; holds the focus while it is open. */
+/** The panel of a dialog with its title, its description and a close button; traps the focus while it is open. */
 export function DialogContent({
   title,
   description,
@@ -58,7 +64,7 @@ export function DialogContent({
   const { content, head, body, close, toasts } = layouts[layout];
   const panel = useRef<HTMLDivElement>(null);
 
-  // A button that was disabled or went away while it had the focus has lost it, and Tab would begin outside of the dialog.
+  // A button that was disabled or removed while focused has lost the focus, and Tab would start outside of the dialog.
   useEffect(() => {
     const { activeElement } = document;
     const isLost = !activeElement || activeElement === document.body || activeElement.matches(':disabled');

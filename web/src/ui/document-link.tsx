@@ -3,11 +3,11 @@ import { toast } from './toast-store.js';
 
 export interface DocumentLinkProps extends ComponentProps<'a'> {
   href: string;
-  /** Said instead of leaving while the network is away. */
+  /** Shown instead of navigating while the network is down. */
   offlineText: string;
 }
 
-/** A link to a page that is a document of its own, which cannot come without a network: then the present one stays. */
+/** A link to a separate document, which cannot load without a network: then the current one stays. */
 export function DocumentLink({ href, offlineText, children, ...props }: DocumentLinkProps) {
   const stayWhenOffline = (event: MouseEvent) => {
     if (navigator.onLine) return;

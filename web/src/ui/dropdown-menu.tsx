@@ -2,7 +2,7 @@ import { DropdownMenu as RadixMenu } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from './class-names.js';
 
-/** Not modal: the page behind stays readable to screen readers, and a press outside closes it. */
+/** Not modal: the page behind stays accessible to screen readers, and a press outside closes it. */
 export function DropdownMenu(props: ComponentProps<typeof RadixMenu.Root>) {
   return <RadixMenu.Root modal={false} {...props} />;
 }
@@ -10,8 +10,8 @@ export function DropdownMenu(props: ComponentProps<typeof RadixMenu.Root>) {
 export const DropdownMenuTrigger = RadixMenu.Trigger;
 
 /**
- * Drawn beside its trigger, not at the end of the document, so that it belongs to the same landmark. A closed menu gives the focus back to its
- * trigger, except when an item's action has already moved it elsewhere.
+ * Rendered beside its trigger, not at the end of the document, so that it belongs to the same landmark. A closed menu
+ * returns the focus to its trigger, except when an item's action has already moved it elsewhere.
  */
 export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof RadixMenu.Content>) {
   return (
@@ -41,7 +41,7 @@ export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof 
   return <RadixMenu.Item className={cn(itemClasses, className)} {...props} />;
 }
 
-/** An item that is chosen or not. */
+/** A menu item that can be checked. */
 export function DropdownMenuChoice({ className, ...props }: ComponentProps<typeof RadixMenu.CheckboxItem>) {
   return <RadixMenu.CheckboxItem className={cn(itemClasses, className)} {...props} />;
 }

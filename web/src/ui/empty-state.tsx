@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   icon: LucideIcon;
   title: string;
-  /** One sentence or two on what will stand here. */
+  /** One sentence or two on what will appear here. */
   children: ReactNode;
-  /** The one way to it. */
+  /** The link or button to create the first item. */
   action?: ReactNode;
 }
 
-/** In the place of a list that has nothing yet. */
+/** Shown instead of an empty list. */
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-3 py-10 text-center">

@@ -4,11 +4,11 @@ import { EntryLink } from './entry-link.js';
 
 export interface EntryQuotesProps {
   evidence: readonly Evidence[];
-  /** What the list is called by who hears it. */
+  /** Name of the list for screen readers. */
   label?: string;
 }
 
-/** The person's own words that something rests on, each with a way to its entry. */
+/** The quotes on which a finding is based, each with a link to its entry. */
 export function EntryQuotes({ evidence, label }: EntryQuotesProps) {
   return (
     <ul aria-label={label} className="mt-2 space-y-2">

@@ -1,26 +1,26 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cn } from './class-names.js';
 
-/** How many stand there before more are asked for. */
+/** Number of words shown before the list is expanded. */
 const shownAtFirst = 3;
 
 export interface FirstWordsProps {
-  /** What the list is called by who hears it. */
+  /** Name of the list for screen readers. */
   label: string;
   words: readonly string[];
-  /** What the others are, for who hears the button that shows them: "tags of …". */
+  /** Description of the remaining words on the button that shows them, for screen readers: "tags of …". */
   others: string;
-  /** How one of them is written. */
+  /** Formats one of the words. */
   write?(word: string): ReactNode;
   className?: string;
   wordClass?: string;
 }
 
-/** A few short words: three, and a count of the others that shows them. */
+/** A list of short words: the first three, and a button with the number of the others that shows them. */
 export function FirstWords({ label, words, others, write, className, wordClass }: FirstWordsProps) {
   const [all, setAll] = useState(false);
   const firstShown = useRef<HTMLLIElement>(null);
-  // The button that was pressed has gone.
+  // The button that was pressed has been removed.
   useEffect(() => {
     if (all) firstShown.current?.focus();
   }, [all]);

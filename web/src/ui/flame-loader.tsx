@@ -1,6 +1,6 @@
 import { Flame } from './flame.js';
 
-/** A wait of the whole screen: the flame and a line of text. */
+/** Full-screen loading state: the flame and a line of text. */
 export function FlameLoader({ text = 'Loading...' }: { text?: string }) {
   return (
     <div role="status" className="flex flex-col items-center gap-4 text-ink-soft">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../lib/paths.js';
 
-/** In the order in which they stand. Static pages open in a new tab. */
+/** The links in display order. Static pages open in a new tab. */
 const links: { href: string; label: string; newTab?: boolean }[] = [
   { href: paths.about(), label: 'About' },
   { href: paths.whatIsShadowWork(), label: 'What is Shadow Work' },
@@ -10,7 +10,7 @@ const links: { href: string; label: string; newTab?: boolean }[] = [
   { href: paths.termsOfService(), label: 'Terms of Service', newTab: true },
 ];
 
-const look = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
+const classes = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
 
 /** The links at the foot of every page. */
 export function FooterLinks() {
@@ -19,12 +19,12 @@ export function FooterLinks() {
       {links.map(({ href, label, newTab }) => (
         <li key={href}>
           {newTab ? (
-            <a href={href} target="_blank" rel="noopener" className={look}>
+            <a href={href} target="_blank" rel="noopener" className={classes}>
               {label}
               <span className="sr-only"> (opens in a new tab)</span>
             </a>
           ) : (
-            <Link to={href} className={look}>
+            <Link to={href} className={classes}>
               {label}
             </Link>
           )}

@@ -1,11 +1,14 @@
 import { Button } from './button.js';
 
 export interface LoadMoreProps {
-  /** A query of pages. */
+  /** A paginated query. */
   pages: { hasNextPage: boolean; isError: boolean; isFetchingNextPage: boolean; fetchNextPage(): unknown };
 }
 
-/** Below a list: its next page. Nothing when there is none, or when it could not be read and the list says so. */
+/**
+ * Loads the next page, below a list. Renders nothing when there is none, or when loading failed and the list reports
+ * it.
+ */
 export function LoadMore({ pages }: LoadMoreProps) {
   if (!pages.hasNextPage || pages.isError) return null;
   return (

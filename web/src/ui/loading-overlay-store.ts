@@ -16,7 +16,7 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** Covers the screen with the flame and `text` while the work runs and 100 ms longer; gives back its result. */
+/** Covers the screen with the flame and `text` while the work runs and 100 ms longer; returns the work's result. */
 export async function withLoadingOverlay<T>(work: () => Promise<T>, text = 'Loading...'): Promise<T> {
   const wait = { text };
   waits.add(wait);
@@ -31,7 +31,7 @@ export async function withLoadingOverlay<T>(work: () => Promise<T>, text = 'Load
   }
 }
 
-/** Text of the overlay that is up; `null` when none is. */
+/** Returns the text of the visible overlay; `null` when none is visible. */
 export function useLoadingOverlay(): string | null {
   return useSyncExternalStore(
     (listener) => {

@@ -1,7 +1,7 @@
 import { FlameLoader } from './flame-loader.js';
 import { useLoadingOverlay } from './loading-overlay-store.js';
 
-/** The full-screen wait of `withLoadingOverlay`. */
+/** The full-screen overlay of `withLoadingOverlay`. */
 export function LoadingOverlay() {
   const text = useLoadingOverlay();
   if (text === null) return null;

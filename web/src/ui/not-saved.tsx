@@ -1,7 +1,7 @@
 import { messageOf } from '../lib/api-error.js';
 import { cn } from './class-names.js';
 
-/** Beside words that could not be saved; there from the beginning, so that it is read out when it appears. */
+/** Error beside text that could not be saved; always in the page, so that it is announced when it appears. */
 export function NotSaved({ error, className }: { error: Error | null; className?: string }) {
   return (
     <p role="alert" className={error ? cn('text-danger', className) : 'sr-only'}>

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useSyncExternalStore } from 'react';
 
-/** The open dialogs, the topmost last. */
+/** The ids of the open dialogs, the topmost last. */
 let open: readonly string[] = [];
 const listeners = new Set<() => void>();
 
@@ -14,7 +14,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Counts the dialog around it as open for as long as it is mounted. @returns whether no other dialog is above it */
+/**
+ * Registers the surrounding dialog as open while it is mounted.
+ * @returns whether no other dialog is on top of it
+ */
 export function useTopDialog(): boolean {
   const id = useId();
   useLayoutEffect(() => {
@@ -24,7 +27,7 @@ export function useTopDialog(): boolean {
   return useSyncExternalStore(subscribe, () => open.at(-1)) === id;
 }
 
-/** Whether a dialog is open. */
+/** Returns whether a dialog is open. */
 export function useDialogOpen(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { Skeleton } from './skeleton.js';
 
-/** The shape of a page while it is on its way: a title, a line below it, and what the page lists. */
+/** Skeleton of a page while it loads: a title, a line below it, and a list. */
 export function PageSkeleton({ label = 'Loading...' }: { label?: string }) {
   return (
     <div

@@ -5,16 +5,16 @@ import { Button } from './button.js';
 export interface ReadFailedProps {
   title: string;
   error: unknown;
-  /** Said where the error has no message. */
+  /** Shown when the error has no message. */
   fallback?: string;
-  /** That nothing is lost. */
+  /** Message that tells the reader nothing was lost. */
   kept?: string;
-  /** It is being asked for again. */
+  /** A retry is pending. */
   pending: boolean;
   onRetry(): void;
 }
 
-/** In the place of something that could not be read: why, what is kept, and the way to try again. */
+/** Shown instead of something that failed to load: why, what is kept, and a retry button. */
 export function ReadFailed({
   title,
   error,

@@ -2,12 +2,12 @@ import { Button } from './button.js';
 
 export interface SaveRowProps {
   pending: boolean;
-  /** What is written cannot be saved. */
+  /** The input cannot be saved. */
   disabled: boolean;
   onCancel(): void;
 }
 
-/** The end of a form in a dialog. Save keeps the focus while it is done. */
+/** The Save and Cancel buttons of a form in a dialog. Save keeps the focus while the request is pending. */
 export function SaveRow({ pending, disabled, onCancel }: SaveRowProps) {
   return (
     <div className="flex flex-wrap justify-end gap-3">

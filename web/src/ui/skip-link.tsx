@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** First stop of the Tab key: past the navigation, to the screen itself or to another place that `href` names. */
+/** First Tab stop: skips the navigation, to the screen itself or to another target of `href`. */
 export function SkipLink({ children = 'Skip to content', ...props }: Omit<ComponentProps<'a'>, 'className'>) {
   return (
     <a

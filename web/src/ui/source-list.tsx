@@ -1,6 +1,6 @@
 import type { Source } from '../lib/sources.js';
 
-/** Full references of works, each linked by its DOI where it has one. */
+/** Full references of works, each linked by its DOI if it has one. */
 export function SourceList({ sources }: { sources: readonly Source[] }) {
   return (
     <ul className="space-y-2 text-sm text-ink-soft">

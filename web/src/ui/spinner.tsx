@@ -4,12 +4,12 @@ const sizes = { sm: 'size-4', md: 'size-6', lg: 'size-8', xl: 'size-12' } as con
 
 export interface SpinnerProps {
   size?: keyof typeof sizes;
-  /** Said to screen readers; empty when something beside it already says it. */
+  /** Label for screen readers; empty when text beside it already says it. */
   label?: string;
   className?: string;
 }
 
-/** A turning ring for a wait inside the page. */
+/** A spinning ring for loading inside the page. */
 export function Spinner({ size = 'md', label = 'Loading', className }: SpinnerProps) {
   return (
     <span role={label ? 'status' : undefined} className={cn('inline-flex', className)}>

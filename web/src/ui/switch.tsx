@@ -9,7 +9,7 @@ export interface SwitchFieldProps {
   disabled?: boolean;
 }
 
-/** A switch with its label and what it does; the whole row can be pressed. */
+/** A switch with its label and description; the whole row is clickable. */
 export function SwitchField({ label, description, checked, onCheckedChange, disabled }: SwitchFieldProps) {
   const id = useId();
   return (

@@ -2,10 +2,10 @@ import { Tabs as RadixTabs } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from './class-names.js';
 
-/** Views of which one is shown. Arrow keys go from tab to tab. */
+/** Views of which one is shown. The arrow keys move between tabs. */
 export const Tabs = RadixTabs.Root;
 
-/** The row of tabs. Give it an `aria-label`. */
+/** The row of tabs. Needs an `aria-label`. */
 export function TabList({ className, ...props }: ComponentProps<typeof RadixTabs.List>) {
   return (
     <RadixTabs.List className={cn('flex gap-x-3 border-b border-line sm:gap-x-8', className)} {...props} />
@@ -25,5 +25,5 @@ export function Tab({ className, ...props }: ComponentProps<typeof RadixTabs.Tri
   );
 }
 
-/** What the tab of the same `value` shows. */
+/** The content of the tab with the same `value`. */
 export const TabPanel = RadixTabs.Content;

@@ -1,17 +1,17 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from './class-names.js';
-import { fieldLook } from './text-field.js';
+import { fieldClasses } from './text-field.js';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   label: ReactNode;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean;
   note?: ReactNode;
-  /** The note says what is wrong. */
+  /** The note describes an error. */
   wrong?: boolean;
 }
 
-/** A text box of several lines that grows with what is written, with its label and a note. */
+/** A multi-line text box that grows with its text, with its label and a note. */
 export function TextArea({ label, hideLabel, note, wrong = false, className, ...props }: TextAreaProps) {
   const id = useId();
   return (
@@ -24,7 +24,7 @@ export function TextArea({ label, hideLabel, note, wrong = false, className, ...
         dir="auto"
         aria-invalid={wrong || undefined}
         aria-describedby={note ? `${id}-note` : undefined}
-        className={cn(fieldLook, 'block field-sizing-content max-h-60 min-h-11 resize-y py-2')}
+        className={cn(fieldClasses, 'block field-sizing-content max-h-60 min-h-11 resize-y py-2')}
         {...props}
       />
       {note && (

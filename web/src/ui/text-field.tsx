@@ -1,13 +1,13 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from './class-names.js';
 
-/** Look of every box that people type in. */
-export const fieldLook =
+/** CSS classes of every text field. */
+export const fieldClasses =
   'w-full rounded-s border border-line-strong bg-surface px-3 text-base text-ink disabled:opacity-55 aria-invalid:border-danger';
 
 interface FieldProps {
   label: ReactNode;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
@@ -15,7 +15,7 @@ interface FieldProps {
 
 export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id'>;
 
-/** A one-line text box with its label, its hint and what is wrong with it. */
+/** A one-line text box with its label, its hint and its error. */
 export function TextField({ label, hideLabel, hint, error, className, ...props }: TextFieldProps) {
   const id = useId();
   const noteId = hint || error ? `${id}-note` : undefined;
@@ -28,7 +28,7 @@ export function TextField({ label, hideLabel, hint, error, className, ...props }
         id={id}
         aria-describedby={noteId}
         aria-invalid={error ? true : undefined}
-        className={cn(fieldLook, 'min-h-11')}
+        className={cn(fieldClasses, 'min-h-11')}
         {...props}
       />
       {noteId && (

@@ -16,12 +16,12 @@ import { useSwipeAway } from './use-swipe-away.js';
 
 interface ToastRegionProps {
   className: string;
-  /** Escape puts the message away that has the focus. In a dialog it closes the dialog. */
+  /** Whether Escape dismisses the toast while it has the focus. In a dialog Escape closes the dialog instead. */
   closesOnEscape?: boolean;
   ref?: Ref<HTMLElement>;
 }
 
-/** Where the visible message is drawn. F8 moves the focus there. */
+/** Region that shows the visible toast. F8 moves the focus to it. */
 export function ToastRegion({ className, closesOnEscape = false, ref }: ToastRegionProps) {
   const shown = useShownToast();
   const region = useRef<HTMLElement>(null);
@@ -53,11 +53,14 @@ export function ToastRegion({ className, closesOnEscape = false, ref }: ToastReg
   );
 }
 
-/** Whether the focus is in the region. When the message that has it goes, the focus returns to where it was before. */
+/**
+ * Returns whether the focus is in the region, and the handlers that track it. When the toast with the focus disappears,
+ * the focus returns to where it was before.
+ */
 function useRegionFocus(region: RefObject<HTMLElement | null>, visibleId: number | null) {
   const [hasFocus, setFocus] = useState(false);
   const before = useRef<Element | null>(null);
-  // Before a dialog around it takes the lost focus.
+  // Runs as a layout effect, so that it comes before a surrounding dialog takes the lost focus.
   useLayoutEffect(() => {
     const { activeElement, body } = document;
     const isEmpty = visibleId === null && activeElement === region.current;
@@ -74,7 +77,7 @@ function useRegionFocus(region: RefObject<HTMLElement | null>, visibleId: number
     },
     onBlur({ currentTarget, relatedTarget }: FocusEvent) {
       if (currentTarget.contains(relatedTarget)) return;
-      // The focus that goes with the window comes back with it.
+      // When the whole window loses the focus, the toast gets it back later, so `before` is kept.
       if (document.hasFocus()) before.current = null;
       setFocus(false);
     },
@@ -124,7 +127,7 @@ function Toast({ id, title, description, variant, action, isHeld }: ShownToast &
   );
 }
 
-/** Lets the time of the message run, but not while the focus is in it, the pointer on it, or another window in front. */
+/** Runs the time of the toast, except while the toast has the focus or the pointer, or another window is in front. */
 function useToastTime(hasFocus: boolean) {
   const [isPointed, setPointed] = useState(false);
   const [isBehind, setBehind] = useState(false);

@@ -9,14 +9,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the time of a message', () => {
-  it('does not run while nobody sees it', () => {
+describe('the time of a toast', () => {
+  it('does not run while the toast is not visible', () => {
     toast({ title: 'Saved' });
     jest.advanceTimersByTime(10 * toastDurationMs);
     expect(shownToast()?.open).toBe(true);
   });
 
-  it('goes on in another place where it was stopped in one', () => {
+  it('continues in another region where it was stopped in the first one', () => {
     toast({ title: 'Saved' });
     const stop = runToastTime();
     jest.advanceTimersByTime(3_000);
@@ -29,7 +29,7 @@ describe('the time of a message', () => {
     expect(shownToast()?.open).toBe(false);
   });
 
-  it('is not shortened by the message before it', () => {
+  it('is not shortened by the previous toast', () => {
     toast({ title: 'Saved' });
     const stop = runToastTime();
     jest.advanceTimersByTime(4_000);
@@ -42,7 +42,7 @@ describe('the time of a message', () => {
     expect(shownToast()?.open).toBe(false);
   });
 
-  it('is that of the message where it has an end of its own', () => {
+  it('ends at the toast’s own end when it has one', () => {
     toast({ title: 'Deleted', endsAt: Date.now() + 10_000 });
     runToastTime();
     jest.advanceTimersByTime(9_999);
@@ -52,7 +52,7 @@ describe('the time of a message', () => {
   });
 });
 
-it('Undo says it when what was done could not be taken back', async () => {
+it('Undo reports when the action could not be undone', async () => {
   const failure = new Error('Away.');
   const onFailed = jest.fn();
   undoAction(() => Promise.reject(failure), onFailed).onAction();

@@ -6,26 +6,26 @@ export interface ToastInput {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
-  /** One thing to do about it, such as Undo; it puts the message away. */
+  /** One action, such as Undo; it dismisses the toast. */
   action?: { label: string; onAction(): void };
   /**
-   * It is there until this instant, in milliseconds since 1970: another message takes its place for a while only. Without it the
-   * message stands for 5 s of being seen ({@link runToastTime}) and does not come back.
+   * Instant until which the toast is shown, in milliseconds since 1970: another toast replaces it only temporarily.
+   * Without it the toast is shown for 5 s of visible time ({@link runToastTime}) and does not come back.
    */
   endsAt?: number;
-  /** It is gone for good: put away, acted on, or its time is over. */
+  /** Called when the toast is permanently closed: dismissed, acted on, or expired. */
   onClosed?(): void;
 }
 
 export interface ShownToast extends ToastInput {
   id: number;
   open: boolean;
-  /** What is left of its 5 s, in milliseconds. */
+  /** The rest of its 5 s, in milliseconds. */
   readonly time: { leftMs: number };
 }
 
 let shown: ShownToast | undefined;
-/** Messages whose time is not over, and whose place another one has taken; the newest is the last. */
+/** Toasts that have not expired but were replaced by another one; the newest is the last. */
 let waiting: ShownToast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -36,8 +36,9 @@ function change(next: ShownToast | undefined): void {
 }
 
 /**
- * Shows a message at the foot of the page, or of the open dialog. Only one is visible: a new one takes the place of the old.
- * @returns its id, to put it away with
+ * Shows a toast at the bottom of the page, or of the open dialog. Only one is visible: a new one replaces the previous
+ * one.
+ * @returns its id, with which it can be closed
  */
 export function toast(input: ToastInput): number {
   lastId += 1;
@@ -48,18 +49,18 @@ export function toast(input: ToastInput): number {
   return id;
 }
 
-/** The button of a message that takes back what the message reports. */
+/** Returns the button of a toast that undoes the action that the toast reports. */
 export function undoAction(undo: () => Promise<unknown>, onFailed: (error: unknown) => void) {
   return { label: 'Undo', onAction: () => void undo().catch(onFailed) };
 }
 
-/** Says something else in the same message, without announcing it again. */
+/** Changes the title of a toast, without announcing it again. */
 export function retitleToast(id: number, title: string): void {
   waiting = waiting.map((one) => (one.id === id ? { ...one, title } : one));
   if (shown?.id === id) change({ ...shown, title });
 }
 
-/** Puts a message away for good; what it had taken the place of is there again. */
+/** Dismisses a toast permanently; the one that it had replaced is shown again. */
 export function closeToast(id: number): void {
   const closed = [shown, ...waiting].find((one) => one?.id === id && one.open);
   if (!closed) return;
@@ -69,8 +70,9 @@ export function closeToast(id: number): void {
 }
 
 /**
- * Lets the time of the visible message run; the message is put away when none is left.
- * @returns stops it: nobody sees the message, or somebody is about to press one of its buttons
+ * Runs the time of the visible toast, which is closed when none is left.
+ * @returns a function that pauses it, for when the toast is not visible or the person is about to press one of its
+ * buttons
  */
 export function runToastTime(): () => void {
   if (!shown?.open || shown.endsAt !== undefined) return () => undefined;
@@ -83,7 +85,7 @@ export function runToastTime(): () => void {
   };
 }
 
-/** The message that is visible, or was last. */
+/** Returns the visible toast, or the last one. */
 export function shownToast(): ShownToast | undefined {
   return shown;
 }

@@ -4,7 +4,7 @@ import { ToastRegion } from './toast-region.js';
 import { useShownToast } from './toast-store.js';
 import { useClearFoot } from './use-clear-foot.js';
 
-/** Messages at the foot of the page, and in an open dialog at its foot; said aloud from here in both cases. */
+/** Toasts at the bottom of the page, or of an open dialog; both are announced to screen readers from here. */
 export function Toaster() {
   return (
     <>
@@ -14,7 +14,10 @@ export function Toaster() {
   );
 }
 
-/** The foot of the page: above the tab bar and an on-screen keyboard, and above what one writes in or has just pressed. */
+/**
+ * The toasts at the bottom of the page: above the tab bar and an on-screen keyboard, and above the box being written in
+ * and the control pressed last.
+ */
 function PageToasts() {
   const region = useRef<HTMLElement>(null);
   const shown = useShownToast();
@@ -28,10 +31,13 @@ function PageToasts() {
   );
 }
 
-/** So long is what is read aloud in the page, in milliseconds. */
+/** How long the announced text stays in the page, in milliseconds. */
 const announcedMs = 1_000;
 
-/** Reads a message aloud. Dialogs hide everything beside them from assistive technology but for what has `aria-live`. */
+/**
+ * Announces a toast to screen readers. Dialogs hide everything outside them from assistive technology except elements
+ * with `aria-live`.
+ */
 function Announcer() {
   const shown = useShownToast();
   const [said, setSaid] = useState('');
@@ -40,7 +46,7 @@ function Announcer() {
   useEffect(() => {
     if (!shown?.open) return;
     const { title, description, action } = shown;
-    // A live region is heard when it changes, not when it comes with its text.
+    // A live region is announced when its text changes, not when it is inserted with its text.
     const begin = setTimeout(() =>
       setSaid(
         ['Notification:', title, description, action && `${action.label}. Press F8 to reach it.`]

@@ -1,7 +1,7 @@
 import { cn } from './class-names.js';
 import { Skeleton } from './skeleton.js';
 
-/** The shape of a conversation while it is read; `label` says what is loading. */
+/** Skeleton of a conversation while it loads; `label` says what is loading. */
 export function TranscriptSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="flex flex-col gap-8">

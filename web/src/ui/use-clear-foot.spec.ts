@@ -8,33 +8,33 @@ const rect = (top: number, bottom: number, left = 0, right = 390) => ({
 });
 const message = rect(692, 792);
 
-describe('a message at the foot of the page', () => {
-  it('stays there over an empty page', () => {
+describe('a toast at the bottom of the page', () => {
+  it('stays in its place on an empty page', () => {
     expect(liftOver(message, 0, [], PAGE)).toBe(0);
   });
 
-  it('is lifted above what is in its place, with a gap', () => {
+  it('is lifted above an element in its place, with a gap', () => {
     expect(liftOver(message, 0, [rect(740, 790)], PAGE)).toBe(60);
   });
 
-  it('is lifted above all that is stacked there', () => {
+  it('is lifted above all elements that are stacked there', () => {
     expect(liftOver(message, 0, [rect(640, 700), rect(740, 790)], PAGE)).toBe(160);
   });
 
-  it('is where it was once it has been lifted', () => {
+  it('keeps its lift while the element is still there', () => {
     expect(liftOver(rect(632, 732), 60, [rect(740, 790)], PAGE)).toBe(60);
   });
 
-  it('comes down again when nothing is there any more', () => {
+  it('moves down again when the element is gone', () => {
     expect(liftOver(rect(632, 732), 60, [], PAGE)).toBe(0);
   });
 
-  it('is not lifted for what is beside it, above it, not drawn, or half of the page', () => {
+  it('is not lifted for elements that are beside it, above it, not rendered, or half as high as the page', () => {
     const others = [rect(700, 790, 400, 500), rect(0, 600), rect(740, 740), rect(300, 790)];
     expect(liftOver(message, 0, others, PAGE)).toBe(0);
   });
 
-  it('stays on a page that is all but full', () => {
+  it('stays inside a page that is almost full', () => {
     expect(liftOver(rect(92, 192), 0, [rect(110, 190)], 200)).toBe(90);
     expect(liftOver(rect(92, 192), 0, [rect(100, 180)], 200)).toBe(92);
   });

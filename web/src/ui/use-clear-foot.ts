@@ -1,14 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Between a message and what it keeps clear of, in pixels. */
+/** Gap between a toast and what it must not cover, in pixels. */
 const gapPx = 8;
-/** Where one writes, with its buttons. */
+/** Selector of writing boxes, with their buttons. */
 const writing = '[data-composer], form:has(textarea), textarea';
-/** What a pressed control belongs to. */
+/** Selector of the row that a pressed control belongs to. */
 const row = 'li, tr, form, [data-composer]';
 
 /**
- * Lifts a box at the foot of the page (`--lift`) above where one writes and above what one has just acted on, while it shows something.
+ * Lifts a box at the bottom of the page (`--lift`) above writing boxes and the control used last, while it shows
+ * something.
  * @param shown what it shows; null for nothing
  */
 export function useClearFoot(box: RefObject<HTMLElement | null>, shown: unknown): void {
@@ -38,7 +39,7 @@ export function useClearFoot(box: RefObject<HTMLElement | null>, shown: unknown)
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(lift);
     };
-    // The box to write in comes, goes and grows; the root says how much of the page a keyboard covers.
+    // Writing boxes appear, disappear and grow; the attributes of the root change with an on-screen keyboard.
     const watch = new MutationObserver(soon);
     watch.observe(document.body, { childList: true, subtree: true });
     watch.observe(document.documentElement, { attributes: true });
@@ -59,7 +60,7 @@ export function useClearFoot(box: RefObject<HTMLElement | null>, shown: unknown)
 
 const rectOf = (element: Element) => element.getBoundingClientRect();
 
-/** The row of a control, if that is no part of the page in its own right. */
+/** Returns the rectangle of a control's row; of the control alone when the row is a third of the window or higher. */
 function actedRect(control: Element): DOMRect {
   const around = control.closest(row);
   const rect = around && rectOf(around);
@@ -67,8 +68,8 @@ function actedRect(control: Element): DOMRect {
 }
 
 /**
- * How far a box has to be lifted so that none of the obstacles is under it. What fills half of the page is none, and the box stays on
- * the page.
+ * Returns how far a box has to be lifted so that it covers none of the obstacles. Obstacles that fill half of the page
+ * are ignored, and the box stays on the page.
  */
 export function liftOver(
   box: Pick<DOMRect, 'left' | 'right' | 'bottom' | 'height'>,

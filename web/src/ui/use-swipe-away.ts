@@ -1,11 +1,14 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** So far to the right puts away what is swiped, in pixels. */
+/** Minimum distance of a swipe to the right that dismisses an element, in pixels. */
 const leastPx = 50;
-/** So far is a press that trembled, and not a swipe yet, in pixels. */
+/** Movement up to which a press is not yet a swipe, in pixels. */
 const tremblePx = 10;
 
-/** Handlers of an element that a swipe to the right puts away: it follows the finger or the pointer, and returns if that lets go too early. */
+/**
+ * Returns the handlers of an element that a swipe to the right dismisses: it follows the finger or pointer, and returns
+ * to its place when it is released too early.
+ */
 export function useSwipeAway(onAway: () => void) {
   const from = useRef<{ x: number; y: number; isSwipe: boolean } | null>(null);
   const end = (element: HTMLElement, distance: number) => {
@@ -21,13 +24,13 @@ export function useSwipeAway(onAway: () => void) {
     onPointerMove({ currentTarget, clientX, clientY, pointerId }: PointerEvent<HTMLElement>) {
       const begun = from.current;
       if (!begun) return;
-      const aside = clientX - begun.x;
+      const dx = clientX - begun.x;
       if (!begun.isSwipe) {
-        if (aside < tremblePx || aside < Math.abs(clientY - begun.y)) return;
+        if (dx < tremblePx || dx < Math.abs(clientY - begun.y)) return;
         begun.isSwipe = true;
         currentTarget.setPointerCapture(pointerId);
       }
-      currentTarget.style.translate = `${Math.max(0, aside)}px`;
+      currentTarget.style.translate = `${Math.max(0, dx)}px`;
     },
     onPointerUp({ currentTarget, clientX }: PointerEvent<HTMLElement>) {
       end(currentTarget, clientX - (from.current?.x ?? clientX));

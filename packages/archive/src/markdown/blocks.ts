@@ -1,19 +1,22 @@
 import { escapeOnOneLine, escapeText } from './escape-text.js';
 
-/** A piece of a Markdown file whose texts are escaped. Only the functions of this file make one, so that no text gets in as it is. */
+/**
+ * A piece of a Markdown file whose texts are escaped. Only the functions of this file create one, so that no unescaped
+ * text gets in.
+ */
 export type Markdown = '' | (string & { readonly markdown: unique symbol });
 
-/** Paragraphs of somebody's words. */
+/** Returns a person's text as paragraphs. */
 export function paragraphs(text: string): Markdown {
   return escapeText(text) as Markdown;
 }
 
-/** Somebody's words as a quotation. */
+/** Returns a person's text as a quotation. */
 export function quoted(text: string): Markdown {
   return inQuote(paragraphs(text));
 }
 
-/** Blocks as a quotation. */
+/** Returns blocks as a quotation. */
 export function inQuote(blocks: Markdown): Markdown {
   if (blocks === '') return '';
   return blocks
@@ -22,24 +25,24 @@ export function inQuote(blocks: Markdown): Markdown {
     .join('\n') as Markdown;
 }
 
-/** A line in bold letters, as a title below headings. */
+/** Returns a line in bold, as a title below the heading levels. */
 export function strong(text: string): Markdown {
   const line = escapeOnOneLine(text);
   return (line && `**${line}**`) as Markdown;
 }
 
-/** A line in italics. */
+/** Returns a line in italics. */
 export function emphasized(text: string): Markdown {
   const line = escapeOnOneLine(text);
   return (line && `*${line}*`) as Markdown;
 }
 
-/** A heading alone. */
+/** Returns a heading without content. */
 export function heading(level: 1 | 2 | 3 | 4, title: string): Markdown {
   return `${'#'.repeat(level)} ${escapeOnOneLine(title)}` as Markdown;
 }
 
-/** A line of Markdown with a heading, and the blocks below it. Empty parts are left out. */
+/** Returns a heading followed by blocks. Empty blocks are omitted. */
 export function section(
   level: 1 | 2 | 3 | 4,
   title: string,
@@ -48,27 +51,27 @@ export function section(
   return ended([heading(level, title), ...below]);
 }
 
-/** An item of a list. */
+/** Returns a list item. */
 export function item(text: string): Markdown {
   return `- ${escapeOnOneLine(text)}\n` as Markdown;
 }
 
-/** An item of a list of tasks. */
+/** Returns an item of a task list. */
 export function task(isDone: boolean, text: string): Markdown {
   return `- [${isDone ? 'x' : ' '}] ${escapeOnOneLine(text)}\n` as Markdown;
 }
 
-/** Blocks apart from each other. Empty ones are left out. */
+/** Joins blocks with a blank line between them. Empty ones are omitted. */
 export function joined(blocks: readonly (Markdown | null | false)[]): Markdown {
   return present(blocks).join('\n\n') as Markdown;
 }
 
-/** Items one below the other. */
+/** Joins list items, one per line. */
 export function items(lines: readonly Markdown[]): Markdown {
   return lines.join('') as Markdown;
 }
 
-/** Blocks as they stand in a file, each with a blank line after it. Empty ones are left out. */
+/** Joins blocks as a file has them, each followed by a blank line. Empty ones are omitted. */
 export function ended(blocks: readonly (Markdown | null | false)[]): Markdown {
   return present(blocks)
     .map((block) => `${block}\n\n`)

@@ -65,7 +65,10 @@ const ORDINARY = [
   ' ',
 ];
 
-/** The text that a reader shows for tokens of text alone; another token is an error that says which. */
+/**
+ * Returns the text that a Markdown parser shows for text-only tokens; any other token is returned as an error that
+ * names it.
+ */
 function shown(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {
@@ -78,7 +81,9 @@ function shown(tokens: readonly Token[]): string {
     .join('');
 }
 
-/** The text as a page shows it: indents as no-break spaces, no blanks at the ends of lines, any number of blank lines as one. */
+/**
+ * Returns the text as a page shows it: indents as no-break spaces, no trailing blanks, consecutive blank lines as one.
+ */
 function displayed(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -94,7 +99,9 @@ function displayed(text: string): string {
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Every sign at every place where a block or a span could begin, beside each other sign. */
+/**
+ * Yields every special character, at every place where a block or a span could begin, combined with every other one.
+ */
 function* combinations(): Generator<string> {
   const signs = '\\`*_{}[]()#+-=.!<>&~|:@^$"\'/1a \t\n';
   for (const a of signs) {
@@ -107,11 +114,11 @@ function* combinations(): Generator<string> {
 }
 
 describe('a text in a Markdown file', () => {
-  it.each([...HOSTILE, ...ORDINARY])('is read as exactly that text and nothing else: %j', (text) => {
+  it.each([...HOSTILE, ...ORDINARY])('parses back to exactly that text: %j', (text) => {
     expect(shown(lexer(paragraphs(text)))).toBe(displayed(text));
   });
 
-  it.each([...HOSTILE, ...ORDINARY])('stays that text within a quote: %j', (text) => {
+  it.each([...HOSTILE, ...ORDINARY])('parses back to that text inside a quote: %j', (text) => {
     const tokens = lexer(quoted(text));
     expect(tokens.map(({ type }) => type)).toEqual(text.trim() === '' ? [] : ['blockquote']);
     expect(tokens.map((token) => shown('tokens' in token ? token.tokens! : [])).join('')).toBe(
@@ -119,37 +126,40 @@ describe('a text in a Markdown file', () => {
     );
   });
 
-  it.each([...HOSTILE, ...ORDINARY])('stays that text in a heading, an item and a task: %j', (text) => {
-    const [title, ...afterTitle] = lexer(heading(2, text));
-    expect([title?.type, afterTitle]).toEqual(['heading', []]);
-    expect(shown((title as { tokens: Token[] }).tokens)).toBe(onOneLine(text));
-    for (const written of [item(text), ...(text.trim() === '' ? [] : [task(false, text)])]) {
-      const [list, ...afterList] = lexer(written) as unknown as [
-        { type: string; items: { tokens: Token[] }[] },
-        ...Token[],
-      ];
-      expect([list.type, list.items.length]).toEqual(['list', 1]);
-      expect(afterList.every(({ type }) => type === 'space')).toBe(true);
-      const tokens = list.items[0]!.tokens.filter(({ type }) => type !== 'checkbox');
-      expect(shown(tokens).trim()).toBe(onOneLine(text));
-    }
-  });
+  it.each([...HOSTILE, ...ORDINARY])(
+    'parses back to that text in a heading, an item and a task: %j',
+    (text) => {
+      const [title, ...afterTitle] = lexer(heading(2, text));
+      expect([title?.type, afterTitle]).toEqual(['heading', []]);
+      expect(shown((title as { tokens: Token[] }).tokens)).toBe(onOneLine(text));
+      for (const written of [item(text), ...(text.trim() === '' ? [] : [task(false, text)])]) {
+        const [list, ...afterList] = lexer(written) as unknown as [
+          { type: string; items: { tokens: Token[] }[] },
+          ...Token[],
+        ];
+        expect([list.type, list.items.length]).toEqual(['list', 1]);
+        expect(afterList.every(({ type }) => type === 'space')).toBe(true);
+        const tokens = list.items[0]!.tokens.filter(({ type }) => type !== 'checkbox');
+        expect(shown(tokens).trim()).toBe(onOneLine(text));
+      }
+    },
+  );
 
-  it('is read as that text whatever two signs meet in it', () => {
-    // The long form (`npm run nightly`, `npm test -- --changed`) tries all of them.
+  it('parses back to that text for every pair of special characters', () => {
+    // The long form (`npm run nightly`, `npm test -- --changed`) tries all combinations.
     const step = process.env['LONG_FORM'] === 'all' ? 1 : 10;
     for (const text of [...combinations()].filter((_, index) => index % step === 0)) {
       expect([text, shown(lexer(paragraphs(text)))]).toEqual([text, displayed(text)]);
     }
   });
 
-  it('stays readable where it is prose', () => {
+  it('stays readable as prose', () => {
     const prose = "I didn't! It's well-known: 3 > 2, Tom & Jerry, file_name.txt (really?) – 10:30.";
     expect(paragraphs(prose)).toBe(prose);
   });
 
-  it('is written in a time that grows with its length alone', () => {
-    // Other programs run meanwhile: the quickest of some tries counts, by the clock or by the processor.
+  it('is escaped in linear time', () => {
+    // Other programs run meanwhile, so the fastest of several runs counts, in wall-clock or CPU time.
     const timeOf = (text: string) => {
       const times = Array.from({ length: 5 }, () => {
         const [begun, used] = [performance.now(), process.cpuUsage()];
@@ -162,7 +172,7 @@ describe('a text in a Markdown file', () => {
     for (const sign of ['<', '[', '!', '_', '#', ' ', '\t', '\n', '1', '# ', '1.', '&', '\\', '@', 'www.']) {
       const short = timeOf(sign.repeat(50_000 / sign.length));
       const long = timeOf(sign.repeat(400_000 / sign.length));
-      // Eight times the length: a square would take 64 times as long.
+      // The text is eight times as long: quadratic time would be 64 times as long.
       expect([sign, long < Math.max(24 * short, 250)]).toEqual([sign, true]);
     }
   }, 30_000);

@@ -1,13 +1,13 @@
 import type { Database } from '@shadow-guide/kernel';
 import type { PersonalDataRule } from '../personal-data.js';
 
-/** Columns by which a row is found to be somebody's: ids, and keyed hashes that stand for one. */
+/** Names of columns that identify a person: ids, and keyed hashes of ids. */
 const PERSON_COLUMN =
   /(^|_)(user|person|account|author|owner|member|reader|writer|sender|recipient|customer|subscription|anonymous|reporter|operator)_id$|(^|_)email$|(^|_)(person|ban|suspension)_key$/;
 
 /**
- * Compares the rules of a service with its tables as the migrations made them.
- * @returns a sentence for each table with a person's column and no rule, and for each rule that fits no table
+ * Compares the rules of a service with the tables that its migrations created.
+ * @returns a sentence for each table with a person column and no rule, and for each rule that matches no table
  */
 export async function personalDataProblems(
   database: Database,
@@ -33,13 +33,16 @@ export async function personalDataProblems(
   ];
 }
 
-/** What is no text sealed with a person's key although it is bytes: keyed hashes, fingerprints, wrapped and keyed ids, what is sealed with a service's. */
+/**
+ * Names of byte columns that are not sealed with a person's key: keyed hashes, fingerprints, wrapped and keyed ids, and
+ * values sealed with a service's key.
+ */
 const NOT_SEALED = /(^|_)(hash|hashes|fingerprint|key)$|^service_sealed_/;
 
 /**
- * @returns `table.column` of each sealed column of a person's that the database would take under a destroyed key: see
- *   `guardSealedSql` of the encryption package. A keyed hash is named `…_hash`, `…_hashes` or `…fingerprint`; what
- *   is sealed under a secret of the service's, `service_sealed_…`.
+ * @returns `table.column` of each column sealed with a person's key that the database would accept under a destroyed
+ * key: see `guardSealedSql` of the encryption package. A keyed hash is named `…_hash`, `…_hashes` or `…fingerprint`; a
+ * value sealed under a secret of the service, `service_sealed_…`.
  */
 export async function unguardedColumns(
   database: Database,

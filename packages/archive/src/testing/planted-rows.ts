@@ -7,17 +7,17 @@ interface Column {
   name: string;
   type: string;
   isNeeded: boolean;
-  /** What a foreign key of this one column leads to. */
+  /** Table and column that a single-column foreign key references. */
   parent: string | null;
   parentColumn: string | null;
 }
 
-/** What stands for a person in a rule's column, where that is not their id. */
+/** Returns the value that identifies a person in a rule's column, where that is not their id. */
 export type KeyOf = (rule: PersonalDataRule) => unknown;
 
 /**
- * Puts one row of a person's into every table with a person's column, whatever its columns are. The checks of the tables are dropped
- * first, since no value fits all of them: for a database of the test's own.
+ * Inserts one row of a person into every table with a person column. The tables' check constraints are dropped first,
+ * since no generated value satisfies all of them; use it only on a test's own database.
  */
 export async function plantRows(
   database: Database,
@@ -26,7 +26,7 @@ export async function plantRows(
 ): Promise<void> {
   await dropChecks(database);
   const columns = await columnsOf(database);
-  // Another row refers to it, so its value must be known.
+  // Another row refers to this column, so its value must be known.
   const isReferred = ({ table, name }: Column) =>
     columns.some(({ parent, parentColumn }) => parent === table && parentColumn === name);
   const planted = new Map<string, Record<string, unknown>>();
@@ -54,7 +54,7 @@ export async function plantRows(
   for (const { table } of rules) await plant(table);
 }
 
-/** How many rows of a person's each table of the rules has. */
+/** Counts a person's rows in each table of the rules. */
 export async function countPlanted(
   database: Database,
   rules: readonly PersonalDataRule[],
@@ -93,7 +93,7 @@ async function dropChecks(database: Database): Promise<void> {
     await database.source.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
 }
 
-/** Columns that an INSERT has to name: those without a default that may not be null, and those that lead to another row. */
+/** Returns the columns that an INSERT has to name: NOT NULL columns without a default, and foreign keys. */
 function columnsOf(database: Database): Promise<Column[]> {
   return database.source.query(
     `SELECT c.table_name AS "table", c.column_name AS name, c.data_type AS type,

@@ -2,7 +2,7 @@ import { contract, endpoint } from '../core/endpoint.js';
 import { event } from '../core/event.js';
 import { Flag, Id, Instant, Int, Many, OneOf, Text } from '../core/fields.js';
 
-/** An account as the list of accounts keeps it. Of two the one with the higher `change` is the newer. */
+/** An account as stored in the account list. Of two versions, the one with the higher `change` is newer. */
 export class AccountFacts {
   @Id() userId: string;
   @Text({ max: 320 }) email: string;
@@ -19,7 +19,7 @@ export class AccountFacts {
   @Int({ min: 0 }) change: number;
 }
 
-/** Published in the transaction of every change of an account. */
+/** Published in the transaction of every change to an account. */
 export const accountChanged = event('gateway.account-changed', AccountFacts, ['admin-analytics']);
 
 export class AccountsQuery {
@@ -30,7 +30,7 @@ export class AccountsPage {
   @Many(() => AccountFacts, { max: 500 }) accounts: AccountFacts[];
 }
 
-/** Accounts by their id, 500 at a time, for a service that builds the list of accounts anew. */
+/** Lists accounts by id, 500 at a time, for a service that rebuilds the account list. */
 export const accountFeed = contract('gateway.account-feed', {
   list: endpoint({
     input: AccountsQuery,

@@ -3,7 +3,7 @@ import { Flag, Id, Instant, Int, Many, OneOf, Text, TextList } from '../core/fie
 import { type ImportFormat, importFormats } from '../facts/admin.js';
 import { ImportFates } from './personal-data.js';
 
-/** The signed-in person, as their own screens see them. */
+/** The signed-in person, as their own screens show them. */
 export class User {
   @Id() id: string;
   @Text({ max: 320 }) email: string;
@@ -18,25 +18,25 @@ export class User {
   @Instant() createdAt: string;
 }
 
-/** What the clearing of somebody's data has done so far. */
+/** Progress of clearing a person's data. */
 export class ClearedData {
   @Flag({ about: 'Nothing of it can be seen any more; what is pending is finished by itself' })
   cleared: boolean;
   @TextList({ max: 10, maxLength: 40, about: 'Services that have not confirmed yet' }) pending: string[];
 }
 
-/** The account is closed: no session is left, and what is pending is finished by itself. */
+/** Result of closing an account: no session remains, and pending work finishes without the caller. */
 export class ClosedAccount {
   @Flag() closed: boolean;
   @TextList({ max: 10, maxLength: 40, about: 'Services that have not confirmed yet' }) pending: string[];
 }
 
-/** Whoever closes their account types its address. */
+/** Confirmation of closing an account: the person types its email address. */
 export class CloseAccount {
   @Text({ max: 320, trim: true, about: 'The address of the account, as a confirmation' }) email: string;
 }
 
-/** What an import brought in, by the parts of the archive. */
+/** Counts of imported records, by part of the archive. */
 export class ImportedPart extends ImportFates {
   @Text({ max: 40 }) part: string;
 }
@@ -46,13 +46,13 @@ export class ImportSummary {
   @Many(() => ImportedPart, { max: 40 }) parts: ImportedPart[];
 }
 
-/** How many things of a part a file holds. */
+/** Number of records of one part in a file. */
 export class FoundPart {
   @Text({ max: 40 }) part: string;
   @Int({ min: 0 }) count: number;
 }
 
-/** What a file holds, of which nothing is taken in yet. */
+/** Contents of a file, before anything is imported. */
 export class ImportPreview {
   @OneOf(importFormats, { about: 'What the file was recognised as' }) format: ImportFormat;
   @Many(() => FoundPart, { max: 40, about: 'Those of which there is something' }) parts: FoundPart[];
@@ -63,7 +63,7 @@ export class ImportPreview {
   @Int({ min: 0, about: 'Recordings, videos and documents, which are not taken over' }) attachments: number;
 }
 
-/** How much of what may be brought in within 24 hours is used. */
+/** Used share of the amount that may be imported within 24 hours. */
 export class ImportUse {
   @Int({ min: 0, about: 'Entries and other records that came in' }) records: number;
   @Int({ min: 0 }) maxRecords: number;
@@ -92,17 +92,23 @@ const importErrors = [
   'data_erased',
 ] as const;
 
-/** The account: answered by the gateway itself. Sign-in and logout are browser navigation and stand in its controllers. */
+/**
+ * Account endpoints, answered by the gateway itself. Sign-in and logout are browser navigation and live in its
+ * controllers.
+ */
 export const account = contract('gateway.account', {
   getUser: endpoint({ http: 'GET /api/auth/user', output: User, servedByGateway: true }),
-  /** Deletes everything that the person made, in every service, and the keys that it was sealed with. The account and what is paid for stay. */
+  /**
+   * Deletes all of the person's content in every service, and the keys that it was encrypted with. The account and paid
+   * plans stay.
+   */
   clearData: endpoint({
     http: 'DELETE /api/user/clear-data',
     output: ClearedData,
     deadlineMs: 15_000,
     servedByGateway: true,
   }),
-  /** The same, and the account with it; a paid subscription ends at once. */
+  /** Deletes the same, and the account; a paid subscription ends at once. */
   close: endpoint({
     http: 'DELETE /api/user/account',
     input: CloseAccount,
@@ -111,13 +117,16 @@ export const account = contract('gateway.account', {
     deadlineMs: 15_000,
     servedByGateway: true,
   }),
-  /** Accounts that the person had with the same sign-in while its address was not verified, the latest used first. */
+  /**
+   * Lists accounts that the person had with the same sign-in while its address was unverified, most recently used
+   * first.
+   */
   listEarlier: endpoint({
     http: 'GET /api/user/earlier-accounts',
     output: [EarlierAccount],
     servedByGateway: true,
   }),
-  /** This browser's session ends, and one of the earlier account begins; a sign-in leads back. */
+  /** Ends this browser's session and starts one of the earlier account; signing in again returns to this one. */
   openEarlier: endpoint({
     http: 'POST /api/user/earlier-accounts/:id/open',
     input: EarlierAccountRef,
@@ -125,7 +134,7 @@ export const account = contract('gateway.account', {
     errors: ['earlier_account_not_found'],
     servedByGateway: true,
   }),
-  /** application/zip: everything of the person's as JSON, tables and Markdown. */
+  /** Returns application/zip: all of the person's data as JSON, tables and Markdown. */
   exportData: endpoint({
     http: 'GET /api/user/export',
     output: null,
@@ -135,8 +144,8 @@ export const account = contract('gateway.account', {
     errors: ['export_running', 'data_erased'],
   }),
   /**
-   * Takes application/zip, application/json or text/markdown: an archive of ours, an export of Day One or Journey, or Markdown. Of one Markdown file the
-   * header `x-file-day` may say the date in its name. No model is asked.
+   * Accepts application/zip, application/json or text/markdown: our own archive, an export of Day One or Journey, or
+   * Markdown. For a single Markdown file, the header `x-file-day` may give the date from its name. No model is called.
    */
   importData: endpoint({
     http: 'POST /api/user/import',
@@ -146,7 +155,7 @@ export const account = contract('gateway.account', {
     servedByGateway: true,
     errors: [...importErrors],
   }),
-  /** Reads a file as an import would, and says what it holds. Nothing of it is kept. */
+  /** Parses a file as an import would, and returns what it contains. Nothing is stored. */
   previewImport: endpoint({
     http: 'POST /api/user/import/preview',
     output: ImportPreview,
@@ -155,6 +164,6 @@ export const account = contract('gateway.account', {
     servedByGateway: true,
     errors: [...importErrors],
   }),
-  /** What an import may still bring in. */
+  /** Returns how much may still be imported. */
   getImportUse: endpoint({ http: 'GET /api/user/import', output: ImportUse, servedByGateway: true }),
 });

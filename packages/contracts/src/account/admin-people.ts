@@ -9,11 +9,12 @@ export class AdminPersonRef {
 }
 
 /**
- * What operators do to an account; done by the gateway itself, which keeps accounts and sessions, and answered as the list of accounts
- * shows it. While that list is away it is done all the same, and answered 503.
+ * Operators' actions on an account. The gateway, which keeps accounts and sessions, performs them and answers with the
+ * account's entry in the account list. While that list is unavailable the action still takes effect, but the answer is
+ * 503.
  */
 export const adminPeople = contract('gateway.admin-people', {
-  /** Every session ends at once, no sign-in opens another, and the forum takes no post of theirs. Again it changes nothing. */
+  /** Ends every session, blocks new sign-ins, and blocks the person's posts in the forum. Idempotent. */
   ban: endpoint({
     http: 'POST /api/admin/users/:id/ban',
     input: AdminPersonRef,
@@ -30,7 +31,7 @@ export const adminPeople = contract('gateway.admin-people', {
     errors: ['user_not_found', 'own_account'],
     servedByGateway: true,
   }),
-  /** The person's "Clear All Data", done by an operator. */
+  /** Performs the person's "Clear All Data" on an operator's request. */
   resetData: endpoint({
     http: 'POST /api/admin/users/:id/reset-data',
     input: AdminPersonRef,
@@ -40,7 +41,7 @@ export const adminPeople = contract('gateway.admin-people', {
     deadlineMs: 15_000,
     servedByGateway: true,
   }),
-  /** There are no passwords: every session ends, and a fresh sign-in at the provider is asked for. */
+  /** Ends every session and requires a fresh sign-in at the provider, since there are no passwords. */
   passwordReset: endpoint({
     http: 'POST /api/admin/users/:id/password-reset',
     input: AdminPersonRef,
@@ -51,7 +52,7 @@ export const adminPeople = contract('gateway.admin-people', {
   }),
 });
 
-/** What an operator did at the gateway. */
+/** An operator's action at the gateway. */
 export class AdminActed {
   @Id() id: string;
   @Id() operatorId: string;
@@ -63,7 +64,7 @@ export class AdminActed {
 
 export const adminActed = event('gateway.admin-acted', AdminActed, ['admin-analytics']);
 
-/** An account was banned, or is not any more. */
+/** An account was banned, or a ban was lifted. */
 export class PersonBanned {
   @Id() userId: string;
   @Flag() isBanned: boolean;
@@ -71,15 +72,21 @@ export class PersonBanned {
   change: number;
 }
 
-/** Published by the gateway in the transaction of the change. The gateway takes it too: it ends the sessions that a crash left. */
+/**
+ * Published by the gateway in the transaction of the change. The gateway subscribes too, to end sessions that a crash
+ * left open.
+ */
 export const personBanned = event('gateway.person-banned', PersonBanned, ['community', 'gateway']);
 
-/** Whoever closed an account has signed in again, and has a new one. */
+/** A person who had closed their account has signed in again and has a new one. */
 export class AccountReturned {
   @Id() userId: string;
   @Id({ about: 'The account that was closed' }) formerUserId: string;
   @Instant() at: string;
 }
 
-/** Published in the transaction that makes the new account: what may be had once, and what is forbidden, goes over to it. */
+/**
+ * Published in the transaction that creates the new account: benefits granted once per person and bans carry over to
+ * it.
+ */
 export const accountReturned = event('gateway.account-returned', AccountReturned, ['billing', 'community']);

@@ -1,7 +1,7 @@
 import { contract, endpoint } from '../core/endpoint.js';
 import { Text } from '../core/fields.js';
 
-/** Where ads come from. */
+/** Source of the ads. */
 export class AdSource {
   @Text({
     nullable: true,

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { contract, endpoint } from '../core/endpoint.js';
 import { OneOf } from '../core/fields.js';
 
-/** How the product is: `ok` when every service answers, `degraded` otherwise. */
+/** Health of the product: `ok` when every service responds, otherwise `degraded`. */
 export class Health {
   @OneOf(['ok', 'degraded']) status: 'ok' | 'degraded';
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string', enum: ['up', 'down'] } })

@@ -1,33 +1,33 @@
 import { contract, endpoint } from '../core/endpoint.js';
 import { Id, Instant } from '../core/fields.js';
 
-/** The plan of whoever is signed in has changed: read it anew. */
+/** The signed-in person's plan has changed; the client must reload it. */
 export class PlanChangedNotice {
   @Instant() changedAt: string;
 }
 
-/** Something was posted, changed or taken out in the forum of the day: whoever reads it reads it anew. */
+/** A post of today's forum was added, changed or removed; readers must reload the forum. */
 export class ForumChangedNotice {
   @Id() promptId: string;
 }
 
 /**
- * The subject on which the community service says that the forum changed, with a {@link ForumChangedNotice}; every gateway hears
- * it. At most one a second or so comes from each replica, however much is posted.
+ * Subject on which the community service publishes forum changes, with a {@link ForumChangedNotice}, to every gateway.
+ * Each replica sends at most about one notice per second, however much is posted.
  */
 export const FORUM_CHANGED_SUBJECT = 'community.live.forum-changed';
 
-/** The subject on which the replicas of the gateway tell each other about people who have a tab open somewhere. */
+/** Subject on which the gateway's replicas notify each other about people with an open tab. */
 export const GATEWAY_NOTICES_SUBJECT = 'gateway.live.notices';
 
-/** What is sent to an open tab, by the name of the server-sent event. `ready`: from now on nothing is missed. */
+/** Payloads sent to an open tab, by the name of the server-sent event. `ready`: from now on no notice is missed. */
 export interface LiveEvents {
   ready: Record<string, never>;
   'plan-changed': PlanChangedNotice;
   'forum-changed': ForumChangedNotice;
 }
 
-/** A stream of notices for open tabs (server-sent events), until the tab, the session or the gateway ends. */
+/** A stream of notices for open tabs (server-sent events), until the tab, the session or the gateway closes. */
 export const live = contract('gateway.live', {
   follow: endpoint({ http: 'GET /api/live', output: null, status: 200, servedByGateway: true }),
 });

@@ -2,7 +2,7 @@ import { contract, endpoint } from '../core/endpoint.js';
 import { Flag, Many, OneOf, Text, TextList } from '../core/fields.js';
 import { type ReleaseVersion, releaseVersions } from '../facts/release-versions.js';
 
-/** What a release brought. */
+/** Notes of a release. */
 export class PatchNote {
   @Text({ max: 20 }) version: string;
   @Text({ min: 10, max: 10, about: 'YYYY-MM-DD' }) date: string;
@@ -25,7 +25,7 @@ export class SeenRelease {
   @OneOf(releaseVersions) version: ReleaseVersion;
 }
 
-/** Never an older one than was seen before. */
+/** The newest release that the person has seen; it never moves back to an older one. */
 export class LastSeenRelease {
   @Text({ max: 20 }) lastSeenVersion: string;
 }
@@ -38,7 +38,7 @@ export class PopupSetting {
   @Flag() patchNotesPopupEnabled: boolean;
 }
 
-/** Release notes, and who has seen them. */
+/** Release notes, and the newest release that a person has seen. */
 export const patchNotes = contract('gateway.patch-notes', {
   checkUpdates: endpoint({
     http: 'GET /api/patch-notes/check-updates',

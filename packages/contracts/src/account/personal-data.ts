@@ -2,11 +2,13 @@ import { contract, endpoint } from '../core/endpoint.js';
 import { Flag, Id, Instant, Int, Many, One, OneOf, Text } from '../core/fields.js';
 import type { DataService } from '../facts/admin.js';
 
-/** `clear`: the account stays. `close`: it goes too. */
+/** `clear`: the account stays. `close`: it is deleted too. */
 export const erasureKinds = ['clear', 'close'] as const;
 export type ErasureKind = (typeof erasureKinds)[number];
 
-/** What a service is to erase; the person is the subject of the call. The same erasure again goes on where it was. */
+/**
+ * An erasure for a service to perform; the person is the subject of the call. Repeating the same erasure resumes it.
+ */
 export class EraseRequest {
   @Id() erasureId: string;
   @OneOf(erasureKinds) kind: ErasureKind;
@@ -23,10 +25,10 @@ export class EraseRequest {
     about:
       'All services have confirmed; this looks for what a late writer left. Rows that bear no time stay, when the account stays',
   })
-  isLastLook?: boolean;
+  isFinalPass?: boolean;
 }
 
-/** How far a service has come. */
+/** Progress of a service's erasure. */
 export class EraseProgress {
   @Flag({ about: 'false: ask again, there is more than one call deletes' }) isDone: boolean;
   @Int({ min: 0, about: 'Rows that this call deleted' }) deletedRows: number;
@@ -36,14 +38,14 @@ export class ExportChunkQuery {
   @Text({ optional: true, max: 300, about: 'From the beginning without it' }) cursor?: string;
 }
 
-/** Some of a file to read that is not its part's own: a day. */
+/** Content of a readable file that several parts share: a day. */
 export class ExportPage {
   @Text({ max: 60, about: 'The name of the file, below `read/` and without its ending' }) name: string;
   @Text({ max: 100 }) title: string;
   @Text({ max: 700_000, about: 'What is next in it, as Markdown' }) markdown: string;
 }
 
-/** Some records of one part of a person's archive. */
+/** Records of one part of a person's archive. */
 export class ExportChunk {
   @Text({ nullable: true, max: 40, about: 'null: nothing more of this service' }) part: string | null;
   @Text({ min: 0, max: 700_000, about: 'JSON objects, one a line' }) records: string;
@@ -59,14 +61,14 @@ export class ExportChunk {
   schema?: string;
 }
 
-/** Records of an archive that come back. */
+/** Records of an archive to import. */
 export class ImportChunk {
   @Id({ about: 'Of the whole import: the same records again bring nothing twice' }) importId: string;
   @Text({ max: 40 }) part: string;
   @Text({ max: 700_000, about: 'JSON objects, one a line' }) records: string;
 }
 
-/** What became of the things of a part that a person counts. */
+/** Outcome of an import, in the units that a person counts. */
 export class ImportFates {
   @Int({ min: 0 }) imported: number;
   @Int({ min: 0 }) alreadyHere: number;
@@ -81,7 +83,10 @@ export class ImportProgress {
 
 function personalData<S extends DataService>(service: S) {
   return contract(`${service}.personal-data`, {
-    /** The person is `subjectId`. Safe to repeat; each call ends within its deadline and says whether there is more. */
+    /**
+     * Erases data of the person `subjectId`. Safe to repeat; each call ends within its deadline and returns whether
+     * there is more.
+     */
     erase: endpoint({
       input: EraseRequest,
       output: EraseProgress,
@@ -89,9 +94,9 @@ function personalData<S extends DataService>(service: S) {
       callers: ['gateway'],
       deadlineMs: 10_000,
     }),
-    /** The caller's own data, a chunk at a time, part by part. */
+    /** Returns the caller's own data, a chunk at a time, part by part. */
     exportChunk: endpoint({ input: ExportChunkQuery, output: ExportChunk, deadlineMs: 10_000, heavy: true }),
-    /** Brings records of the caller's own archive in; parts that the service does not import are refused. */
+    /** Imports records of the caller's own archive; parts that the service does not import are refused. */
     importChunk: endpoint({
       input: ImportChunk,
       output: ImportProgress,
@@ -101,7 +106,7 @@ function personalData<S extends DataService>(service: S) {
   });
 }
 
-/** What each service does with a person's data, by its name. */
+/** Personal-data contract of each service, by the service's name. */
 export const personalDataOf = {
   'journal-ai': personalData('journal-ai'),
   habits: personalData('habits'),
@@ -111,7 +116,7 @@ export const personalDataOf = {
   'admin-analytics': personalData('admin-analytics'),
 } as const satisfies Record<DataService, unknown>;
 
-/** Somebody's data is being erased; who keeps a copy of a key or of anything else in memory drops it now. */
+/** A person's data is being erased; processes that cache a key or other data of theirs must drop it now. */
 export class PersonErased {
   @Id() userId: string;
   @Id() erasureId: string;
@@ -119,5 +124,8 @@ export class PersonErased {
   @Instant() requestedAt: string;
 }
 
-/** The subject on which the gateway says at once that an erasure began, with a {@link PersonErased}; every process hears it. */
+/**
+ * Subject on which the gateway broadcasts immediately that an erasure started, with a {@link PersonErased}, to every
+ * process.
+ */
 export const PERSON_ERASED_SUBJECT = 'gateway.live.person-erased';

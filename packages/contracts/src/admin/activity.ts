@@ -4,7 +4,7 @@ import { event } from '../core/event.js';
 import { Amount, Id, Instant, Int, Many, OneOf, Text } from '../core/fields.js';
 import { type ActivityType, activityTypes, type TabName, tabNames } from '../facts/admin.js';
 
-/** Which part of the app was opened; counted without who. */
+/** The part of the app that was opened; counted without the person. */
 export class TabVisit {
   @OneOf(tabNames) tab: TabName;
 }
@@ -17,7 +17,7 @@ export class DayFigures {
   @Int({ min: 0 }) newUsers: number;
 }
 
-/** How the product is used. Active: did something in the last 30 days. */
+/** Usage of the product. Active: did something in the last 30 days. */
 export class AdminAnalytics {
   @Int({ min: 0 }) totalUsers: number;
   @Int({ min: 0 }) activeUsers: number;
@@ -36,7 +36,7 @@ export class AnalyticsQuery {
   @Int({ optional: true, min: 7, max: 366, about: 'default 30' }) days?: number;
 }
 
-/** Somebody who did something lately, and what the last thing was. */
+/** A recently active person, with their latest activity. */
 export class ActiveUser {
   @Id() id: string;
   @Text({ nullable: true }) firstName: string | null;
@@ -53,7 +53,7 @@ export class ActiveUsersQuery {
   @Int({ optional: true, min: 1, max: 100, about: 'default 50' }) pageSize?: number;
 }
 
-/** How often the crisis check spoke, without a word of what it read. */
+/** Number of times that the crisis check responded, without any of the text it read. */
 export class SafetyCount {
   @Text({ min: 10, max: 10, about: 'YYYY-MM-DD, UTC' }) date: string;
   @Text({ max: 40, about: 'card, question or answer' }) kind: string;
@@ -63,7 +63,7 @@ export class SafetyCount {
 }
 
 export const activity = contract('admin-analytics.activity', {
-  /** Counts the opening of a part of the app; nothing of it says who. */
+  /** Counts the opening of a part of the app, without the person. */
   record: endpoint({ http: 'POST /api/activity', input: TabVisit, output: null, hidesPerson: true }),
   getAnalytics: endpoint({
     http: 'GET /api/admin/analytics',
@@ -71,14 +71,14 @@ export const activity = contract('admin-analytics.activity', {
     output: AdminAnalytics,
     access: 'admin',
   }),
-  /** The latest day first. */
+  /** Lists recently active people, the latest day first. */
   listActiveUsers: endpoint({
     http: 'GET /api/admin/active-users',
     input: ActiveUsersQuery,
     output: [ActiveUser],
     access: 'admin',
   }),
-  /** Last 30 days; days and kinds without any are left out. */
+  /** Covers the last 30 days; days and kinds without any are omitted. */
   listSafetyCounts: endpoint({
     http: 'GET /api/admin/safety-counts',
     output: [SafetyCount],
@@ -86,14 +86,14 @@ export const activity = contract('admin-analytics.activity', {
   }),
 });
 
-/** A person did something, and when. Of the forum there is no such event. */
+/** A person's activity and its time. The forum publishes no such event. */
 export class PersonActive {
   @Id() userId: string;
   @OneOf(activityTypes) activityType: ActivityType;
   @Instant() at: string;
 }
 
-/** Each is published in the transaction of what was done. */
+/** Each is published in the transaction of the activity. */
 export const journalPersonActive = event('journal-ai.person-active', PersonActive, ['admin-analytics']);
 export const habitsPersonActive = event('habits.person-active', PersonActive, ['admin-analytics']);
 
@@ -101,9 +101,12 @@ export class SafetyCountsQuery {
   @Text({ min: 10, max: 10, about: 'The first day, YYYY-MM-DD, UTC' }) since: string;
 }
 
-/** How often the safety check of the journal spoke. Asked for, and never told: when a count went up would say whose words they were. */
+/**
+ * Number of times that the journal's safety check responded. Only available by request, never as an event: the time of
+ * an increase would reveal whose text it was.
+ */
 export const journalSafetyCounts = contract('journal-ai.safety-counts', safetyCounts());
-/** The same of the forum. */
+/** The same counts for the forum. */
 export const communitySafetyCounts = contract('community.safety-counts', safetyCounts());
 
 function safetyCounts() {

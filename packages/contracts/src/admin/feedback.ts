@@ -8,7 +8,7 @@ export class SubmitFeedback {
   @Text({ ...textRules.feedback, trim: true }) message: string;
 }
 
-/** What somebody wrote to the operators. */
+/** A person's message to the operators. */
 export class FeedbackItem {
   @Id() id: string;
   @OneOf(feedbackTypes) type: FeedbackType;
@@ -45,7 +45,7 @@ export const feedback = contract('admin-analytics.feedback', {
     output: FeedbackItem,
     errors: ['too_much_feedback'],
   }),
-  /** Premium people first, then the oldest day first while pending, the newest first otherwise. */
+  /** Premium people come first, then the oldest day first while pending, otherwise the newest first. */
   list: endpoint({
     http: 'GET /api/admin/feedback',
     input: FeedbackQuery,

@@ -3,12 +3,12 @@ import { Flag, Id, Instant, Int, Many, OneOf, Text, TextList } from '../core/fie
 import { type ActivityType, activityTypes } from '../facts/admin.js';
 import { type PlanSource, planSources } from '../facts/plans.js';
 
-/** People that figures are asked for. */
+/** People whose figures are requested. */
 export class PeopleQuery {
   @TextList({ max: 200, maxLength: 36 }) userIds: string[];
 }
 
-/** Figures of a person's writing as of now. */
+/** Current figures of a person's writing. */
 export class PersonFigures {
   @Id() userId: string;
   @Int({ min: 0 }) totalEntries: number;
@@ -20,7 +20,7 @@ export class PeopleFigures {
   @Many(() => PersonFigures, { max: 200 }) people: PersonFigures[];
 }
 
-/** Something that a person did on a UTC day, for what happened before it was told by an event. */
+/** A person's activity on a UTC day, for activity from before the event existed. */
 export class PastActivity {
   @Id() userId: string;
   @Text({ min: 10, max: 10 }) date: string;
@@ -37,7 +37,10 @@ export class PastActivityQuery {
   @Text({ optional: true, max: 200 }) cursor?: string;
 }
 
-/** What the owners of a person's figures tell the service that shows them to operators: ids and numbers. */
+/**
+ * Figures that the services which own a person's data provide to the service that shows them to operators: ids and
+ * numbers.
+ */
 export const journalFigures = contract('journal-ai.figures', {
   list: endpoint({
     input: PeopleQuery,
@@ -54,7 +57,7 @@ export const journalFigures = contract('journal-ai.figures', {
   }),
 });
 
-/** What is paid for an account, and what was given to it. */
+/** Paid plan of an account, and what operators granted it. */
 export class PlanFigures {
   @Id() userId: string;
   @OneOf(['free', 'premium']) subscriptionTier: 'free' | 'premium';

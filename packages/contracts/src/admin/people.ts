@@ -13,7 +13,9 @@ import {
 } from '../facts/admin.js';
 import { type PlanSource, planSources } from '../facts/plans.js';
 
-/** An account as the operators' list shows it. Nothing that the person wrote is in it, and no time finer than a day. */
+/**
+ * An account as the operators' list shows it. It contains nothing that the person wrote, and no time finer than a day.
+ */
 export class AdminUser {
   @Id() id: string;
   @Text({ max: 320 }) email: string;
@@ -44,7 +46,7 @@ export class AdminUser {
   @Instant({ about: 'The beginning of its UTC day' }) createdAt: string;
 }
 
-/** What the list of accounts is narrowed to: a part of the address, the username or the full name, in any case. */
+/** Filter of the account list: part of the address, the username or the full name, ignoring case. */
 export class AdminUserSearch {
   @Text({ optional: true, min: 0, max: 200, trim: true }) search?: string;
   @OneOf(accountKinds, { optional: true }) kind?: AccountKind;
@@ -63,7 +65,7 @@ export class AdminUserCount {
   @Int({ min: 0 }) total: number;
 }
 
-/** `adminGrantedPremium` and `subscriptionTier` go together: given `premium`, taken `free`. */
+/** `adminGrantedPremium` and `subscriptionTier` must agree: `premium` when granted, `free` when revoked. */
 export class UpdateAdminUser {
   @Id() id: string;
   @Flag({ optional: true }) adminGrantedPremium?: boolean;
@@ -71,14 +73,14 @@ export class UpdateAdminUser {
   @Flag({ optional: true }) adminGrantedAdFree?: boolean;
 }
 
-/** One thing that was changed, and from what to what. */
+/** One changed field, with its old and new value. */
 export class AuditChange {
   @Text({ max: 60 }) field: string;
   @Text({ nullable: true, max: 200 }) before: string | null;
   @Text({ nullable: true, max: 200 }) after: string | null;
 }
 
-/** Who did what to whom. Addresses are null when the account is gone. */
+/** An operator's action on an account. Addresses are null when the account is deleted. */
 export class AuditEntry {
   @Id() id: string;
   @Instant() at: string;
@@ -102,9 +104,12 @@ export class AuditQuery {
   about?: AuditSubject;
 }
 
-/** The list of accounts and what operators did to them. Ban, unban, reset-data and password-reset are the gateway's. */
+/**
+ * The account list, and operators' changes to accounts. Ban, unban, reset-data and password-reset belong to the
+ * gateway.
+ */
 export const adminUsers = contract('admin-analytics.users', {
-  /** The day of the latest sign-in first, unless it is asked for in another order. */
+  /** Sorted by the day of the latest sign-in, newest first, unless another order is requested. */
   list: endpoint({
     http: 'GET /api/admin/users',
     input: AdminUsersQuery,
@@ -126,7 +131,7 @@ export const adminUsers = contract('admin-analytics.users', {
     deadlineMs: 5_000,
     planOf: 'id',
   }),
-  /** Takes an account as it is now, sooner than its event does, and answers it as the list shows it. */
+  /** Stores an account's current state ahead of its event, and returns it as the list shows it. */
   present: endpoint({
     input: AccountFacts,
     output: AdminUser,

@@ -14,7 +14,7 @@ export class UsageOverview {
   successRate: number;
 }
 
-/** What one purpose of model calls cost. Every `cost` below is in US cents, with fractions. */
+/** Cost of one purpose of model calls. Every `cost` below is in US cents, with fractions. */
 export class FeatureUsage {
   @Text({ max: 60 }) feature: string;
   @Int({ min: 0 }) uniqueUsers: number;
@@ -41,7 +41,7 @@ export class TopUser {
   @Int({ min: 0 }) unpricedRequests: number;
 }
 
-/** One account, on one day. */
+/** Usage of one account on one day. */
 export class AccountDay {
   @Id() userId: string;
   @Amount({ min: 0, about: 'US cents' }) cost: number;
@@ -54,10 +54,10 @@ export class AccountUsageQuery {
   @Id() userId: string;
 }
 
-/** One account over the last 30 days. */
+/** Usage of one account over the last 30 days. */
 export class AccountUsage extends AccountDay {}
 
-/** The dearest accounts of a day. */
+/** The most expensive accounts of a day. */
 export class DearestAccounts {
   @Text({ min: 10, max: 10, about: 'YYYY-MM-DD, UTC' }) date: string;
   @Many(() => AccountDay, { max: 20, about: 'The dearest first, then those with the most tokens' })
@@ -82,7 +82,7 @@ export class UsageDay {
   @Int({ min: 0, about: 'How often nothing came of it in the end' }) lost: number;
 }
 
-/** Requests of one purpose that failed for the same reason, or whose answer could not be used. */
+/** Requests of one purpose that failed for the same reason, or whose answer was unusable. */
 export class FailedRequests {
   @Text({ max: 60 }) feature: string;
   @Text({ max: 60, about: 'A code: `invalid`, `broken_json`, `http_429`, `first_word_timeout`' })
@@ -91,7 +91,7 @@ export class FailedRequests {
   @Int({ min: 0, about: 'How often nothing came of it in the end' }) lost: number;
 }
 
-/** What the model calls of the last 30 days cost, from the ledger. */
+/** Cost of the model calls of the last 30 days, from the ledger. */
 export class TokenUsage {
   @One(() => UsageOverview) overview: UsageOverview;
   @Many(() => FeatureUsage, { max: 50, about: 'The dearest first' }) byFeature: FeatureUsage[];
@@ -102,13 +102,13 @@ export class TokenUsage {
     max: 30,
     about: 'Latest first; the release before does not say it',
   })
-  dearestByDay?: DearestAccounts[];
+  mostExpensiveByDay?: DearestAccounts[];
   @Many(() => ModelUsage, { max: 50 }) byModel: ModelUsage[];
   @Many(() => UsageDay, { max: 31, about: 'Oldest first' }) byDay: UsageDay[];
   @Many(() => FailedRequests, { max: 100, about: 'The most lost first' }) failures: FailedRequests[];
 }
 
-/** What may be spent on models in a month (UTC), and whether the guide rests. */
+/** Monthly (UTC) budget for model calls, and whether the guide is paused. */
 export class Budget {
   @Int({ nullable: true, min: 0, max: 100_000_000, about: 'US cents; null: no budget' })
   monthlyLimitCents: number | null;
@@ -144,7 +144,7 @@ export const tokenUsage = contract('admin-analytics.usage', {
   }),
   getBudget: endpoint({ http: 'GET /api/admin/budget', output: Budget, access: 'admin' }),
   setBudget: endpoint({ http: 'PUT /api/admin/budget', input: SetBudget, output: Budget, access: 'admin' }),
-  /** The kill switch: no model is asked for anybody any more, within a minute; and back. */
+  /** Kill switch: stops all model calls within a minute, or resumes them. */
   setGuideRest: endpoint({
     http: 'PUT /api/admin/guide-rest',
     input: SetGuideRest,
@@ -153,7 +153,10 @@ export const tokenUsage = contract('admin-analytics.usage', {
   }),
 });
 
-/** The guide rests, or answers again, or one person's share of the budget changed. Of two the one with the higher `change` is the newer. */
+/**
+ * The guide was paused or resumed, or the share of the budget per person changed. Of two events, the one with the
+ * higher `change` is newer.
+ */
 export class GuideRestChanged {
   @Flag() isResting: boolean;
   @Int({ min: 1 }) change: number;
@@ -170,7 +173,7 @@ export class GuideRestChanged {
 
 export const guideRestChanged = event('admin-analytics.guide-rest-changed', GuideRestChanged, ['journal-ai']);
 
-/** One call to a model server as the ledger has it. */
+/** One model call as recorded in the ledger. */
 export class LedgerCall {
   @Id() id: string;
   @Id() userId: string;
@@ -200,7 +203,7 @@ export class LedgerQuery {
   @Text({ optional: true, max: 60, about: 'From the beginning without it' }) cursor?: string;
 }
 
-/** The ledger of model calls in the order in which it was written, for the service that adds it up. */
+/** Lists the ledger of model calls in the order in which it was written, for the service that aggregates it. */
 export const usageFeed = contract('journal-ai.usage-feed', {
   list: endpoint({
     input: LedgerQuery,
@@ -211,7 +214,7 @@ export const usageFeed = contract('journal-ai.usage-feed', {
   }),
 });
 
-/** Whether the guide rests: writing goes on and is kept, and no model is asked. */
+/** Whether the guide is paused: people can still write and save, and no model is called. */
 export class GuideRest {
   @Flag() isResting: boolean;
   @Instant({ nullable: true }) since: string | null;

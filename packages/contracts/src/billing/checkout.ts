@@ -3,7 +3,7 @@ import { Flag, Instant, Int, One, OneOf, Text } from '../core/fields.js';
 import { type PaidPlan, paidPlans, type RedirectReason, redirectReasons } from '../facts/plans.js';
 import { PROVIDER_DEADLINE_MS } from './subscription.js';
 
-/** What somebody who subscribes chooses. */
+/** A subscriber's choice of plan. */
 export class CreateSubscription {
   @OneOf(paidPlans, { optional: true, about: 'price_monthly when left out' }) plan?: PaidPlan;
   @Flag({
@@ -14,8 +14,8 @@ export class CreateSubscription {
   useCredit?: boolean;
 }
 
-/** The same as the gateway passes it on: with the address that receipts go to, which no browser can choose. */
-export class BeginCheckout {
+/** The gateway's form of the same request, with the address for receipts, which the browser cannot choose. */
+export class StartCheckout {
   @OneOf(paidPlans) plan: PaidPlan;
   @Text({
     nullable: true,
@@ -26,12 +26,12 @@ export class BeginCheckout {
   @Flag({ optional: true }) useCredit?: boolean;
 }
 
-/** The address that an account has by now, known to be its person's own. */
+/** The current address of an account, verified to be the person's own. */
 export class AccountAddress {
   @Text({ max: 320 }) email: string;
 }
 
-/** What is about to be bought, as the payment provider's own invoice says it, and how the browser pays it. */
+/** What is about to be bought, as the payment provider's invoice states it, and how the browser pays it. */
 export class CheckoutOffer {
   @OneOf(paidPlans) plan: PaidPlan;
   @Int({ min: 0, about: "Due now, in the currency's smallest unit" }) amount: number;
@@ -50,8 +50,9 @@ export class CheckoutOffer {
 }
 
 /**
- * A first payment to confirm (`clientSecret` and `offer`), or where to go instead (`redirectTo`, `reason` and `message`). An
- * `offer` alone is covered by what is left of earlier payments: nothing begins before it was asked for with `useCredit`.
+ * A first payment to confirm (`clientSecret` and `offer`), or a page to go to instead (`redirectTo`, `reason` and
+ * `message`). An `offer` alone is fully covered by credit from earlier payments: the plan starts only after a request
+ * with `useCredit`.
  */
 export class CheckoutStart {
   @Text({ optional: true, max: 500 }) clientSecret?: string;
@@ -63,7 +64,7 @@ export class CheckoutStart {
 
 const errors = ['checkout_replaced', 'payment_provider_unavailable', 'payment_unconfirmed'] as const;
 
-/** Buying a plan. The gateway adds what only it knows of a person. */
+/** Buying a plan. The gateway adds what only it knows about the person. */
 export const checkout = contract('billing.checkout', {
   create: endpoint({
     http: 'POST /api/create-subscription',
@@ -75,8 +76,11 @@ export const checkout = contract('billing.checkout', {
     deadlineMs: PROVIDER_DEADLINE_MS,
     callsPaymentProvider: true,
   }),
-  begin: endpoint({ input: BeginCheckout, output: CheckoutStart, errors, deadlineMs: PROVIDER_DEADLINE_MS }),
-  /** Receipts of who pays already go there from now on. Asked again, or for somebody who never bought, it changes nothing. */
+  begin: endpoint({ input: StartCheckout, output: CheckoutStart, errors, deadlineMs: PROVIDER_DEADLINE_MS }),
+  /**
+   * Sets the address for receipts of an existing customer. Idempotent, and does nothing for a person who never bought
+   * anything.
+   */
   noteAddress: endpoint({
     input: AccountAddress,
     output: null,

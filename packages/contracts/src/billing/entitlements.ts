@@ -1,14 +1,14 @@
 import { Flag, Instant, Int, One, OneOf } from '../core/fields.js';
 import { type Plan, type PlanSource, planSources, plans } from '../facts/plans.js';
 
-/** How much of each thing a plan allows; -1 is unlimited. */
+/** Amounts that a plan allows; -1 is unlimited. */
 export class PlanLimits {
   @Int({ min: -1 }) insightsPerDay: number;
   @Int({ min: -1 }) personas: number;
   @Int({ min: -1, about: 'Topic categories shown' }) topics: number;
   @Int({ min: -1 }) forumDaysPerWeek: number;
   @Int({ min: -1 }) challengeTier: number;
-  /** Left out by a process of the release before: {@link tokensPerDay} of `facts` says what then counts. */
+  /** Omitted by a process of the previous release; {@link tokensPerDay} of `facts` then gives the value. */
   @Int({
     min: -1,
     optional: true,
@@ -17,7 +17,7 @@ export class PlanLimits {
   tokensPerDay?: number;
 }
 
-/** What a plan opens. */
+/** Features that a plan includes. */
 export class PlanFeatures {
   @Flag({
     about: 'The planner, by hand; what the AI plans in it is for the trial and premium, whatever this says',
@@ -27,7 +27,7 @@ export class PlanFeatures {
   @Flag() unlimitedRegenerations: boolean;
 }
 
-/** The billing service's answer to "what may this person do". */
+/** What a person may do, as the billing service answers it. */
 export class Entitlements {
   @OneOf(plans) plan: Plan;
   @OneOf(planSources) source: PlanSource;

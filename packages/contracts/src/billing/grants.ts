@@ -3,8 +3,8 @@ import { Flag, Id, Instant, OneOf } from '../core/fields.js';
 import { UserRef } from './subscription.js';
 
 /**
- * What an operator gives or takes. The premium flag and the tier go together (given: `premium`, taken: `free`); what is left
- * out stays as it is.
+ * Grants that an operator sets or revokes. The premium flag and the tier must agree (granted: `premium`, revoked:
+ * `free`); omitted fields stay unchanged.
  */
 export class SetGrants extends UserRef {
   @Flag({ optional: true }) adminGrantedPremium?: boolean;
@@ -27,7 +27,7 @@ export class Grants {
   subscriptionExpiresAt: string | null;
 }
 
-/** Premium and freedom from ads, given by an operator. */
+/** Premium and freedom from ads, granted by an operator. */
 export const grants = contract('billing.grants', {
   get: endpoint({ input: UserRef, output: Grants, access: 'admin', callers: ['admin-analytics'] }),
   set: endpoint({ input: SetGrants, output: Grants, access: 'admin', callers: ['admin-analytics'] }),

@@ -4,21 +4,21 @@ import { aCallerOn } from '../testing/callers.js';
 import { DomainError } from '../wire/domain-error.js';
 import { isLimitReached, planLimitReached } from './plan-limit.js';
 
-describe('a limit of a plan', () => {
+describe('a plan limit', () => {
   it.each([
     { limit: 3, used: 0, reached: false },
     { limit: 3, used: 2, reached: false },
     { limit: 3, used: 3, reached: true },
-    // Made while premium, and kept after it.
+    // Created while on premium, and kept afterwards.
     { limit: 3, used: 7, reached: true },
     { limit: 0, used: 0, reached: true },
     { limit: -1, used: 0, reached: false },
     { limit: -1, used: 1_000_000, reached: false },
-  ])('of $limit with $used used is reached: $reached', ({ limit, used, reached }) => {
+  ])('counts as reached with $limit allowed and $used used: $reached', ({ limit, used, reached }) => {
     expect(isLimitReached({ limit, used })).toBe(reached);
   });
 
-  it('that resets by itself gives the time of the reset', () => {
+  it('returns the time of the reset when it resets automatically', () => {
     const use = { limit: 1, used: 1, resetsAt: '2026-03-02T00:00:00.000Z' };
     expect(planLimitReached('daily_limit', 'Enough for today.', use, { plan: 'free' })).toMatchObject({
       kind: 'limited',
@@ -28,7 +28,7 @@ describe('a limit of a plan', () => {
     });
   });
 
-  it('that does not reset by itself is an ordinary refusal', () => {
+  it('is an ordinary refusal when it does not reset automatically', () => {
     const use = { limit: 3, used: 3, resetsAt: null };
     expect(planLimitReached('too_many_goals', 'You have 3.', use, { plan: 'free' })).toMatchObject({
       kind: 'forbidden',
@@ -36,22 +36,19 @@ describe('a limit of a plan', () => {
     });
   });
 
-  it('is refused as the product says, also where waiting helps', () => {
+  it('uses the given kind of refusal even when waiting would help', () => {
     const use = { limit: 1, used: 1, resetsAt: '2026-03-02T00:00:00.000Z' };
     const refusal = planLimitReached('once_a_week', 'Come again.', use, { plan: 'free' }, 'forbidden');
     expect(refusal).toMatchObject({ kind: 'forbidden', flags: { isPremiumFeature: true, ...use } });
   });
 
-  it.each(plans)(
-    'that is reached on the %s plan offers premium only if premium has no such limit',
-    (plan) => {
-      const use = { limit: 200, used: 200, resetsAt: null };
-      const { flags } = planLimitReached('fair_use', 'That is a lot.', use, aCallerOn(plan).entitlements);
-      expect(flags.isPremiumFeature).toBe(plan === 'free');
-    },
-  );
+  it.each(plans)('offers premium on the %s plan only if that plan is the free one', (plan) => {
+    const use = { limit: 200, used: 200, resetsAt: null };
+    const { flags } = planLimitReached('fair_use', 'That is a lot.', use, aCallerOn(plan).entitlements);
+    expect(flags.isPremiumFeature).toBe(plan === 'free');
+  });
 
-  it('is the same error after serialisation', () => {
+  it('is the same error after serialization', () => {
     const use = { limit: 3, used: 3, resetsAt: null };
     const wire = planLimitReached('too_many_goals', 'You have 3.', use, { plan: 'free' }).toWire();
     expect(DomainError.fromWire(JSON.parse(JSON.stringify(wire))).flags).toEqual({

@@ -13,29 +13,32 @@ import {
 } from '../facts/plans.js';
 import { Entitlements } from './entitlements.js';
 
-/** What a subscription costs a period at the payment provider; who subscribed before prices were changed keeps an old price. */
+/**
+ * Price of a subscription per period at the payment provider; people who subscribed before a price change keep the old
+ * price.
+ */
 export class SubscriptionPrice {
   @Int({ min: 0, about: "Of a whole period, in the currency's smallest unit" }) amount: number;
   @Text({ about: 'ISO 4217, lower case' }) currency: string;
   @OneOf(['month', 'year']) interval: 'month' | 'year';
 }
 
-/** The next charge of which something is to be paid by card, by what is known now. */
+/** The next charge that includes a card payment, as far as known now. */
 export class NextCharge {
   @Instant({ about: 'Later than the end of the period when a credit pays whole periods before' }) at: string;
   @Int({ min: 1, about: "In the currency's smallest unit, what a credit covers taken off" }) amount: number;
 }
 
-/** The plan that somebody has when something else is over. */
+/** The plan that follows when the current one ends. */
 export class FollowingPlan {
   @OneOf(plans) plan: Plan;
   @OneOf(planSources) source: PlanSource;
 }
 
 /**
- * What a subscription screen needs to know. `tier` is what the specification's screens switch on: premium that was paid or
- * granted. While a payment is outstanding and `entitlements.source` is `stripe`, `entitlements.validUntil` is the end of the
- * days of grace.
+ * State for subscription screens. `tier` is what the specification's screens switch on: premium that was paid or
+ * granted. While a payment is outstanding and `entitlements.source` is `stripe`, `entitlements.validUntil` is the end
+ * of the grace period.
  */
 export class SubscriptionStatus {
   @OneOf(['free', 'premium']) tier: 'free' | 'premium';
@@ -74,14 +77,14 @@ export class SubscriptionStatus {
   afterCancel: FollowingPlan | null;
 }
 
-/** Which plan to change to. */
+/** The plan to change to. */
 export class PlanChoice {
   @OneOf(paidPlans) plan: PaidPlan;
 }
 
 /**
- * What changing the plan would cost now, as the payment provider reckons it. Amounts are in the currency's smallest unit:
- * `price - credit - accountCredit` is `amountDue`, or below zero what is left over.
+ * Current cost of changing the plan, as the payment provider calculates it. Amounts are in the currency's smallest
+ * unit: `price - credit - accountCredit` is `amountDue`, or the remaining credit when below zero.
  */
 export class PlanChangePreview {
   @OneOf(paidPlans) plan: PaidPlan;
@@ -100,34 +103,34 @@ export class PlanChangePreview {
   @Instant({ about: 'Send it with the change: the amount holds for this instant' }) prorationDate: string;
 }
 
-/** A change of plan that was looked at before. */
+/** A change of plan that was previewed before. */
 export class ChangePlan extends PlanChoice {
   @Instant({ about: 'From the preview' }) prorationDate: string;
 }
 
-/** Where the browser goes to change the card or read invoices. */
+/** Page on which the person changes the card or reads invoices. */
 export class PortalLink {
   @Text({ max: 2_000 }) url: string;
 }
 
-/** Whose entitlements. */
+/** Person whose entitlements are requested. */
 export class UserRef {
   @Id() userId: string;
 }
 
-/** Entitlements as they are now, with the version by which they are compared with those of an event. */
+/** Current entitlements, with the version for comparison with those of an event. */
 export class EntitlementsVersion {
   @One(() => Entitlements) entitlements: Entitlements;
   @Instant({ nullable: true, about: 'Of the change that was announced last; null before the first one' })
   changedAt: string | null;
 }
 
-/** Milliseconds of a call that waits for the payment provider. */
+/** Deadline of a call that waits for the payment provider, in milliseconds. */
 export const PROVIDER_DEADLINE_MS = 12_000;
 
 const provider = { deadlineMs: PROVIDER_DEADLINE_MS, callsPaymentProvider: true } as const;
 
-/** Subscription state and what can be done with it, and the entitlements the gateway puts into every envelope. */
+/** Subscription state and actions, and the entitlements that the gateway puts into every envelope. */
 export const subscription = contract('billing.subscription', {
   getStatus: endpoint({
     http: 'GET /api/subscription/status',
@@ -168,7 +171,7 @@ export const subscription = contract('billing.subscription', {
       'payment_outstanding',
       'preview_outdated',
       'payment_failed',
-      // The plan may have been changed, and nobody could see in time whether it was.
+      // The plan may have been changed, but the result was not known before the deadline.
       'payment_unconfirmed',
       'payment_provider_unavailable',
     ],
@@ -182,14 +185,17 @@ export const subscription = contract('billing.subscription', {
   }),
 });
 
-/** A person's entitlements are new; the payload is the whole new truth, so order does not matter to who compares `changedAt`. */
+/**
+ * A person's entitlements changed. The payload holds the complete new state, so order does not matter to subscribers
+ * that compare `changedAt`.
+ */
 export class EntitlementsChanged {
   @Id() userId: string;
   @One(() => Entitlements) entitlements: Entitlements;
   @Instant() changedAt: string;
 }
 
-/** Published whenever what somebody may do, or what their screens say of the plan, has become different. */
+/** Published whenever a person's entitlements, or what their screens show of the plan, change. */
 export const entitlementsChanged = event('billing.entitlements-changed', EntitlementsChanged, [
   'gateway',
   'journal-ai',

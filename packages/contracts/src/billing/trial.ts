@@ -2,7 +2,7 @@ import { contract, endpoint } from '../core/endpoint.js';
 import { Flag, Instant, Int } from '../core/fields.js';
 import { TRIAL_DAYS } from '../facts/plans.js';
 
-/** Where a person stands with the trial. */
+/** State of a person's trial. */
 export class TrialStatus {
   @Flag() isTrialActive: boolean;
   @Int({ min: 0, max: TRIAL_DAYS, about: 'Days left, rounded up; 0 when not active' }) daysRemaining: number;
@@ -10,7 +10,7 @@ export class TrialStatus {
   @Instant({ optional: true }) trialEndsAt?: string;
 }
 
-/** The trial: {@link TRIAL_DAYS} days of premium, once in an account's life, no card. */
+/** The trial: {@link TRIAL_DAYS} days of premium, once per account, without a card. */
 export const trial = contract('billing.trial', {
   getStatus: endpoint({ http: 'GET /api/trial/status', output: TrialStatus, planOf: 'caller' }),
   start: endpoint({

@@ -1,22 +1,25 @@
 import { contract, endpoint } from '../core/endpoint.js';
 import { Flag, Text } from '../core/fields.js';
 
-/** The longest event taken, in bytes; the payment provider's are a few kilobytes. */
+/** Maximum accepted size of a webhook event, in bytes; the payment provider's events have a few kilobytes. */
 export const WEBHOOK_BODY_LIMIT = 256 * 1024;
 
-/** A message of the payment provider's as it arrived: the signature is over these very characters. */
+/** A webhook message of the payment provider exactly as received: its signature covers these characters. */
 export class SignedWebhook {
   @Text({ max: WEBHOOK_BODY_LIMIT }) body: string;
   @Text({ min: 0, max: 2_000, about: 'The header Stripe-Signature; empty when there was none' })
   signature: string;
 }
 
-/** The message is stored; it will be applied. */
+/** Confirmation that the message is stored and will be applied. */
 export class WebhookReceipt {
   @Flag() received: boolean;
 }
 
-/** The payment provider's messages. The gateway passes them on unread; who holds the signing secret judges them. */
+/**
+ * Webhooks of the payment provider. The gateway forwards them unread; the service that holds the signing secret
+ * verifies them.
+ */
 export const webhook = contract('billing.webhook', {
   receive: endpoint({
     http: 'POST /api/stripe/webhook',

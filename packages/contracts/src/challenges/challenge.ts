@@ -2,14 +2,14 @@ import { Flag, Instant, Int, Many, One, Text, TextList } from '../core/fields.js
 import type { ChallengeSource } from '../facts/challenge-sources.js';
 import type { ChallengeTier } from '../facts/habits.js';
 
-/** What a challenge asks for on one of its days. */
+/** A challenge's task for one of its days. */
 export class ChallengePractice {
   @Int({ min: 1, max: 21 }) day: number;
   @Text() title: string;
   @Text({ max: 600 }) text: string;
 }
 
-/** How a person is getting on with a challenge that they joined. */
+/** A person's progress in a challenge that they joined. */
 export class ChallengeProgress {
   @Text({ min: 10, max: 10, about: 'YYYY-MM-DD' }) joinedOn: string;
   @Int({ min: 0, max: 21, about: 'Days of the challenge that are done; a missed day is not lost, it waits' })

@@ -7,14 +7,14 @@ export class ForumDayRef {
   @Text({ min: 10, max: 10, about: 'YYYY-MM-DD in UTC' }) day: string;
 }
 
-/** What is known of the days before, so that a prompt is a new one. */
+/** Facts about earlier days, so that the new prompt differs from theirs. */
 export class ForumPromptRequest extends ForumDayRef {
   @OneOf(forumCategories) category: ForumCategory;
   @TextList({ max: 30, maxLength: 400, about: 'The latest prompts, none of which may come again' })
   recentPrompts: string[];
 }
 
-/** Whether a prompt is being made. */
+/** Whether a prompt is being generated. */
 export class RequestedForumPrompt {
   @OneOf(['requested', 'made']) state: 'requested' | 'made';
 }
@@ -25,9 +25,12 @@ export class MadeForumPrompt {
   @OneOf(forumCategories) category: ForumCategory;
 }
 
-/** What the community service asks of journal-ai, which alone speaks to a model. Nothing that anybody wrote goes into it. */
+/**
+ * Prompts that the community service requests from journal-ai, the only service that calls a model. The request
+ * contains nothing that a person wrote.
+ */
 export const forumPromptMaking = contract('journal-ai.forum-prompts', {
-  /** Once a UTC day; asked again for the same day it changes nothing. */
+  /** Requests the prompt of a UTC day; repeating it for the same day changes nothing. */
   request: endpoint({
     input: ForumPromptRequest,
     output: RequestedForumPrompt,
@@ -43,7 +46,7 @@ export const forumPromptMaking = contract('journal-ai.forum-prompts', {
   }),
 });
 
-/** A prompt for a day of the forum has been made; who takes this fetches it. */
+/** A prompt for a day of the forum was generated; the subscriber fetches it. */
 export class ForumPromptMade extends ForumDayRef {}
 
 /** Published by journal-ai in the transaction that stores it. */

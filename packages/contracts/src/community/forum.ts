@@ -21,7 +21,7 @@ import { type CheckInAnswer, checkInAnswers } from '../facts/journal.js';
 import { textRules } from '../facts/texts.js';
 import { AnsweredCheckIn, CheckIn, SafetyCard } from '../journal/safety.js';
 
-/** What everybody is asked today, in UTC. */
+/** The forum's prompt of the current UTC day, the same for all people. */
 export class ForumPrompt {
   @Id() id: string;
   @Text({ max: 400 }) promptText: string;
@@ -42,12 +42,12 @@ export class ForumAccess {
   isQuiet: boolean;
 }
 
-/** That access was counted. */
+/** Confirmation that the access was counted. */
 export class RecordedAccess {
   @Flag() recorded: boolean;
 }
 
-/** A post as one reader sees it, in the forum of the day or in a group's thread of the week. */
+/** A post as one reader sees it, in the day’s forum or in a group’s weekly thread. */
 export class ForumPost {
   @Id() id: string;
   @Text({ min: 0, max: textRules.forumPost.max, about: 'Empty when its author is blocked, or it is gone' })
@@ -68,7 +68,7 @@ export class ForumPost {
   @One(() => CheckIn, { optional: true, about: 'Shown to its author alone' }) checkIn?: CheckIn;
 }
 
-/** A post of the day, with the replies to it that one answer has room for. */
+/** A post of the day, with as many replies as fit into one response. */
 export class Discussion extends ForumPost {
   @Id() promptId: string;
   @Id({ nullable: true }) parentId: string | null;
@@ -118,7 +118,7 @@ export class ReportDiscussion extends DiscussionRef {
   @OneOf(reportReasons) reason: ReportReason;
 }
 
-/** That a report was taken in. */
+/** Confirmation that a report was accepted. */
 export class Reported {
   @Flag() reported: boolean;
 }
@@ -127,13 +127,13 @@ export class AppealDiscussion extends DiscussionRef {
   @Text({ ...textRules.appeal, trim: true }) message: string;
 }
 
-/** An answer to the plain question that stands beside a post of one's own. */
+/** Answer to the yes-or-no question that is shown beside the person's own post. */
 export class AnswerForumCheckIn {
   @Id() discussionId: string;
   @OneOf(checkInAnswers) answer: CheckInAnswer;
 }
 
-/** A post of one's own that its author kept, sealed; the forum has forgotten it. */
+/** The person's own post that they saved, encrypted; the forum itself has deleted it. */
 export class KeptPost {
   @Id() id: string;
   @Text({ max: 400, about: 'In a group, its name' }) promptText: string;
@@ -150,7 +150,10 @@ export class KeptPostsQuery {
   @Id({ optional: true, about: 'The last one that is there' }) cursor?: string;
 }
 
-/** A post of one's own, in the forum or a group, that an operator has to look at or has taken out, also one of an earlier day. */
+/**
+ * One of the person’s own posts, in the forum or a group, that awaits an operator’s review or was removed by one; posts
+ * of earlier days included.
+ */
 export class HeldPost {
   @Id() id: string;
   @Text({ max: textRules.forumPost.max }) content: string;
@@ -170,8 +173,8 @@ export class HeldPost {
 }
 
 /**
- * The forum of the day. Nothing here names a person: posts carry an id that the server makes of the person, the UTC day and
- * that day's secret. Calls are logged without the person's id.
+ * The daily forum. Nothing here identifies a person: posts carry an id that the server derives from the person, the UTC
+ * day and that day's secret. Calls are logged without the person's id.
  */
 export const forum = contract('community.forum', {
   getPrompt: endpoint({
@@ -181,14 +184,14 @@ export const forum = contract('community.forum', {
     hidesPerson: true,
   }),
   checkAccess: endpoint({ http: 'GET /api/forum/access-check', output: ForumAccess, hidesPerson: true }),
-  /** Spends the day of the free plan; again on that day it changes nothing. */
+  /** Uses up the free plan's forum day; repeating it on that day changes nothing. */
   trackAccess: endpoint({
     http: 'POST /api/forum/track-access',
     output: RecordedAccess,
     errors: ['forum_access_limited'],
     hidesPerson: true,
   }),
-  /** Opening them spends the day of the free plan. */
+  /** Opening the discussions uses up the free plan's forum day. */
   list: endpoint({
     http: 'GET /api/forum/discussions',
     input: DiscussionQuery,
@@ -196,7 +199,7 @@ export const forum = contract('community.forum', {
     errors: ['forum_access_limited', 'prompt_not_found'],
     hidesPerson: true,
   }),
-  /** Replies below a discussion, after those that are there: a flat list, in the order in which they came. */
+  /** Lists further replies to a discussion: a flat list in chronological order. */
   listReplies: endpoint({
     http: 'GET /api/forum/discussions/:id/replies',
     input: RepliesQuery,
@@ -218,7 +221,7 @@ export const forum = contract('community.forum', {
     ],
     hidesPerson: true,
   }),
-  /** A post of one's own; what was answered stays as an empty place. */
+  /** Deletes the person's own post; if it has replies, an empty placeholder stays. */
   remove: endpoint({
     http: 'DELETE /api/forum/discussions/:id',
     input: DiscussionRef,
@@ -233,7 +236,7 @@ export const forum = contract('community.forum', {
     errors: ['discussion_not_found', 'own_post', 'forum_access_limited', 'forum_slow_down'],
     hidesPerson: true,
   }),
-  /** The author's posts of today are not shown to the reader any more. */
+  /** Hides the author's posts of today from the reader. */
   block: endpoint({
     http: 'POST /api/forum/discussions/:id/block',
     input: DiscussionRef,
@@ -248,7 +251,7 @@ export const forum = contract('community.forum', {
     errors: ['discussion_not_found'],
     hidesPerson: true,
   }),
-  /** Keeps a copy of a post of one's own, sealed; kept twice it is one copy. */
+  /** Saves an encrypted copy of the person's own post; repeating it keeps a single copy. */
   keep: endpoint({
     http: 'POST /api/forum/discussions/:id/keep',
     input: DiscussionRef,
@@ -256,7 +259,7 @@ export const forum = contract('community.forum', {
     errors: ['discussion_not_found', 'too_many_kept_posts'],
     hidesPerson: true,
   }),
-  /** The latest first, 50 at a time. */
+  /** Lists saved posts, the latest first, 50 per page. */
   listKept: endpoint({
     http: 'GET /api/forum/kept',
     input: KeptPostsQuery,
@@ -270,9 +273,9 @@ export const forum = contract('community.forum', {
     errors: ['kept_post_not_found'],
     hidesPerson: true,
   }),
-  /** Posts of one's own that wait for an operator or were taken out. */
+  /** Lists the person's own posts that await an operator's review or were removed. */
   listHeld: endpoint({ http: 'GET /api/forum/held', output: [HeldPost], hidesPerson: true }),
-  /** Asks the operators to look again at a post of one's own; once a post. */
+  /** Requests another review of the person's own post, once per post. */
   appeal: endpoint({
     http: 'POST /api/forum/discussions/:id/appeal',
     input: AppealDiscussion,

@@ -15,7 +15,7 @@ import type { CommunitySource } from '../facts/community-sources.js';
 import { textRules } from '../facts/texts.js';
 import { ForumPost, Reported } from './forum.js';
 
-/** A support group, with a focus. */
+/** A support group with a focus. */
 export class CommunityGroup {
   @Text({ max: 60, about: 'Its name in the catalogue' }) id: string;
   @Text() name: string;
@@ -33,7 +33,7 @@ export class JoinGroup extends GroupRef {
   @Text({ ...textRules.anonymousHandle, trim: true }) anonymousHandle: string;
 }
 
-/** A group that a person is in, and the name that they go by there. */
+/** A person's membership of a group, with their handle in it. */
 export class GroupMembership {
   @Text({ max: 60 }) groupId: string;
   @Text({ max: textRules.anonymousHandle.max }) anonymousHandle: string;
@@ -44,13 +44,13 @@ export class GroupMembersQuery extends GroupRef {
   @Text({ optional: true, max: 100, about: 'The handle of the last one that is there' }) cursor?: string;
 }
 
-/** Somebody who is in a group, as the others there see them. */
+/** A member of a group, as other members see them. */
 export class GroupMember {
   @Text({ max: textRules.anonymousHandle.max }) anonymousHandle: string;
   @Flag() isOwn: boolean;
 }
 
-/** Something that a group can go by: written for it, or counted in its own challenges. */
+/** An insight for a group: written for it, or counted from its own challenges. */
 export class CommunityInsight {
   @Text({ max: 80, about: 'Its name in the catalogue' }) id: string;
   @Text({ max: 60 }) groupId: string;
@@ -80,7 +80,10 @@ export class GroupThreadQuery extends GroupRef {
   @Text({ optional: true, max: 100, about: 'The cursor of the page before' }) cursor?: string;
 }
 
-/** The thread of a group in this week, the latest posts first. It and all that is in it go with the week. */
+/**
+ * A group’s thread of the current week, newest posts first. The thread and everything in it is deleted when the week
+ * ends.
+ */
 export class GroupThread {
   @Text({ min: 10, max: 10, about: 'YYYY-MM-DD, the Monday of the week in UTC' }) weekStart: string;
   @Instant({ about: 'The next Monday, 00:00 UTC: the thread goes, and a new one begins' }) endsAt: string;
@@ -106,11 +109,14 @@ export class ReportGroupPost extends GroupPostRef {
   @OneOf(reportReasons) reason: ReportReason;
 }
 
-/** Support groups: who is in them is known by a handle of the group's own. */
+/** Support groups; members are identified by a handle that is specific to the group. */
 export const groups = contract('community.groups', {
   list: endpoint({ http: 'GET /api/community-groups', output: [CommunityGroup], access: 'visitor' }),
   listMemberships: endpoint({ http: 'GET /api/user/group-memberships', output: [GroupMembership] }),
-  /** Joined again it takes the new handle; the old one stays the person’s for 30 days, as after leaving. */
+  /**
+   * Joins a group. Joining again changes the handle; the old one stays reserved for the person for 30 days, as after
+   * leaving.
+   */
   join: endpoint({
     http: 'POST /api/community-groups/:groupId/join',
     input: JoinGroup,
@@ -118,7 +124,7 @@ export const groups = contract('community.groups', {
     errors: ['group_not_found', 'handle_taken', 'handle_not_allowed', 'handle_changed_often'],
     hidesPerson: true,
   }),
-  /** What was done in its challenges goes too. Left again it changes nothing. */
+  /** Leaves a group and deletes the progress in its challenges. Idempotent. */
   leave: endpoint({
     http: 'DELETE /api/community-groups/:groupId/membership',
     input: GroupRef,
@@ -126,7 +132,7 @@ export const groups = contract('community.groups', {
     errors: ['group_not_found'],
     hidesPerson: true,
   }),
-  /** For members alone, 50 at a time, by handle. */
+  /** Lists members by handle, 50 per page; only for members. */
   listMembers: endpoint({
     http: 'GET /api/community-groups/:groupId/members',
     input: GroupMembersQuery,
@@ -140,7 +146,7 @@ export const groups = contract('community.groups', {
     output: [CommunityInsight],
     errors: ['group_not_found'],
   }),
-  /** Once a person. */
+  /** Can be used once per person. */
   markHelpful: endpoint({
     http: 'POST /api/community-insights/:id/helpful',
     input: InsightRef,
@@ -148,7 +154,7 @@ export const groups = contract('community.groups', {
     errors: ['insight_not_found'],
     hidesPerson: true,
   }),
-  /** By tier, then from the shortest. */
+  /** Sorted by tier, then the shortest first. */
   listChallenges: endpoint({
     http: 'GET /api/community-groups/:groupId/challenges',
     input: GroupRef,
@@ -184,7 +190,7 @@ export const groups = contract('community.groups', {
     errors: ['group_not_found', 'challenge_not_found'],
     hidesPerson: true,
   }),
-  /** For members alone; to anybody else the group is missing, like one that is not there. */
+  /** For members only; for other people the response is the same as for an unknown group. */
   readThread: endpoint({
     http: 'GET /api/community-groups/:groupId/thread',
     input: GroupThreadQuery,
@@ -199,7 +205,7 @@ export const groups = contract('community.groups', {
     errors: ['group_not_found', 'forum_suspended', 'forum_slow_down'],
     hidesPerson: true,
   }),
-  /** A post of one's own, until the week ends; also after leaving the group. */
+  /** Deletes one’s own post, until the week ends; also after leaving the group. */
   removePost: endpoint({
     http: 'DELETE /api/community-groups/:groupId/thread/:id',
     input: GroupPostRef,
@@ -214,7 +220,7 @@ export const groups = contract('community.groups', {
     errors: ['group_not_found', 'discussion_not_found', 'own_post', 'forum_slow_down'],
     hidesPerson: true,
   }),
-  /** The author's posts of this week are not shown to the reader any more. */
+  /** Hides the author’s posts of this week from the reader. */
   blockAuthor: endpoint({
     http: 'POST /api/community-groups/:groupId/thread/:id/block',
     input: GroupPostRef,

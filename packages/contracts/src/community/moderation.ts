@@ -16,13 +16,13 @@ import {
 import { type SafetyCategory, safetyCategories } from '../facts/journal.js';
 import { textRules } from '../facts/texts.js';
 
-/** How many people reported a post for one reason. */
+/** Number of people who reported a post for one reason. */
 export class ReportCount {
   @OneOf(reportReasons) reason: ReportReason;
   @Int({ min: 1 }) count: number;
 }
 
-/** A post that waits for an operator, or that one has decided on. It does not say who wrote it, and nobody can ask. */
+/** A post that awaits an operator's review, or was reviewed. It contains no author, and no endpoint reveals one. */
 export class ReportedPost {
   @Id() id: string;
   @Text({ min: 0, max: textRules.forumPost.max, about: 'Empty once its author took it back' })
@@ -65,7 +65,7 @@ export class ReportsQuery {
   @Int({ optional: true, min: 1, max: 50, about: 'default 20' }) limit?: number;
 }
 
-/** What waits for an operator. */
+/** Number of posts that await review. */
 export class WaitingReports {
   @Int({ min: 0 }) count: number;
   @Int({ min: 0, about: 'Those of them with a sign of danger' }) danger: number;
@@ -83,7 +83,7 @@ export class SuspendAuthor extends ReportedPostRef {
   @Int({ min: 1, max: 30, about: 'One of 1, 7, 30' }) days: number;
 }
 
-/** The operators' queue: danger first, then what people asked to be looked at again, then reports, then what the word rules held. */
+/** The operators' review queue: danger first, then appeals, then reports, then posts held by the word rules. */
 export const moderation = contract('community.moderation', {
   list: endpoint({
     http: 'GET /api/admin/reports',
@@ -103,7 +103,10 @@ export const moderation = contract('community.moderation', {
     access: 'admin',
     errors: ['report_not_found'],
   }),
-  /** Whoever wrote it cannot post for so many days, under this day's id or any other; nobody learns who that is. */
+  /**
+   * Suspends the post's author for a number of days, under this day's id and later ones, without revealing who they
+   * are.
+   */
   suspend: endpoint({
     http: 'POST /api/admin/reports/:id/suspension',
     input: SuspendAuthor,
@@ -120,7 +123,7 @@ export const moderation = contract('community.moderation', {
   }),
 });
 
-/** What an operator did through a post. It names the post by its random id: no author, no text, no reader. */
+/** An operator's action on a post. It names the post by its random id: no author, no text, no reader. */
 export class PostActed {
   @Id() id: string;
   @Id() operatorId: string;
@@ -130,5 +133,5 @@ export class PostActed {
   @Many(() => AuditChange, { max: 10 }) changes: AuditChange[];
 }
 
-/** Published in the transaction of the act. */
+/** Published in the transaction of the action. */
 export const postActed = event('community.post-acted', PostActed, ['admin-analytics']);

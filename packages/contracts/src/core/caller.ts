@@ -1,19 +1,22 @@
 import type { Entitlements } from '../billing/entitlements.js';
 
-/** On whose behalf a message is sent. The gateway builds it from the session and signs it; services read it from nowhere else. */
+/**
+ * The person on whose behalf a message is sent. The gateway builds it from the session and signs it; services take it
+ * from no other source.
+ */
 export interface Caller {
   readonly userId: string;
   readonly role: 'user' | 'admin';
-  /** IANA name, already checked. */
+  /** IANA time zone, already validated. */
   readonly timezone: string;
-  /** BCP 47, the browser's first choice; used for the crisis lines only. */
+  /** BCP 47, the browser's first choice; used only to select crisis lines. */
   readonly locale: string;
   readonly entitlements: Entitlements;
 }
 
-/** On whose behalf a call between services is made when no person asked for it (midnight, an event). */
+/** The origin of a call between services that no person's request caused (a schedule, an event). */
 export interface ServiceCaller {
-  /** The calling service. */
+  /** Name of the calling service. */
   readonly service: string;
   /** Id of the person whom the call is about. */
   readonly subjectId: string;

@@ -1,55 +1,61 @@
 import type { Type } from '@nestjs/common';
 
 /**
- * Who may call an endpoint: anybody, a signed-in person, an admin, or only our own services, without a person's request and never
- * by HTTP. Plans are not a kind of access: limits belong to the owner.
+ * Callers that an endpoint accepts: anybody, a signed-in person, an admin, or only our own services, without a person's
+ * request and never by HTTP. Plans are not a kind of access: the owning service enforces limits.
  */
 export type Access = 'visitor' | 'user' | 'admin' | 'service';
 
-/** A verb and a path as people read them, path parameters marked with a colon: `POST /api/habits/:id/complete`. */
+/** A verb and a path, with path parameters marked by a colon: `POST /api/habits/:id/complete`. */
 export type HttpRoute = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;
 
-/** What an endpoint answers: one object, a list of them, one or nothing (`nullable`), or nothing at all (204). */
+/** Output of an endpoint: one object, a list of objects, one or null (`nullable`), or nothing (204). */
 export type OutputShape = Type | readonly [Type] | null;
 
 type OutputOfShape<S> = S extends readonly [Type<infer T>] ? T[] : S extends Type<infer T> ? T : undefined;
 
 interface EndpointOptions<H extends HttpRoute, I, S, E> {
-  /** Public address; left out when only other services call it. */
+  /** Public address; omitted when only other services call it. */
   http?: H;
-  /** Class of the input: path parameters, query and body merged, the path winning. Left out when there is none. */
+  /**
+   * Class of the input: path parameters, query and body merged, with the path taking precedence. Omitted when there is
+   * none.
+   */
   input?: Type<I>;
   output: S;
   /** The output may be `null`. */
   nullable?: boolean;
   access?: Access;
-  /** The services that make the call: the gateway, unless it says otherwise; named where access is `service`. */
+  /** Services that make the call: by default the gateway; required where access is `service`. */
   callers?: readonly string[];
   /** Codes a caller should expect and can act on, besides the general ones. */
   errors?: readonly E[];
-  /** Milliseconds after which the caller gives up and the owner no longer starts the work. */
+  /** Milliseconds after which the caller stops waiting and the owner no longer starts the work. */
   deadlineMs?: number;
-  /** Success status of the HTTP call: 200 unless it says otherwise, 204 when the output is null. */
+  /** Success status of the HTTP call: by default 200, or 204 when the output is null. */
   status?: number;
-  /** The gateway answers it by itself (a stream, a redirect, a composition): no service has a handler for it. */
+  /** The gateway answers the call itself (a stream, a redirect, a composition): no service has a handler for it. */
   servedByGateway?: boolean;
-  /** It asks a provider outside, who takes so many calls a second from everybody together: a person may make fewer of these. */
+  /**
+   * The call uses an external provider that limits calls per second for all people together, so each person has a lower
+   * rate limit for it.
+   */
   callsPaymentProvider?: boolean;
-  /** Logged without the person's id: what is said there must not lead back to anybody. */
+  /** Logged without the person's id, because the content must not be traceable to a person. */
   hidesPerson?: boolean;
   /**
-   * It opens much of what a person wrote, and gives way to other calls of its service. Of all such calls with an HTTP address together,
-   * each person has two at once, in every gateway together; the others wait.
+   * The call decrypts much of a person's content and yields to other calls of its service. Each person may have two
+   * such HTTP calls running at once, across all gateways; further ones wait.
    */
   heavy?: boolean;
   /**
-   * It shows or changes what somebody may do: the caller, or whom the input names by `id`. Before the gateway answers, every gateway
-   * knows the plan that the answer speaks of.
+   * The call shows or changes a person's plan: the caller's, or that of the input's `id`. Before the gateway responds,
+   * every gateway has the plan that the response describes.
    */
   planOf?: 'caller' | 'id';
 }
 
-/** One call of the product: the only place where its path, its NATS subject, its shapes and its rules are written. */
+/** One call of the product: the single definition of its path, NATS subject, input and output, and rules. */
 export interface Endpoint<
   H extends HttpRoute | undefined = HttpRoute | undefined,
   I = unknown,
@@ -59,13 +65,13 @@ export interface Endpoint<
   readonly http: H;
   /** `service.feature.verb-noun`; set by {@link contract}. */
   readonly subject: string;
-  /** The service that has the handler, the first word of the subject. */
+  /** Service that has the handler, the first word of the subject. */
   readonly owner: string;
   readonly input: Type<I> | undefined;
   readonly output: OutputShape;
   readonly nullable: boolean;
   readonly access: Access;
-  /** The services that may call it; NATS lets no other, and the owner refuses any other. */
+  /** Services that may call it; NATS permissions and the owner refuse all others. */
   readonly callers: readonly string[];
   readonly errors: readonly E[];
   readonly deadlineMs: number;
@@ -75,11 +81,13 @@ export interface Endpoint<
   readonly hidesPerson: boolean;
   readonly heavy: boolean;
   readonly planOf: 'caller' | 'id' | null;
-  /** Carries the output's type for `import type` users; never set. */
+  /** Carries the output's type for users of `import type`; never set. */
   readonly outputType?: O;
 }
 
-/** Declares one endpoint of a {@link contract}. Deadline 2.5 s (of a heavy one 5 s), access `user`, unless it says otherwise. */
+/**
+ * Declares one endpoint of a {@link contract}. Defaults: a deadline of 2.5 s (5 s for a heavy one), and access `user`.
+ */
 export function endpoint<
   const H extends HttpRoute = never,
   I = undefined,
@@ -120,10 +128,11 @@ type AnyEndpoint = Endpoint<HttpRoute | undefined, unknown, unknown, string>;
 export type Contract = Record<string, AnyEndpoint>;
 
 /**
- * Groups endpoints under `service.feature` and names their subjects: the key `startTurn` of
- * `contract('journal-ai.chat', …)` is the subject `journal-ai.chat.start-turn`.
- * @throws Error when an endpoint for services only has an HTTP address or names no caller, or one with an address is not for
- *   the gateway to call, or a heavy one is not passed on for a person: no process starts then
+ * Groups endpoints under `service.feature` and derives their subjects: the key `startTurn` of
+ * `contract('journal-ai.chat', …)` has the subject `journal-ai.chat.start-turn`.
+ * @throws Error at start-up when an endpoint for services only has an HTTP address or names no caller, when one with an
+ * address does not have the gateway among its callers, or when a heavy one is not forwarded by the gateway for a
+ * signed-in person
  */
 export function contract<const C extends Contract>(prefix: `${string}.${string}`, endpoints: C): C {
   const owner = prefix.slice(0, prefix.indexOf('.'));

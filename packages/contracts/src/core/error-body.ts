@@ -1,12 +1,12 @@
 import { Flag, Instant, Int, Many, Text } from './fields.js';
 
-/** One field that did not pass validation. */
+/** One field that failed validation. */
 export class FieldError {
   @Text({ about: 'Name of the field, with dots for nested ones' }) field: string;
   @Text({ max: 500, about: 'What is wrong with it' }) message: string;
 }
 
-/** Facts that travel with a refusal so that a screen can say what would help. */
+/** Facts in an error response from which a screen shows what would help. */
 export class ErrorFlags {
   @Flag({ optional: true, about: 'Premium would lift this limit' }) isPremiumFeature?: boolean;
   @Flag({ optional: true, about: 'The text was refused as not answerable; `message` says why' })
@@ -17,7 +17,7 @@ export class ErrorFlags {
   @Int({ optional: true, about: 'Seconds to wait; also in the header Retry-After' }) retryAfter?: number;
 }
 
-/** The body of every answer that is not a success. `message` can be shown to a person, `code` is stable. */
+/** Body of every error response. `message` can be shown to a person, `code` is stable. */
 export class ErrorBody extends ErrorFlags {
   @Int() statusCode: number;
   @Text({ max: 500 }) message: string;

@@ -1,6 +1,9 @@
 import type { Type } from '@nestjs/common';
 
-/** A fact in the past tense, and who must take it. The publisher's outbox repeats it to each subscriber until taken. */
+/**
+ * A domain event, named in the past tense, with its subscribers. The publisher's outbox redelivers it to each
+ * subscriber until that one acknowledges it.
+ */
 export interface EventType<P = unknown> {
   /** `service.fact`, e.g. `billing.entitlements-changed`. */
   readonly name: string;
@@ -8,7 +11,7 @@ export interface EventType<P = unknown> {
   readonly subscribers: readonly string[];
 }
 
-/** Declares an event. The payload carries ids and figures, never what a person wrote. */
+/** Declares an event. The payload carries ids and figures, never text that a person wrote. */
 export function event<P>(name: string, payload: Type<P>, subscribers: readonly string[]): EventType<P> {
   return Object.freeze({ name, payload, subscribers });
 }

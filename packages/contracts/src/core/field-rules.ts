@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 
-/** What a field's value must be; the field decorators (`fields.ts`) are the one place where these are declared. */
+/** Allowed values of a field; declared only through the field decorators (`fields.ts`). */
 export type FieldShape =
   | { readonly kind: 'text'; readonly min: number; readonly max: number }
   | { readonly kind: 'id' | 'instant' | 'flag' }
@@ -10,10 +10,10 @@ export type FieldShape =
   | { readonly kind: 'integer-list'; readonly min: number; readonly max: number; readonly count: number }
   | { readonly kind: 'object'; readonly type: () => Type }
   | { readonly kind: 'list'; readonly type: () => Type; readonly max: number; readonly wanted?: number }
-  /** Accepted and never looked at. */
+  /** Accepted and never read. */
   | { readonly kind: 'ignored' };
 
-/** A field as it was declared. */
+/** A declared field. */
 export interface FieldRule {
   readonly shape: FieldShape;
   readonly optional: boolean;
@@ -24,12 +24,12 @@ export interface FieldRule {
 const FIELDS = Symbol('fields');
 const none: ReadonlyMap<string, FieldRule> = new Map();
 
-/** The declared fields of a class by name, inherited ones first. */
+/** Returns the declared fields of a class by name, inherited ones first. */
 export function fieldRulesOf(type: Type): ReadonlyMap<string, FieldRule> {
   return rulesOf(type.prototype as object);
 }
 
-/** Notes the rule of a field; a subclass's own rule replaces an inherited one. */
+/** Registers the rule of a field; a subclass's rule replaces an inherited one. */
 export function declareField(rule: FieldRule): PropertyDecorator {
   return (target, name) => {
     Reflect.defineMetadata(FIELDS, new Map(rulesOf(target)).set(String(name), rule), target);

@@ -9,20 +9,20 @@ function problemsOf(prorationDate: unknown): string[] {
   return validateSync(input).map(({ property }) => property);
 }
 
-describe('an instant that is sent to us', () => {
+describe('an instant in a request', () => {
   it.each(['2026-11-20T15:00:00.000Z', '2026-11-20T15:00:00Z', '2026-11-20T15:00:00+01:00'])(
-    '%s is taken',
+    'is accepted in the form %s',
     (instant) => expect(problemsOf(instant)).toEqual([]),
   );
 
-  // ISO 8601 knows these forms too; the clock that compares instants does not.
+  // These forms are valid ISO 8601, but `Date` cannot parse them.
   it.each(['20261120T150000Z', '2026-W47-5', '2026-324', '2026-11-20 15'])(
-    '%s is refused, because no comparison with it could be true',
+    'is refused in the form %s, because `Date` cannot parse it and every comparison would be false',
     (instant) => expect(problemsOf(instant)).toEqual(['prorationDate']),
   );
 
   it.each(['2026-02-30T15:00:00Z', '2026-11-20T25:00:00Z', 'tomorrow', '1', '', 20_261_120, null, undefined])(
-    '%p is refused',
+    'is refused when it is %p',
     (instant) => expect(problemsOf(instant)).toEqual(['prorationDate']),
   );
 });

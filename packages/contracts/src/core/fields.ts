@@ -22,17 +22,17 @@ import { isLongerThan } from '../facts/texts.js';
 import { declareField, type FieldShape } from './field-rules.js';
 
 interface FieldOptions {
-  /** May be left out. */
+  /** The field may be omitted. */
   optional?: boolean;
-  /** May be `null`. */
+  /** The field may be `null`. */
   nullable?: boolean;
-  /** Said in the API's documentation, and to a model that is asked to answer by the class. */
+  /** Description in the API's documentation, and for a model that must answer in the form of the class. */
   about?: string;
 }
 
 interface ListOptions extends FieldOptions {
   max?: number;
-  /** How many a model is asked for, when more than these are read without complaint. */
+  /** Number of elements requested from a model, when it is lower than the accepted maximum. */
   wanted?: number;
 }
 
@@ -54,7 +54,10 @@ function field(
   return applyDecorators(declared, ApiProperty(documented), ...lenient, ...rules);
 }
 
-/** A string of `min` to `max` Unicode code points (default 1 to 200); `trim` takes the blanks off its ends first. */
+/**
+ * Declares a string of `min` to `max` Unicode code points (default 1 to 200); `trim` first removes leading and trailing
+ * blanks.
+ */
 export function Text(
   options: FieldOptions & { min?: number; max?: number; trim?: boolean } = {},
 ): PropertyDecorator {
@@ -73,7 +76,7 @@ export function Text(
   );
 }
 
-/** The length is compared before characters are counted: an endless text costs nothing. */
+/** Compares the length in code units before counting characters, so that an extremely long text costs nothing. */
 function isAtMost(max: number, each = false): PropertyDecorator {
   return ValidateBy(
     {
@@ -104,12 +107,12 @@ function isAtLeast(min: number): PropertyDecorator {
   });
 }
 
-/** A UUID string. */
+/** Declares a UUID string. */
 export function Id(options: FieldOptions = {}): PropertyDecorator {
   return field(options, { kind: 'id' }, { type: String, format: 'uuid' }, IsUUID());
 }
 
-/** An ISO 8601 instant in UTC. */
+/** Declares an ISO 8601 instant in UTC. */
 export function Instant(options: FieldOptions = {}): PropertyDecorator {
   return field(
     options,
@@ -120,7 +123,10 @@ export function Instant(options: FieldOptions = {}): PropertyDecorator {
   );
 }
 
-/** ISO 8601 has forms that `Date` cannot read (weeks, days of the year, no dashes); every comparison with such a date is false. */
+/**
+ * Refuses ISO 8601 forms that `Date` cannot parse (weeks, days of the year, no dashes): every comparison with such a
+ * date is false.
+ */
 function isOnTheClock(): PropertyDecorator {
   return ValidateBy({
     name: 'isOnTheClock',
@@ -133,10 +139,12 @@ function isOnTheClock(): PropertyDecorator {
   });
 }
 
-/** Group of the transformations by which words become numbers and flags: of a query, where everything is text. */
+/**
+ * Group of the transformations that convert words to numbers and booleans: for queries, in which every value is text.
+ */
 export const FROM_TEXT = 'from-text';
 
-/** A whole number within bounds; digits in a query count as a number. */
+/** Declares an integer within bounds; digits in a query are converted. */
 export function Int(options: FieldOptions & { min?: number; max?: number } = {}): PropertyDecorator {
   const { min, max } = options;
   const api = {
@@ -162,7 +170,7 @@ function numberFromText(): PropertyDecorator {
   );
 }
 
-/** A finite number within bounds, fractions allowed: an amount of money, a share. */
+/** Declares a finite number within bounds, fractions allowed: an amount of money, a share. */
 export function Amount(options: FieldOptions & { min?: number; max?: number } = {}): PropertyDecorator {
   const { min, max } = options;
   const api = {
@@ -180,7 +188,7 @@ export function Amount(options: FieldOptions & { min?: number; max?: number } = 
   );
 }
 
-/** True or false; in a query `true` or `false`. */
+/** Declares a boolean; in a query, `true` or `false`. */
 export function Flag(options: FieldOptions = {}): PropertyDecorator {
   return field(options, { kind: 'flag' }, { type: Boolean }, flagFromText(), IsBoolean());
 }
@@ -191,12 +199,12 @@ function flagFromText(): PropertyDecorator {
   });
 }
 
-/** One of a fixed set of words. */
+/** Declares one of a fixed set of words. */
 export function OneOf(values: readonly string[], options: FieldOptions = {}): PropertyDecorator {
   return field(options, { kind: 'one-of', values }, { type: String, enum: [...values] }, IsIn([...values]));
 }
 
-/** A list of strings, `max` of them at most (default 50). */
+/** Declares a list of at most `max` strings (default 50). */
 export function TextList(options: ListOptions & { maxLength?: number } = {}): PropertyDecorator {
   const { max = 50, maxLength = 8_000, wanted } = options;
   return field(
@@ -210,7 +218,7 @@ export function TextList(options: ListOptions & { maxLength?: number } = {}): Pr
   );
 }
 
-/** A list of UUID strings, `max` of them at most (default 50). */
+/** Declares a list of at most `max` UUID strings (default 50). */
 export function IdList(options: ListOptions = {}): PropertyDecorator {
   const { max = 50, wanted } = options;
   return field(
@@ -223,7 +231,7 @@ export function IdList(options: ListOptions = {}): PropertyDecorator {
   );
 }
 
-/** A list of whole numbers from `min` to `max`, `count` of them at most. */
+/** Declares a list of at most `count` integers from `min` to `max`. */
 export function IntList(
   options: FieldOptions & { min: number; max: number; count: number },
 ): PropertyDecorator {
@@ -244,12 +252,12 @@ export function IntList(
   );
 }
 
-/** An object of another class. */
+/** Declares an object of another class. */
 export function One(type: () => ClassType, options: FieldOptions = {}): PropertyDecorator {
   return field(options, { kind: 'object', type }, { type }, ValidateNested(), Type(type));
 }
 
-/** A list of objects of another class, `max` of them at most (default 200). */
+/** Declares a list of at most `max` objects of another class (default 200). */
 export function Many(type: () => ClassType, options: ListOptions = {}): PropertyDecorator {
   const { max = 200, wanted } = options;
   return field(
@@ -264,7 +272,7 @@ export function Many(type: () => ClassType, options: ListOptions = {}): Property
 }
 
 /**
- * A field that callers may send and nobody reads: it is dropped before anything looks into it, whatever it holds.
+ * Declares a field that callers may send but that is dropped before validation, whatever it contains.
  * @param type class of the list's elements, for the documentation
  */
 export function Ignored(type: () => ClassType): PropertyDecorator {

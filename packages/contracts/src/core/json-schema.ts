@@ -5,9 +5,9 @@ import { type FieldRule, type FieldShape, fieldRulesOf } from './field-rules.js'
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /**
- * The schema that a model is asked to answer by, made from the class that validates the answer. Strict structured output takes
- * objects only with every property required and no other allowed, so an optional field may be null instead; it has no
- * word for the length of a text, which is left to the validator and, for the model, to the field's `about`.
+ * Returns the schema that a model must answer in, derived from the class that validates the answer. Strict structured
+ * output requires every property and allows no other, so an optional field may be null instead. It cannot express text
+ * lengths; the validator checks those, and the field's `about` states them to the model.
  */
 export function jsonSchemaOf(type: Type): JsonSchema {
   const fields = [...fieldRulesOf(type)].filter(([, { shape }]) => shape.kind !== 'ignored');

@@ -2,23 +2,26 @@ import type { Type } from '@nestjs/common';
 import type { FieldError } from './error-body.js';
 import { type FieldRule, fieldRulesOf } from './field-rules.js';
 
-/** Objects that one input may hold, over all of its lists together: validating each costs some 20 µs. */
+/** Maximum number of objects in one input, over all its lists: validating each takes about 20 µs. */
 const MAX_OBJECTS = 500;
 
-/** Stand-ins for values of the wrong kind. Validators refuse them as they would the value, without looking into it. */
+/**
+ * Placeholders for values of the wrong kind. Validators refuse them as they would refuse the value, without traversing
+ * it.
+ */
 const NO_VALUE = Object.freeze({});
 const NO_OBJECT = 0;
 
-/** What is left of an input, and which of its lists are too long. */
+/** The declared fields of an input, and the names of its lists that are too long. */
 export interface PickedFields {
   readonly fields: Record<string, unknown>;
   readonly tooLarge: readonly FieldError[];
 }
 
 /**
- * Copies what a class declares out of a raw input, and nothing else: unknown and ignored fields are never read, a list is
- * measured before its elements are looked at, and where a single value belongs, an object or a list is not entered. So the
- * work is bounded by the class, whatever is sent.
+ * Copies only the declared fields of a class from a raw input: unknown and ignored fields are never read, a list's
+ * length is checked before its elements, and an object or a list is not traversed where a single value belongs. So the
+ * class bounds the work, whatever is sent.
  */
 export function pickFields(type: Type, raw: unknown): PickedFields {
   const picker = new FieldPicker();

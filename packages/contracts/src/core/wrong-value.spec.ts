@@ -4,7 +4,7 @@ import { wrongValue } from './wrong-value.js';
 
 const text: FieldShape = { kind: 'text', min: 1, max: 8_000 };
 
-describe('what is wrong with a value', () => {
+describe('the error message for a field', () => {
   it.each<[FieldShape, unknown, string]>([
     [text, undefined, 'This is needed.'],
     [text, null, 'This is needed.'],
@@ -27,7 +27,7 @@ describe('what is wrong with a value', () => {
       'x',
       'Give a list of at most 9 whole numbers from 0 to 3.',
     ],
-  ])('%j of %j: %s', (shape, value, message) => {
+  ])('describes, for the rule %j and the value %j, the problem: %s', (shape, value, message) => {
     expect(wrongValue(shape, value)).toBe(message);
   });
 });

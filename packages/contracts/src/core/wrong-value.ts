@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { type FieldShape, fieldRulesOf } from './field-rules.js';
 
-/** Choices that are named in a message; of more, that there are some. */
+/** Maximum number of choices that a message lists; for more, it only says that choices exist. */
 const NAMED_CHOICES = 12;
 
 const OTHER_FORM = 'This has another form than expected.';
@@ -9,8 +9,8 @@ const OTHER_FORM = 'This has another form than expected.';
 const numbers = new Intl.NumberFormat('en');
 
 /**
- * What is wrong with a value, as a sentence for the person who gave it.
- * @param value as it was sent, or what stands for it where nobody looked into it
+ * Returns what is wrong with a value, as a sentence for the person who entered it.
+ * @param value the value as sent, or its placeholder when it was not traversed
  */
 export function wrongValue(shape: FieldShape, value: unknown): string {
   if (value === undefined || value === null) return 'This is needed.';
@@ -44,8 +44,8 @@ export function wrongValue(shape: FieldShape, value: unknown): string {
 }
 
 /**
- * {@link wrongValue} of a declared field.
- * @param owner the instance that has the field; of an element of a list, the list
+ * Returns {@link wrongValue} of a declared field.
+ * @param owner the instance that has the field; for an element of a list, the list
  */
 export function wrongField(owner: object | undefined, field: string, value: unknown): string {
   const shape = owner && fieldRulesOf(owner.constructor as Type).get(field)?.shape;

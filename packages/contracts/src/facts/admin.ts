@@ -1,4 +1,4 @@
-/** What a person can do that counts as activity; of the forum nothing does. */
+/** What counts as a person's activity; nothing in the forum does. */
 export const activityTypes = [
   'sign_in',
   'journal_entry',
@@ -9,7 +9,10 @@ export const activityTypes = [
 ] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
-/** The parts of the app whose openings are counted, without who: the tabs of the narrow bar, and what has none there. */
+/**
+ * Parts of the app whose openings are counted without the person: the tabs of the narrow layout's bar, and the parts
+ * that have no tab there.
+ */
 export const tabNames = [
   'home',
   'journal',
@@ -26,11 +29,11 @@ export const tabNames = [
 ] as const;
 export type TabName = (typeof tabNames)[number];
 
-/** What operators do through a post of the forum. The log names the post, and no person. */
+/** Operators' actions on a forum post. The log names the post, and no person. */
 export const postActions = ['show-post', 'remove-post', 'suspend-author', 'lift-suspension'] as const;
 export type PostAction = (typeof postActions)[number];
 
-/** What operators do that the audit log keeps. */
+/** Operators' actions that the audit log records. */
 export const adminActions = [
   'ban',
   'unban',
@@ -44,15 +47,15 @@ export const adminActions = [
 ] as const;
 export type AdminAction = (typeof adminActions)[number];
 
-/** What the list of accounts can be sorted by. Days are UTC days. */
+/** Sort orders of the account list. Days are UTC days. */
 export const accountSorts = ['signed_in', 'joined', 'entries', 'streak'] as const;
 export type AccountSort = (typeof accountSorts)[number];
 
-/** What the list of accounts can be narrowed to. `given`: premium by an operator, without a payment. */
+/** Filters of the account list. `given`: premium granted by an operator, without a payment. */
 export const accountKinds = ['free', 'trial', 'paying', 'given', 'banned'] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
-/** What the audit log can be narrowed to. */
+/** Filters of the audit log. */
 export const auditSubjects = ['accounts', 'posts'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
@@ -62,7 +65,7 @@ export type FeedbackType = (typeof feedbackTypes)[number];
 export const feedbackStatuses = ['pending', 'resolved', 'dismissed'] as const;
 export type FeedbackStatus = (typeof feedbackStatuses)[number];
 
-/** The services that keep something of a person's; each erases and exports its own. */
+/** Services that store personal data; each erases and exports its own. */
 export const dataServices = [
   'journal-ai',
   'habits',
@@ -73,12 +76,15 @@ export const dataServices = [
 ] as const;
 export type DataService = (typeof dataServices)[number];
 
-/** Files that an import knows: an archive of this product, the JSON exports of two journals, and texts in Markdown. */
+/**
+ * File formats that can be imported: an archive of this product, the JSON exports of two journal apps, and texts in
+ * Markdown.
+ */
 export const importFormats = ['shadow-guide', 'day-one', 'journey', 'markdown'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
-/** The largest file that an import takes, in bytes. */
+/** Maximum size of an imported file, in bytes. */
 export const MAX_IMPORT_BYTES = 100 * 1024 * 1024;
 
-/** What one person brings in within 24 hours at most: more than decades of long entries. */
+/** Maximum amount that one person may import within 24 hours: more than decades of long entries. */
 export const importCeiling = { records: 100_000, bytes: 200_000_000, windowMs: 24 * 60 * 60_000 } as const;

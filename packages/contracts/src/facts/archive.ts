@@ -1,11 +1,11 @@
 import type { DataService } from './admin.js';
 
-/** Of the archive's layout; a reader refuses a later one. */
+/** Version of the archive's layout; a reader refuses a later one. */
 export const ARCHIVE_VERSION = 1;
 
 /**
- * The parts of an archive that come back into an account, and who takes them: what leads to something stands after it. All other parts
- * belong to the product or to others.
+ * Parts of an archive that can be imported, with the service that imports each; parts that refer to others come after
+ * them. All other parts belong to the product or to other people.
  */
 export const importedParts = {
   personas: 'journal-ai',
@@ -34,7 +34,7 @@ export const importedParts = {
   library: 'library',
 } as const satisfies Record<string, DataService>;
 
-/** The records of each part that a person counts as one thing: an entry, and not the conversation around it. */
+/** The record types of each part that a person counts as one thing: an entry, but not the conversation around it. */
 export const countedRecords: Readonly<Record<keyof typeof importedParts, readonly string[]>> = {
   personas: ['persona'],
   exercises: ['exercise'],
@@ -62,12 +62,12 @@ export const countedRecords: Readonly<Record<keyof typeof importedParts, readonl
   library: ['resource-progress', 'bookmark'],
 };
 
-/** A header of a Markdown file that is sent: the date in its name, `YYYY-MM-DD`. The name itself is not sent. */
+/** Header with the date in the name of an uploaded Markdown file, `YYYY-MM-DD`. The name itself is not sent. */
 export const FILE_DAY_HEADER = 'x-file-day';
 
 const DATE = /(?<!\d)((?:19|20)\d\d)[-_./]?(\d\d)[-_./]?(\d\d)(?!\d)/g;
 
-/** The last date in the name of a file or in the folders around it, `YYYY-MM-DD`; null without one. */
+/** Returns the last date in a file's name or its folders' names, `YYYY-MM-DD`; null without one. */
 export function dayInName(name: string): string | null {
   for (const [, year, month, day] of [...name.matchAll(DATE)].reverse()) {
     const date = `${year}-${month}-${day}`;
@@ -76,7 +76,7 @@ export function dayInName(name: string): string | null {
   return null;
 }
 
-/** Whether a text is a date of the calendar, `YYYY-MM-DD`. */
+/** Returns whether a text is a valid calendar date, `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);

@@ -1,4 +1,4 @@
-/** The works that the mindfulness challenges cite. The web app has the full reference of each. */
+/** Works that the mindfulness challenges cite. The web app has the full reference of each. */
 export const challengeSources = [
   'farias2020',
   'goyal2014',

@@ -1,4 +1,4 @@
-/** The works that the insights of support groups cite. The web app has the full reference of each. */
+/** Works that the insights of support groups cite. The web app has the full reference of each. */
 export const communitySources = [
   'bushman2002',
   'calhounTedeschi2004',

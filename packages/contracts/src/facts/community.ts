@@ -1,4 +1,4 @@
-/** What the forum's prompts of the day are about. */
+/** Topics of the forum's daily prompts. */
 export const forumCategories = [
   'shadow',
   'emotions',
@@ -11,17 +11,17 @@ export const forumCategories = [
 ] as const;
 export type ForumCategory = (typeof forumCategories)[number];
 
-/** The order in which discussions are read; replies stand below their discussion in the order in which they came. */
+/** Sort orders of discussions; replies are listed below their discussion in chronological order. */
 export const forumSorts = ['newest', 'oldest', 'most_replies'] as const;
 export type ForumSort = (typeof forumSorts)[number];
 
-/** Levels on which replies are shown: deeper ones stand on the last. */
+/** Maximum depth at which replies are indented; deeper ones are shown at the last level. */
 export const MAX_REPLY_LEVELS = 6;
-/** Discussions and replies that one answer brings. */
+/** Numbers of discussions and replies in one response. */
 export const DISCUSSIONS_A_PAGE = 20;
 export const REPLIES_A_PAGE = 30;
 
-/** What a poster can say of a post before it is opened. */
+/** Content warnings that an author can put before a post. */
 export const contentNotes = [
   'abuse',
   'body_and_food',
@@ -35,7 +35,7 @@ export const contentNotes = [
 export type ContentNote = (typeof contentNotes)[number];
 export const MAX_CONTENT_NOTES = 3;
 
-/** Why a reader reports a post. */
+/** Reasons for which a reader reports a post. */
 export const reportReasons = [
   'unkind',
   'contact_details',
@@ -46,41 +46,44 @@ export const reportReasons = [
   'other',
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
-/** So many different people hide a post until an operator looks. */
+/** Number of different people whose reports hide a post until an operator reviews it. */
 export const REPORTS_THAT_HIDE = 3;
 
 /**
- * Where a post stands. `held`: waits for an operator before others see it. `hidden`: reported by enough people, waits for an
- * operator. `removed`: an operator took it out.
+ * State of a post. `held`: awaits review before others see it. `hidden`: reported by enough people, awaits review.
+ * `removed`: an operator removed it.
  */
 export const postStates = ['visible', 'held', 'hidden', 'removed'] as const;
 export type PostState = (typeof postStates)[number];
 
-/** Why a post is held before anybody reads it. */
+/** Reasons for which a post is held before others can read it. */
 export const holdReasons = ['danger', 'contact_details', 'hate', 'sexual', 'self_harm_methods'] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
-/** Days after its own that a post which waits for a look, or was taken out, is kept at most; then it goes, decided or not. */
+/**
+ * Maximum days after its own for which a post that awaits review or was removed is kept; then it is deleted, reviewed
+ * or not.
+ */
 export const MODERATION_DAYS = 7;
 
-/** Length of the period in which the free plan opens the forum on one UTC day. */
+/** Length of the period in which the free plan includes the forum on one UTC day. */
 export const FORUM_PERIOD_DAYS = 7;
 
-/** For how many days an operator can suspend whoever wrote a post. */
+/** Numbers of days for which an operator can suspend a post's author. */
 export const suspensionDays = [1, 7, 30] as const;
 export type SuspensionDays = (typeof suspensionDays)[number];
 
-/** Figures of a group are rounded down to fives, and counted once a UTC day. */
+/** A group's figures are rounded down to multiples of five, and counted once per UTC day. */
 export const GROUP_FIGURE_STEP = 5;
-/** Days for which a handle that was given up stays its owner's in that group. */
+/** Days for which an abandoned handle stays reserved for its owner in that group. */
 export const HANDLE_KEPT_DAYS = 30;
 
-/** Posts of a group's thread of the week that one answer brings. */
+/** Number of posts of a group’s weekly thread per page. */
 export const GROUP_POSTS_A_PAGE = 20;
 
-/** What an insight of a group is. */
+/** Types of a group's insights. */
 export const communityInsightTypes = ['reflection', 'research', 'practice', 'group_activity'] as const;
 export type CommunityInsightType = (typeof communityInsightTypes)[number];
 
-/** Posts of one's own that a person can keep. */
+/** Maximum number of a person's own posts that they can save. */
 export const MAX_KEPT_POSTS = 500;

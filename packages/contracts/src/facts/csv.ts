@@ -1,10 +1,13 @@
-/** Spreadsheets take a table without a byte order mark for one in their own country's letters. */
+/** Byte order mark: without it, spreadsheets read a file in the local character encoding. */
 export const CSV_START = '\uFEFF';
 
-/** What a spreadsheet runs as a formula, also behind blanks. */
+/** Matches text that a spreadsheet runs as a formula, also after leading blanks. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
-/** A line of a table (RFC 4180, UTF-8). A text that begins like a formula gets an apostrophe, which makes it a text. */
+/**
+ * Returns a line of a CSV file (RFC 4180, UTF-8). A text that begins like a formula gets an apostrophe, so that
+ * spreadsheets treat it as text.
+ */
 export function csvLine(cells: readonly unknown[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }

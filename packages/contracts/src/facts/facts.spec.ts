@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { isPagePath } from './pages.js';
 import { countCharacters, isLongerThan } from './texts.js';
 
-describe('the characters of a text', () => {
+describe('the length of a text in code points', () => {
   it.each([
     ['', 0],
     ['abc', 3],
@@ -11,7 +11,7 @@ describe('the characters of a text', () => {
     ['\ud83e', 1],
     ['\udee0\ud83e', 2],
     ['e\u0301', 2],
-  ])('%j has %d', (text, count) => {
+  ])('is counted for %j as %d', (text, count) => {
     expect(countCharacters(text)).toBe(count);
     expect(isLongerThan(text, count)).toBe(false);
     expect(isLongerThan(`${text}x`, count)).toBe(true);
@@ -19,10 +19,10 @@ describe('the characters of a text', () => {
 });
 
 describe('a path of the web app', () => {
-  it.each(['/', '', '/journal', '/Journal/', '/subscribe'])('is %s', (path) => {
+  it.each(['/', '', '/journal', '/Journal/', '/subscribe'])('has a screen at %s', (path) => {
     expect(isPagePath(path)).toBe(true);
   });
-  it.each(['/nowhere', '/journal/more', '/journal.html', '/assets'])('is not %s', (path) => {
+  it.each(['/nowhere', '/journal/more', '/journal.html', '/assets'])('has no screen at %s', (path) => {
     expect(isPagePath(path)).toBe(false);
   });
 });

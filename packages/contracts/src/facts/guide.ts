@@ -1,6 +1,6 @@
 import type { Formality, GuideApproach, GuideStyle, GuideTone, ResponseLength } from './journal.js';
 
-/** What a person may choose of the guide, beside words of their own. */
+/** Guide settings that a person may choose, besides their own instructions. */
 export interface GuideChoices {
   readonly personalityStyle: GuideStyle;
   readonly tone: GuideTone;
@@ -9,7 +9,7 @@ export interface GuideChoices {
   readonly formality: Formality;
 }
 
-/** How the guide is until somebody chooses otherwise; the free plan has this and nothing else. */
+/** Default guide settings; the free plan has only these. */
 export const guideDefaults: GuideChoices = {
   personalityStyle: 'compassionate-guide',
   tone: 'warm_supportive',
@@ -18,7 +18,7 @@ export const guideDefaults: GuideChoices = {
   formality: 'casual',
 };
 
-/** Whether settings are the {@link guideDefaults}, without words of the person's own. */
+/** Returns whether settings equal the {@link guideDefaults} and have no instructions of the person's own. */
 export function isGuideDefault(
   settings: GuideChoices & { readonly customPromptAdditions?: string },
 ): boolean {
@@ -26,6 +26,6 @@ export function isGuideDefault(
   return !settings.customPromptAdditions && fields.every((field) => settings[field] === guideDefaults[field]);
 }
 
-/** The message that the screen tests a style with, the same for everybody. */
+/** Sample message with which the screen tests a style, the same for everybody. */
 export const PERSONALITY_TEST_MESSAGE =
   'I feel overwhelmed by everything on my list, and I keep procrastinating instead of starting.';

@@ -17,7 +17,7 @@ it.each([
   ['Reading', 'emotional', 15, 25],
   ['Learning Finnish', 'emotional', 15, 25],
   ['Meditate, then write in the journal', 'social', 5, 15],
-])('the title “%s” says more than the category %s: %i to %i minutes', (title, category, from, to) => {
+])('the title “%s” takes precedence over the category %s: %i to %i minutes', (title, category, from, to) => {
   expect(habitMinutes(title, category)).toEqual({ from, to });
 });
 
@@ -27,11 +27,14 @@ it.each([
   ['emotional', 5, 10],
   ['spiritual', 10, 15],
   ['social', 10, 20],
-  ['of no known kind', 5, 15],
-])('a title that says nothing leaves it to the category %s: %i to %i minutes', (category, from, to) => {
-  for (const title of ['Water the plants', 'Bake bread', 'Get ready in peace', 'ごはん'])
-    expect(habitMinutes(title, category)).toEqual({ from, to });
-});
+  ['without a known kind', 5, 15],
+])(
+  'the category %s determines the minutes when the title does not: %i to %i minutes',
+  (category, from, to) => {
+    for (const title of ['Water the plants', 'Bake bread', 'Get ready in peace', 'ごはん'])
+      expect(habitMinutes(title, category)).toEqual({ from, to });
+  },
+);
 
 it.each([
   [0, 1],
@@ -42,7 +45,7 @@ it.each([
   [65, 3],
   [66, 4],
   [365, 4],
-])('a streak of %i days is of level %i', (days, level) => {
+])('a streak of %i days has level %i', (days, level) => {
   expect(streakLevelOf(days)).toBe(level);
 });
 
@@ -54,13 +57,13 @@ it.each([
   ['Meditate, 20 mins', 20, 20],
   ['Yoga 30 Minuten', 30, 30],
   ['Leer 5 minutos', 5, 5],
-])('the minutes that the title “%s” names win over any guess: %i to %i', (title, from, to) => {
+])('minutes stated in the title “%s” take precedence over any guess: %i to %i', (title, from, to) => {
   expect(minutesInTitle(title)).toEqual({ from, to });
   expect(habitMinutes(title, 'physical')).toEqual({ from, to });
 });
 
 it.each(['Walk', '10 mindful breaths', '0 minutes', '900 minutes', '20-10 min', '1.5 min', '3 pages'])(
-  'no minutes are named in “%s”',
+  'the title “%s” states no minutes',
   (title) => {
     expect(minutesInTitle(title)).toBeNull();
   },

@@ -1,33 +1,33 @@
-/** What a habit does good to. The first-named of the dialog is `mental`, the default. */
+/** What a habit benefits. The dialog's default is `mental`. */
 export const habitCategories = ['physical', 'mental', 'emotional', 'spiritual', 'social'] as const;
 export type HabitCategory = (typeof habitCategories)[number];
 export const DEFAULT_HABIT_CATEGORY: HabitCategory = 'mental';
 
-/** Where a habit came from. */
+/** How a habit was created. */
 export const habitSources = ['manual', 'ai_suggestion', 'goal'] as const;
 export type HabitSource = (typeof habitSources)[number];
 
-/** Days in a row that a habit aims at. */
+/** Bounds and default of a habit's target streak, in days. */
 export const targetStreakBounds = { min: 3, max: 365, fallback: 7 } as const;
 
-/** A person's day begins between midnight and noon. */
+/** Latest hour at which a person's day may begin: between midnight and noon. */
 export const MAX_DAY_START_HOUR = 12;
 
-/** Habits of a person that are not archived, at most; and those that are archived. */
+/** Maximum numbers of a person's active habits and archived habits. */
 export const MAX_HABITS = 100;
 export const MAX_ARCHIVED_HABITS = 200;
 
-/** Days that one answer of a habit's history has at most: a leap year and the rest of its first week. */
+/** Maximum number of days in one response of a habit's history: a leap year and the rest of its first week. */
 export const MAX_HISTORY_DAYS = 372;
 
-/** What happened on a day of a habit, when something did. */
+/** State of a day of a habit on which something happened. */
 export const habitDayStates = ['completed', 'skipped', 'paused', 'rest'] as const;
 export type HabitDayState = (typeof habitDayStates)[number];
 
 /**
- * The levels of a streak, by the days in a row that open them. Seven is the smallest common target; three weeks is where most
- * curves of Lally et al. (2010) have done half of their rise; 66 days is the median that they found for a habit to become
- * automatic, and the median of later reviews (59 to 66, Singh et al. 2024).
+ * Levels of a streak, with the number of consecutive days that each requires. Seven is the smallest common target;
+ * after three weeks most curves of Lally et al. (2010) have made half of their rise; 66 days is the median that they
+ * found for a habit to become automatic, and the median of later reviews (59 to 66, Singh et al. 2024).
  */
 export const streakLevels = [
   { level: 1, name: 'Starter', fromDays: 0 },
@@ -36,16 +36,16 @@ export const streakLevels = [
   { level: 4, name: 'Master', fromDays: 66 },
 ] as const;
 
-/** The level, 1 to 4, of so many days in a row. */
+/** Returns the level, 1 to 4, of a streak of this many days. */
 export function streakLevelOf(days: number): number {
   return streakLevels.findLast(({ fromDays }) => days >= fromDays)?.level ?? 1;
 }
 
-/** A habit that is suggested: how urgent it seems, 1 (first) to 5. */
+/** Priority of a suggested habit: 1 (most urgent) to 5. */
 export const suggestionPriorityBounds = { min: 1, max: 5 } as const;
 export const MAX_SUGGESTIONS = 8;
 
-/** How long a plan for a goal may be. */
+/** Maximum number of goals, and of stages in a goal. */
 export const MAX_GOALS = 50;
 export const MAX_GOAL_STAGES = 6;
 export const MAX_STAGE_HABITS = 5;
@@ -61,6 +61,6 @@ export const challengeTiers = [1, 2, 3] as const;
 export type ChallengeTier = (typeof challengeTiers)[number];
 export const challengeLengths = [7, 14, 21] as const;
 
-/** Times a day at which reminders are sent, at most; and devices of a person that take them. */
+/** Maximum number of reminder times per day, and of a person's devices that receive reminders. */
 export const MAX_REMINDER_TIMES = 6;
 export const MAX_PUSH_DEVICES = 10;

@@ -1,6 +1,6 @@
 /**
- * Plain constants and enumerations that every process and the web app share at run time. Nothing here imports a package: the
- * browser loads it.
+ * Plain constants and enumerations shared at run time by every process and the web app. This module imports no package,
+ * because the browser loads it.
  */
 export * from './admin.js';
 export * from './archive.js';

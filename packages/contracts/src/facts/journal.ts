@@ -1,4 +1,4 @@
-/** The inner voices the product looks for; `unknown` is any other voice, told apart by its name. */
+/** The inner voices that the product recognizes; `unknown` is any other voice, distinguished by its name. */
 export const archetypes = [
   'inner_critic',
   'perfectionist',
@@ -13,11 +13,11 @@ export const archetypes = [
 ] as const;
 export type Archetype = (typeof archetypes)[number];
 
-/** What an insight is about. */
+/** Types of insights. */
 export const insightTypes = ['pattern', 'emotion', 'belief', 'strength', 'relationship', 'value'] as const;
 export type InsightType = (typeof insightTypes)[number];
 
-/** What a topic belongs to. */
+/** Categories of topics. */
 export const topicCategories = [
   'emotion',
   'life_area',
@@ -29,11 +29,14 @@ export const topicCategories = [
 ] as const;
 export type TopicCategory = (typeof topicCategories)[number];
 
-/** How the guide answers: in conversation, or short and out of the way. */
+/** How the guide replies: in conversation, or with short and unobtrusive replies. */
 export const chatModes = ['reflect', 'freewrite', 'keep'] as const;
 export type ChatMode = (typeof chatModes)[number];
 
-/** What a person's words stand in: the journal, a chat with one persona, the assessment, a table shared with several personas, a guided exercise. */
+/**
+ * Where a person's message was written: the journal, a chat with one persona, the assessment, a conversation shared
+ * with several personas, a guided exercise.
+ */
 export const conversationKinds = ['journal', 'persona', 'onboarding', 'table', 'exercise'] as const;
 export type ConversationKind = (typeof conversationKinds)[number];
 
@@ -46,11 +49,11 @@ export const savedReplySources = [
 ] as const satisfies readonly ConversationKind[];
 export type SavedReplySource = (typeof savedReplySources)[number];
 
-/** Where an entry stands: its answer is on the way, there, or could not be had. */
+/** State of an entry's reply: in progress, complete, or failed. */
 export const entryStatuses = ['answering', 'answered', 'unanswered'] as const;
 export type EntryStatus = (typeof entryStatuses)[number];
 
-/** What a person's words may point to. */
+/** Risks that a person's text may indicate. */
 export const safetyCategories = [
   'suicide',
   'self_harm',
@@ -63,15 +66,18 @@ export const safetyCategories = [
 ] as const;
 export type SafetyCategory = (typeof safetyCategories)[number];
 
-/** What a person may answer when the product asks whether they think about ending their life; `misread` takes the question back. */
+/**
+ * Answers to the question whether the person thinks about ending their life; `misread` says that the question was a
+ * mistake.
+ */
 export const checkInAnswers = ['yes', 'not_sure', 'no', 'misread'] as const;
 export type CheckInAnswer = (typeof checkInAnswers)[number];
 
-/** Things of the journal that a plan limits, named as in the entitlements. */
+/** Limits of the journal's plans, named as in the entitlements. */
 export const journalLimits = ['insightsPerDay', 'personas', 'topics', 'tokensPerDay'] as const;
 export type JournalLimit = (typeof journalLimits)[number];
 
-/** How a persona sounds in a reply. */
+/** Moods of a persona's reply. */
 export const personaMoods = [
   'calm',
   'tender',
@@ -86,7 +92,7 @@ export const personaMoods = [
 ] as const;
 export type PersonaMood = (typeof personaMoods)[number];
 
-/** The styles of the guide. The first is everybody's; the others belong to the trial and premium. */
+/** Styles of the guide. The first is available on every plan; the others belong to the trial and premium. */
 export const guideStyles = [
   'compassionate-guide',
   'insightful-analyst',
@@ -97,11 +103,11 @@ export const guideStyles = [
 ] as const;
 export type GuideStyle = (typeof guideStyles)[number];
 
-/** How the guide sounds. */
+/** Tones of the guide. */
 export const guideTones = ['warm_supportive', 'calm_neutral', 'gentle_direct', 'playful_light'] as const;
 export type GuideTone = (typeof guideTones)[number];
 
-/** What the guide does first with what it hears. */
+/** What the guide does first in response to a message. */
 export const guideApproaches = [
   'validation_first',
   'questions_only',
@@ -110,15 +116,15 @@ export const guideApproaches = [
 ] as const;
 export type GuideApproach = (typeof guideApproaches)[number];
 
-/** How long the guide's replies are. */
+/** Lengths of the guide's replies. */
 export const responseLengths = ['short', 'medium', 'long'] as const;
 export type ResponseLength = (typeof responseLengths)[number];
 
-/** How formally the guide speaks. */
+/** Levels of formality of the guide. */
 export const formalities = ['casual', 'balanced', 'formal'] as const;
 export type Formality = (typeof formalities)[number];
 
-/** The steps of the assessment, in their order. */
+/** Steps of the assessment, in order. */
 export const onboardingStepTypes = [
   'intro',
   'personality_assessment',
@@ -129,11 +135,11 @@ export const onboardingStepTypes = [
 ] as const;
 export type OnboardingStepType = (typeof onboardingStepTypes)[number];
 
-/** How much experience with this kind of work the assessment found. */
+/** Level of experience with this kind of work that the assessment determined. */
 export const readinessLevels = ['beginner', 'intermediate', 'advanced'] as const;
 export type ReadinessLevel = (typeof readinessLevels)[number];
 
-/** What a prompt for the day is about. */
+/** Categories of daily prompts. */
 export const promptCategories = [
   'self_discovery',
   'shadow_exploration',
@@ -146,36 +152,36 @@ export const promptCategories = [
 ] as const;
 export type PromptCategory = (typeof promptCategories)[number];
 
-/** What the difficulties of a prompt, 1 to 5, are called. */
+/** Labels of a prompt's difficulties, 1 to 5. */
 export const promptDifficultyLabels = ['Gentle', 'Moderate', 'Deep', 'Intense', 'Advanced'] as const;
 
-/** Messages of a shared table that are read at a time, each with its reply. */
+/** Messages of a shared conversation per page, each with its reply. */
 export const TABLE_TURNS_PAGE = 100;
-/** Most voices at a shared table, beside the guide. */
+/** Maximum number of personas in a shared conversation, besides the guide. */
 export const MAX_TABLE_PERSONAS = 3;
-/** Messages of one persona's conversation that are read at a time, each with its reply. */
+/** Messages of one persona's conversation per page, each with its reply. */
 export const PERSONA_TURNS_PAGE = 100;
-/** Most things that a persona remembers. */
+/** Maximum number of memories of a persona. */
 export const MAX_PERSONA_MEMORIES = 12;
 
-/** What a person says of a finding. */
+/** A person's verdict on a finding. */
 export const verdicts = ['fits', 'partly', 'not_me'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** How a topic is written about. */
+/** Sentiment with which a topic is written about. */
 export const topicSentiments = ['positive', 'negative', 'mixed', 'other'] as const;
 export type TopicSentiment = (typeof topicSentiments)[number];
 
-/** Why an entry with its reply was replaced: new words, or another reply to the same ones. */
+/** Reasons why an entry with its reply was replaced: an edited text, or another reply to the same text. */
 export const revisionReasons = ['edit', 'regeneration'] as const;
 export type RevisionReason = (typeof revisionReasons)[number];
 
-/** What a search of the journal looks in. */
+/** Kinds of content that a journal search covers. */
 export const searchKinds = ['entry', 'reply', 'insight'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** Most tags of a saved reply. */
+/** Maximum number of tags of a saved reply. */
 export const MAX_SAVED_TAGS = 10;
 
-/** Seconds for which a deletion can be taken back. */
+/** Seconds for which a deletion can be undone. */
 export const UNDO_SECONDS = 10;

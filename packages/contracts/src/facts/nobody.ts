@@ -1,2 +1,2 @@
-/** The person's id of work that is nobody's: what is made for everybody has no owner, and this id belongs to no account. */
-export const NOBODY_ID = '00000000-0000-4000-8000-000000000000';
+/** User id for work that belongs to no person, such as content made for everybody; no account has it. */
+export const NO_PERSON_ID = '00000000-0000-4000-8000-000000000000';

@@ -1,6 +1,6 @@
 /**
- * The addresses of the web app's screens, as its router and the gateway know them: the gateway answers 404 for any other.
- * `:name` stands for one segment of a path.
+ * Paths of the web app's screens, for its router and for the gateway, which answers 404 for any other path. `:name`
+ * matches one path segment.
  */
 export const pagePaths = {
   home: '/',
@@ -39,27 +39,27 @@ export const pagePaths = {
 } as const;
 export type PageName = keyof typeof pagePaths;
 
-/** The path as the router of the web app compares it: the case of its letters and a slash at its end make no difference. */
+/** Returns the path in the form that the web app's router compares: lower case and without a trailing slash. */
 export function normalizePath(path: string): string {
   return path.toLowerCase().replace(/(?<!\/)\/+$/, '') || '/';
 }
 
 /**
- * Whether a path, as an address has it, is answered by the server's routes instead of a screen. Nothing leads there by itself: some of them do
- * something when they are opened.
+ * Returns whether the server's routes, not a screen, answer a path (as written in an address). The app must not
+ * navigate there automatically, because opening some of these routes has effects.
  */
 export function isServerPath(path: string): boolean {
   try {
     return /^\/api(?:\/|$)/.test(decodeURIComponent(path).toLowerCase());
   } catch {
-    // It cannot be decoded, and so is no screen of ours either.
+    // A path that cannot be decoded is no screen either.
     return true;
   }
 }
 
 const patterns = Object.values(pagePaths).map((path) => normalizePath(path).split('/'));
 
-/** Whether the web app has a screen at this (decoded) path. */
+/** Returns whether the web app has a screen at this (decoded) path. */
 export function isPagePath(path: string): boolean {
   const segments = normalizePath(path).split('/');
   return patterns.some(
@@ -72,7 +72,8 @@ export function isPagePath(path: string): boolean {
 }
 
 /**
- * Cookie that says whether a session may be there, for the first picture and whether to ask who it is. Scripts can read it, and it opens
- * nothing: by it the gateway chooses a document, and whether to look the session up.
+ * Cookie that says whether a session may exist, so that the first paint is right and the app knows whether to request
+ * the user. Scripts can read it, and it grants nothing: the gateway only uses it to choose a document, and to decide
+ * whether to look up the session.
  */
 export const SESSION_HINT_COOKIE = 'maybe_signed_in';

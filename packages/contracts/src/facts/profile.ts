@@ -1,4 +1,4 @@
-/** How far along a person is; shown as "Beginning" when it is missing. */
+/** A person's stage; the profile shows "Beginning" when it is missing. */
 export const journeyStages = ['beginner', 'exploring', 'deepening', 'integrating', 'mastering'] as const;
 export type JourneyStage = (typeof journeyStages)[number];
 
@@ -15,11 +15,11 @@ export const profileTraits = [
 ] as const;
 export type ProfileTrait = (typeof profileTraits)[number];
 
-/** What a milestone of a person's way belongs to. */
+/** Categories of milestones. */
 export const milestoneCategories = ['insight', 'breakthrough', 'integration', 'habit'] as const;
 export type MilestoneCategory = (typeof milestoneCategories)[number];
 
-/** What happened lately, as the profile lists it. */
+/** Kinds of recent activity in the profile. */
 export const activityKinds = [
   'entry',
   'insight',
@@ -30,18 +30,21 @@ export const activityKinds = [
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
-/** The spans of time that are looked back on. */
+/** Periods that reviews cover. */
 export const reviewPeriods = ['week', 'month'] as const;
 export type ReviewPeriod = (typeof reviewPeriods)[number];
 
-/** Most words of a summary of a day, a week or a month. */
+/** Maximum number of words in a summary of a day, a week or a month. */
 export const MAX_SUMMARY_WORDS = 400;
 
-/** What the guide remembers of a person. */
+/** Kinds of things that the guide remembers about a person. */
 export const guideMemoryKinds = ['fact', 'preference', 'person', 'theme'] as const;
 export type GuideMemoryKind = (typeof guideMemoryKinds)[number];
 
-/** Most things that the guide remembers. */
+/** Maximum number of the guide's memories. */
 export const MAX_GUIDE_MEMORIES = 60;
-/** Characters (UTF-16 units) of all of them that a model is told: about 500 tokens of English, so that the entry stays the larger part. */
+/**
+ * Maximum number of characters (UTF-16 units) of memories in a prompt: about 500 tokens of English, so that the entry
+ * stays the larger part.
+ */
 export const MAX_TOLD_OF_MEMORIES = 2_000;

@@ -6,7 +6,7 @@ import { releaseNotes } from './release-notes.js';
 import { LATEST_RELEASE, releaseVersions } from './release-versions.js';
 
 describe('the release notes', () => {
-  it('are one for each release, the newest first', () => {
+  it('contain one note for each release, the newest first', () => {
     expect(releaseNotes.map(({ version }) => version)).toEqual([...releaseVersions].reverse());
     expect(releaseNotes[0]).toMatchObject({ version: LATEST_RELEASE, date: '2025-09-06' });
     const dates = releaseNotes.map(({ date }) => date);
@@ -14,7 +14,7 @@ describe('the release notes', () => {
   });
 
   it.each(releaseNotes.map((note) => [note.version, note] as const))(
-    'of %s fit into what the endpoint answers, and bring something',
+    'fit into the endpoint’s output and list features and improvements: %s',
     (_, note) => {
       expect(validateSync(Object.assign(new PatchNote(), note))).toEqual([]);
       expect(note.features.length).toBeGreaterThan(0);

@@ -1,12 +1,12 @@
 import type { PatchNote } from '../account/patch-notes.js';
 import type { ReleaseVersion } from './release-versions.js';
 
-/** A release and what it brought. */
+/** Notes of one release. */
 export type ReleaseNote = PatchNote & { readonly version: ReleaseVersion };
 
 /**
- * What each release brought, the newest first. Every line is true of the product as it stands: who changes what a line says
- * changes the line.
+ * Notes of each release, the newest first. Every line must be true of the current product: a change of what a line
+ * describes must update the line.
  */
 export const releaseNotes: readonly ReleaseNote[] = [
   {

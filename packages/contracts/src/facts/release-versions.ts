@@ -1,4 +1,4 @@
-/** The releases whose notes the app shows, oldest first. */
+/** Releases whose notes the app shows, oldest first. */
 export const releaseVersions = [
   '2.0.0',
   '2.1.0',

@@ -1,17 +1,17 @@
 import type { Screener, ScreenerBand } from './screener-names.js';
 
-/** A questionnaire as it was published. */
+/** A questionnaire as published. */
 export interface PublishedScreener {
   readonly name: string;
-  /** What stands above its items. */
+  /** Text above its items. */
   readonly stem: string;
-  /** In their order: an answer is known by its place. */
+  /** In order: an answer is identified by its index. */
   readonly items: readonly string[];
-  /** Bands from the lowest to the highest, with the last score of each. */
+  /** Bands from the lowest to the highest, with the highest score of each. */
   readonly bands: readonly { readonly band: ScreenerBand; readonly to: number }[];
 }
 
-/** The answers to every item; the place of an answer is what it counts. */
+/** Labels of the answers to every item; an answer's index is its score. */
 export const screenerAnswerLabels = [
   'Not at all',
   'Several days',
@@ -19,12 +19,12 @@ export const screenerAnswerLabels = [
   'Nearly every day',
 ] as const;
 
-/** The notice of both questionnaires, as it stands on their published forms. */
+/** The notice on the published forms of both questionnaires. */
 export const screenerNotice =
   'Developed by Drs. Robert L. Spitzer, Janet B. W. Williams, Kurt Kroenke and colleagues, with an educational grant from Pfizer Inc. No permission required to reproduce, translate, display or distribute.';
 
 /**
- * Items, answers and bands letter for letter as they were published: PHQ-9 (Kroenke, Spitzer and Williams, 2001) and GAD-7 (Spitzer,
+ * Items, answers and bands exactly as published: PHQ-9 (Kroenke, Spitzer and Williams, 2001) and GAD-7 (Spitzer,
  * Kroenke, Williams and Löwe, 2006).
  */
 export const publishedScreeners: Readonly<Record<Screener, PublishedScreener>> = {
@@ -71,10 +71,10 @@ export const publishedScreeners: Readonly<Record<Screener, PublishedScreener>> =
   },
 };
 
-/** Place of the item of PHQ-9 that asks about thoughts of death or of hurting oneself. */
+/** Index of the PHQ-9 item about thoughts of death or of hurting oneself. */
 const ITEM_9 = 8;
 
-/** Whether item 9 of PHQ-9 was answered with anything above "Not at all". Unanswered ones are null. */
-export function asksForCard(screener: Screener, answers: readonly (number | null)[]): boolean {
+/** Returns whether item 9 of PHQ-9 was answered with anything above "Not at all". Unanswered items are null. */
+export function needsCard(screener: Screener, answers: readonly (number | null)[]): boolean {
   return screener === 'phq9' && (answers[ITEM_9] ?? 0) > 0;
 }

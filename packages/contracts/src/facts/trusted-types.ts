@@ -1,12 +1,13 @@
 /**
- * Names of the policies by which our own scripts may turn a text into a script's address or into markup. The content security
- * policy of every page lists them, and the browser refuses any other; each is made in one file, for one purpose.
+ * Names of the Trusted Types policies by which our scripts may convert text to a script URL or to markup. The content
+ * security policy of every page lists them, and the browser refuses all others; each is created in one file, for one
+ * purpose.
  */
 export const trustedTypesPolicies = {
-  /** The script of a page that was drawn at build names the app's own file. */
+  /** Sets the URL of the app's own script on a page that was prerendered at build time. */
   appStart: 'app-start',
-  /** Names the worker that shows notifications. */
+  /** Sets the URL of the worker that shows notifications. */
   pushWorker: 'push-worker',
-  /** Reads a resource's text into a document that runs and shows nothing. */
+  /** Parses a resource's text into an inert document that runs and displays nothing. */
   resourceText: 'resource-text',
 } as const;

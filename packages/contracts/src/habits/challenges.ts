@@ -6,18 +6,18 @@ export class ChallengeRef {
   @Text({ max: 60 }) id: string;
 }
 
-/** Mindfulness challenges over three tiers. */
+/** Mindfulness challenges in three tiers. */
 export const challenges = contract('habits.challenges', {
-  /** By tier, then from the shortest. */
+  /** Sorted by tier, then the shortest first. */
   list: endpoint({ http: 'GET /api/challenges', output: [Challenge] }),
-  /** Joined again it goes on as it was; one that was completed begins anew. */
+  /** Joins a challenge. Joining an active one changes nothing; a completed one restarts. */
   join: endpoint({
     http: 'POST /api/challenges/:id/join',
     input: ChallengeRef,
     output: Challenge,
     errors: ['challenge_not_found', 'premium_required'],
   }),
-  /** Once a person's day. */
+  /** Counts once per day of the person. */
   checkIn: endpoint({
     http: 'POST /api/challenges/:id/check-in',
     input: ChallengeRef,
@@ -30,7 +30,7 @@ export const challenges = contract('habits.challenges', {
       'premium_required',
     ],
   }),
-  /** The days that were done are forgotten. Left again it changes nothing. */
+  /** Leaves a challenge and deletes its progress. Idempotent. */
   leave: endpoint({
     http: 'DELETE /api/challenges/:id/join',
     input: ChallengeRef,

@@ -1,7 +1,7 @@
 import { event } from '../core/event.js';
 import { Id, Text } from '../core/fields.js';
 
-/** Suggestions for a day of a person's have been made; who takes this fetches them. */
+/** Suggestions for a person's day were generated; the subscriber fetches them. */
 export class HabitSuggestionsMade {
   @Id() userId: string;
   @Text({ min: 10, max: 10, about: 'YYYY-MM-DD' }) day: string;

@@ -23,7 +23,7 @@ import {
 } from '../journal/generations.js';
 import { CheckIn, SafetyCard } from '../journal/safety.js';
 
-/** A habit of a plan, as it is written down. */
+/** A habit of a plan before it is created. */
 export class PlannedHabit {
   @Text({ ...textRules.habitTitle, trim: true, about: 'What to do each day, in a few words' }) title: string;
   @Text({ ...textRules.habitDescription, trim: true, about: 'How it is done' }) description: string;
@@ -39,7 +39,7 @@ export class PlannedHabit {
   restDays?: number[];
 }
 
-/** A habit of a goal, with the habit that it became. */
+/** A habit of a goal, with the actual habit created from it. */
 export class GoalHabit extends PlannedHabit {
   @Id() id: string;
   @Id({ nullable: true, about: 'The habit; null before its stage begins, and once it was deleted' })
@@ -58,7 +58,7 @@ export class GoalStage {
   @Many(() => GoalHabit, { max: MAX_STAGE_HABITS }) habits: GoalHabit[];
 }
 
-/** Something that a person wants to come to, by habits in stages. */
+/** A goal that a person wants to reach by habits in stages. */
 export class Goal {
   @Id() id: string;
   @Int({ min: 1, about: 'Grows with every change of its plan' }) version: number;
@@ -73,14 +73,14 @@ export class Goal {
   @Instant({ nullable: true }) archivedAt: string | null;
 }
 
-/** A goal as it is stored, with what its words call for. */
+/** A goal as stored, with the safety card that its text calls for. */
 export class SavedGoal extends Goal {
   @One(() => SafetyCard, { optional: true, about: 'The words show signs of danger' }) safety?: SafetyCard;
   @One(() => CheckIn, { optional: true, about: 'The safety check is unsure about the words' })
   checkIn?: CheckIn;
 }
 
-/** A stage of a goal that is new. */
+/** A new stage of a goal. */
 export class PlannedStage {
   @Text({ ...textRules.stageTitle, trim: true, about: 'What this stage is about, in a few words' })
   title: string;
@@ -99,12 +99,12 @@ export class CreateGoal {
   requestId?: string;
 }
 
-/** A habit of a stage that is edited: with its id when it is there already. */
+/** An edited habit of a stage, with its id if it exists already. */
 export class EditedHabit extends PlannedHabit {
   @Id({ optional: true }) id?: string;
 }
 
-/** A stage that is edited: with its id when it is there already. */
+/** An edited stage, with its id if it exists already. */
 export class EditedStage {
   @Id({ optional: true }) id?: string;
   @Text({ ...textRules.stageTitle, trim: true }) title: string;
@@ -143,7 +143,7 @@ export class PlanGoal {
   intention: string;
 }
 
-/** A goal with staged habits as the guide would plan it. Nothing of it is stored before it is accepted. */
+/** A goal with staged habits as proposed by the guide. It is stored only when the person accepts it. */
 export class GoalPlan {
   @Text({ ...textRules.goalTitle, min: 0, about: 'Empty with `safety`' }) title: string;
   @Text(textRules.goalDescription) description: string;
@@ -161,7 +161,7 @@ export class StartGoalPlan extends PlanGoal {
   @Id() requestId: string;
 }
 
-/** Where a plan stands. */
+/** State of a plan's generation. */
 export class GoalPlanState {
   @Id() requestId: string;
   @OneOf(generationStatuses) status: GenerationStatus;
@@ -175,9 +175,9 @@ const planErrors = ['premium_required', 'turn_in_progress'] as const;
 
 /** A person's goals. */
 export const goals = contract('habits.goals', {
-  /** Active ones first, then those that are done. */
+  /** Lists active goals first, then those that are done. */
   list: endpoint({ http: 'GET /api/goals', input: GoalsQuery, output: [Goal] }),
-  /** The first stage begins with it. */
+  /** Creates a goal and starts its first stage. */
   create: endpoint({
     http: 'POST /api/goals',
     input: CreateGoal,
@@ -190,16 +190,16 @@ export const goals = contract('habits.goals', {
     output: SavedGoal,
     errors: ['goal_not_found', 'goal_changed', 'too_many_habits', 'dates_out_of_order'],
   }),
-  /** Its habits stay, as habits of their own. */
+  /** Deletes a goal. Its habits stay, as independent habits. */
   remove: endpoint({ http: 'DELETE /api/goals/:id', input: GoalRef, output: null, errors: goalNotFound }),
-  /** Makes the habits of the stage; begun again it changes nothing. */
+  /** Creates the habits of the stage; starting it again changes nothing. */
   beginStage: endpoint({
     http: 'POST /api/goals/:id/stages/:stageId/begin',
     input: StageRef,
     output: Goal,
     errors: ['goal_not_found', 'too_many_habits'],
   }),
-  /** The person says that they have come to it, whatever the figures are. */
+  /** Marks the goal as done because the person says so, whatever the figures are. */
   markDone: endpoint({ http: 'PUT /api/goals/:id/done', input: GoalRef, output: Goal, errors: goalNotFound }),
   unmarkDone: endpoint({
     http: 'DELETE /api/goals/:id/done',
@@ -219,7 +219,7 @@ export const goals = contract('habits.goals', {
     output: Goal,
     errors: ['goal_not_found', 'too_many_goals'],
   }),
-  /** A preview for the trial and premium; the gateway waits for the answer of the calls below. */
+  /** A preview for the trial and premium; the gateway waits for the result of the calls below. */
   plan: endpoint({
     http: 'POST /api/goals/plan',
     input: PlanGoal,
@@ -243,7 +243,7 @@ export const goals = contract('habits.goals', {
   getPlan: endpoint({ input: TurnRef, output: GoalPlanState, errors: ['turn_not_found'] }),
 });
 
-/** What the habits service asks of journal-ai for a person, whose plan it has looked at. */
+/** Plans that the habits service requests from journal-ai for a person, after checking the person's plan. */
 export const goalPlanning = contract('journal-ai.goal-plans', {
   start: endpoint({
     input: StartGoalPlan,

@@ -16,18 +16,18 @@ import {
 import { textRules } from '../facts/texts.js';
 import { CheckIn, SafetyCard } from '../journal/safety.js';
 
-/** What a habit came from. */
+/** Origin of a habit. */
 export class HabitSourceData {
   @Text({ ...textRules.habitReasoning, about: 'Why it was suggested' }) reasoning: string;
 }
 
-/** How many minutes a habit takes, at least and at most. */
+/** Minimum and maximum number of minutes that a habit takes. */
 export class HabitDuration {
   @Int(habitMinuteBounds) from: number;
   @Int(habitMinuteBounds) to: number;
 }
 
-/** Something that a person does each day, and how it goes. */
+/** A daily habit of a person, with its progress. */
 export class Habit {
   @Id() id: string;
   @Text(textRules.habitTitle) title: string;
@@ -74,14 +74,14 @@ export class Habit {
   @Instant() createdAt: string;
 }
 
-/** A habit as it is stored, with what its words call for. */
+/** A habit as stored, with the safety card that its text calls for. */
 export class SavedHabit extends Habit {
   @One(() => SafetyCard, { optional: true, about: 'The words show signs of danger' }) safety?: SafetyCard;
   @One(() => CheckIn, { optional: true, about: 'The safety check is unsure about the words' })
   checkIn?: CheckIn;
 }
 
-/** What a person may write of a habit. */
+/** Texts that a person may write about a habit. */
 class HabitText {
   @Text({ ...textRules.habitTitle, trim: true }) title: string;
   @Text({ ...textRules.habitDescription, trim: true, optional: true }) description?: string;
@@ -128,7 +128,7 @@ export class HabitsQuery {
   @Flag({ optional: true, about: 'The archived ones, latest first' }) archived?: boolean;
 }
 
-/** The person's order; habits that it leaves out follow in the order that they had. */
+/** Order chosen by the person; habits missing from it follow in their previous order. */
 export class HabitOrder {
   @TextList({ max: MAX_HABITS, maxLength: 36 }) ids: string[];
 }
@@ -148,7 +148,7 @@ export class HabitDayNote extends HabitDayRef {
   @Text({ ...textRules.habitNote, trim: true, about: 'Empty: no note' }) note: string;
 }
 
-/** Something worth stopping for: a new level, or the target. */
+/** An achievement to celebrate: a new level, or the target. */
 export class HabitMilestone {
   @Text() title: string;
   @Text({ max: 300 }) description: string;
@@ -165,14 +165,14 @@ export class CompletedHabit {
   checkIn?: CheckIn;
 }
 
-/** What happened on one day; a day without anything is not listed. */
+/** What happened on one day; days without anything are not listed. */
 export class HabitDay {
   @Text({ min: 10, max: 10 }) date: string;
   @OneOf(habitDayStates) state: HabitDayState;
   @Text(textRules.habitNote) note: string;
 }
 
-/** A day as it is stored, with what its note calls for. */
+/** A day as stored, with the safety card that its note calls for. */
 export class SavedHabitDay extends HabitDay {
   @One(() => SafetyCard, { optional: true, about: 'The note shows signs of danger' }) safety?: SafetyCard;
   @One(() => CheckIn, { optional: true, about: 'The safety check is unsure about the note' })
@@ -193,7 +193,7 @@ export class HabitHistory {
   @Many(() => HabitDay, { max: MAX_HISTORY_DAYS, about: 'Oldest first' }) days: HabitDay[];
 }
 
-/** How today goes over all active habits. */
+/** Today's progress over all active habits. */
 export class HabitDailyProgress {
   @Int({ min: 0 }) completedToday: number;
   @Int({ min: 0 }) totalActiveHabits: number;
@@ -204,7 +204,7 @@ export class HabitDailyProgress {
   @Instant({ about: 'When the person’s day of habits ends' }) endsAt: string;
 }
 
-/** How a person's day of habits is cut. */
+/** Setting for when a person's day of habits begins. */
 export class HabitSettings {
   @Int({ min: 0, max: MAX_DAY_START_HOUR, about: 'Hour at which their day begins, for habits alone' })
   dayStartHour: number;
@@ -214,23 +214,26 @@ const habitNotFound = ['habit_not_found'] as const;
 
 /** A person's habits. */
 export const habits = contract('habits.habits', {
-  /** In the person's order. */
+  /** Lists habits in the person's order. */
   list: endpoint({ http: 'GET /api/habits', input: HabitsQuery, output: [Habit] }),
-  /** A request whose habit was deleted since is refused: it brings nothing back. */
+  /** Creates a habit. Repeating a request whose habit was deleted since is refused, so that it is not restored. */
   create: endpoint({
     http: 'POST /api/habits',
     input: CreateHabit,
     output: SavedHabit,
     errors: ['too_many_habits', 'habit_not_found'],
   }),
-  /** Another target only while the present one is not reached and the habit is not archived; after that see `takeTarget`. */
+  /**
+   * Changes the target only while the current one is not reached and the habit is not archived; after that see
+   * `takeTarget`.
+   */
   update: endpoint({
     http: 'PATCH /api/habits/:id',
     input: UpdateHabit,
     output: SavedHabit,
     errors: ['habit_not_found', 'habit_not_active'],
   }),
-  /** With its days and notes, for good. */
+  /** Deletes a habit permanently, with its days and notes. */
   remove: endpoint({ http: 'DELETE /api/habits/:id', input: HabitRef, output: null, errors: habitNotFound }),
   complete: endpoint({
     http: 'POST /api/habits/:id/complete',
@@ -238,21 +241,21 @@ export const habits = contract('habits.habits', {
     output: CompletedHabit,
     errors: ['habit_not_found', 'already_completed_today', 'day_not_open', 'habit_not_active'],
   }),
-  /** Takes back what was done today or yesterday; the note of the day stays. */
+  /** Undoes the completion of today or yesterday; the day's note stays. */
   undo: endpoint({
     http: 'DELETE /api/habits/:id/completions/:date',
     input: HabitDayRef,
     output: Habit,
     errors: ['habit_not_found', 'day_not_open', 'not_completed'],
   }),
-  /** Of any day that was completed or skipped. */
+  /** Sets the note of any day that was completed or skipped. */
   setNote: endpoint({
     http: 'PUT /api/habits/:id/days/:date/note',
     input: HabitDayNote,
     output: SavedHabitDay,
     errors: ['habit_not_found', 'day_without_record'],
   }),
-  /** Lets today or yesterday go by: the streak neither grows nor breaks. */
+  /** Skips today or yesterday: the streak neither grows nor breaks. */
   skip: endpoint({
     http: 'PUT /api/habits/:id/skips/:date',
     input: HabitDayRef,
@@ -265,7 +268,7 @@ export const habits = contract('habits.habits', {
     output: Habit,
     errors: ['habit_not_found', 'day_not_open'],
   }),
-  /** From today on no day counts until it goes on; asked again it changes nothing. */
+  /** Pauses the habit: from today no day counts until it is resumed. Idempotent. */
   pause: endpoint({
     http: 'POST /api/habits/:id/pause',
     input: HabitRef,
@@ -292,7 +295,7 @@ export const habits = contract('habits.habits', {
     output: Habit,
     errors: ['habit_not_found', 'too_many_habits'],
   }),
-  /** Takes a further target once one is reached: the habit is active again, and its streak goes on. */
+  /** Sets a further target once one is reached: the habit becomes active again, and its streak continues. */
   takeTarget: endpoint({
     http: 'PUT /api/habits/:id/target',
     input: HabitTarget,
@@ -308,6 +311,6 @@ export const habits = contract('habits.habits', {
   }),
   getDailyProgress: endpoint({ http: 'GET /api/habits/daily-progress', output: HabitDailyProgress }),
   getSettings: endpoint({ http: 'GET /api/habits/settings', output: HabitSettings }),
-  /** A changed hour moves today's end; it never lets one day be completed twice. */
+  /** A changed hour moves the end of today; it never allows a day to be completed twice. */
   saveSettings: endpoint({ http: 'PUT /api/habits/settings', input: HabitSettings, output: HabitSettings }),
 });

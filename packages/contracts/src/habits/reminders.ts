@@ -2,7 +2,7 @@ import { contract, endpoint } from '../core/endpoint.js';
 import { Flag, Int, Text, TextList } from '../core/fields.js';
 import { MAX_PUSH_DEVICES, MAX_REMINDER_TIMES } from '../facts/habits.js';
 
-/** When a person wants to be reminded, and when never. All times are of their own clock. */
+/** When a person wants reminders, and when they want none. All times are in their local time. */
 export class ReminderSettings {
   @TextList({
     max: MAX_REMINDER_TIMES,
@@ -20,7 +20,7 @@ export class ReminderSettings {
   quietTo: string;
 }
 
-/** Reminders as they are stored. */
+/** Reminders as stored. */
 export class StoredReminders extends ReminderSettings {
   @Int({ min: 0, max: MAX_PUSH_DEVICES, about: 'Devices that take notifications' }) devices: number;
   @Text({ max: 200, about: 'Public key (VAPID, base64url) that a browser subscribes with' }) pushKey: string;
@@ -41,13 +41,13 @@ export class KnownDevice {
   @Flag({ about: 'Reminders of this person come to this browser' }) isKnown: boolean;
 }
 
-/** A file for a calendar. */
+/** A calendar file. */
 export class CalendarFile {
   @Text() fileName: string;
   @Text({ max: 20_000, about: 'iCalendar (RFC 5545)' }) text: string;
 }
 
-/** Reminders of a person's habits. None of them names a habit. */
+/** Reminders of a person's habits. No reminder names a habit. */
 export const reminders = contract('habits.reminders', {
   get: endpoint({ http: 'GET /api/habits/reminders', output: StoredReminders }),
   save: endpoint({ http: 'PUT /api/habits/reminders', input: ReminderSettings, output: StoredReminders }),
@@ -62,7 +62,7 @@ export const reminders = contract('habits.reminders', {
     input: PushDeviceRef,
     output: StoredReminders,
   }),
-  /** Changes nothing; not read with GET because the address must stand in no log. */
+  /** Changes nothing, but uses POST because the device's address must not appear in a log. */
   checkDevice: endpoint({
     http: 'POST /api/habits/reminders/devices/check',
     input: PushDeviceRef,

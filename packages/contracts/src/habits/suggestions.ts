@@ -20,7 +20,7 @@ export class HabitSuggestion {
   @Text({ ...textRules.habitReasoning, about: 'What of the person it takes up' }) reasoning: string;
 }
 
-/** A suggestion as its person sees it. */
+/** A suggestion as the person sees it. */
 export class ShownSuggestion extends HabitSuggestion {
   @OneOf(['personal', 'general'], { about: 'Made for this person, or out of the set for everybody' })
   origin: 'personal' | 'general';
@@ -42,16 +42,19 @@ export class SuggestionRef {
 
 /** Suggested habits of a person. */
 export const habitSuggestions = contract('habits.suggestions', {
-  /** The most urgent first. */
+  /** Lists suggestions, the most urgent first. */
   list: endpoint({ http: 'GET /api/habits/suggestions', output: [ShownSuggestion] }),
-  /** Makes it a habit and takes it off the list; accepted twice it is one habit. Title and category say which one it is. */
+  /**
+   * Creates a habit from a suggestion and removes it from the list; accepting twice creates one habit. Title and
+   * category identify the suggestion.
+   */
   accept: endpoint({
     http: 'POST /api/habits/accept-suggestion',
     input: AcceptSuggestion,
     output: Habit,
     errors: ['suggestion_not_found', 'too_many_habits'],
   }),
-  /** For good: no later set brings it back. Dismissed again it stays dismissed. */
+  /** Dismisses a suggestion permanently: no later set contains it. Idempotent. */
   dismiss: endpoint({
     http: 'DELETE /api/habits/suggestions/:title/:category',
     input: SuggestionRef,
@@ -63,18 +66,18 @@ export class SuggestionDayRef {
   @Text({ min: 10, max: 10, about: 'YYYY-MM-DD, the day of the person' }) day: string;
 }
 
-/** People who are asked for together. */
+/** Maximum number of people in one request. */
 export const MAX_SUGGESTION_DAYS = 500;
 
-/** A day that is to have suggestions, and everybody who shares it: a midnight is many people's at once. */
+/** A day that needs suggestions, and all people who share it: midnight comes for many people at once. */
 export class SharedSuggestionDay extends SuggestionDayRef {
   @IdList({ max: MAX_SUGGESTION_DAYS }) userIds: string[];
   @Text({ about: 'IANA time zone that the day is of' }) timezone: string;
-  /** One that is refused would hold up everybody who is asked for together with them. */
+  /** Lenient, because a refused locale would block everybody in the same request. */
   @Text({ max: 100, about: 'BCP 47: the language to write in when their words do not say' }) locale: string;
 }
 
-/** For how many suggestions are being made. */
+/** Number of people for whom suggestions are being generated. */
 export class RequestedSuggestions {
   @Int({
     min: 0,
@@ -84,13 +87,13 @@ export class RequestedSuggestions {
   requested: number;
 }
 
-/** Suggestions that were made for a day of a person. */
+/** Suggestions that were generated for a person's day. */
 export class MadeSuggestions {
   @Many(() => HabitSuggestion, { max: MAX_SUGGESTIONS }) suggestions: HabitSuggestion[];
 }
 
-/** Whether suggestions that were handed over may still be shown. */
-export class SuggestionStanding {
+/** Whether fetched suggestions may still be shown. */
+export class SuggestionStatus {
   @OneOf(['stands', 'quiet', 'gone'], {
     about:
       'Quiet: the day after danger. Gone: the words they were made of were deleted, changed or said not to fit',
@@ -98,9 +101,12 @@ export class SuggestionStanding {
   state: 'stands' | 'quiet' | 'gone';
 }
 
-/** What the habits service asks of journal-ai, which alone speaks to a model. */
+/** Suggestions that the habits service requests from journal-ai, the only service that calls a model. */
 export const suggestionMaking = contract('journal-ai.habit-suggestions', {
-  /** Once a person's day; asked again for the same day it changes nothing. Called for nobody: whom it is about stands in it. */
+  /**
+   * Requests suggestions for a day, once per person's day; repeating it changes nothing. Called without a person as the
+   * subject: the input names the people.
+   */
   requestMany: endpoint({
     input: SharedSuggestionDay,
     output: RequestedSuggestions,
@@ -108,7 +114,7 @@ export const suggestionMaking = contract('journal-ai.habit-suggestions', {
     callers: ['habits'],
     deadlineMs: 5_000,
   }),
-  /** What was made for the day of the event. */
+  /** Returns the suggestions for the day of the event. */
   fetch: endpoint({
     input: SuggestionDayRef,
     output: MadeSuggestions,
@@ -116,10 +122,10 @@ export const suggestionMaking = contract('journal-ai.habit-suggestions', {
     callers: ['habits'],
     errors: ['suggestions_not_found'],
   }),
-  /** Asked before what was made is shown; reads none of it. */
-  standing: endpoint({
+  /** Checks, before suggestions are shown, whether they may be; returns none of them. */
+  status: endpoint({
     input: SuggestionDayRef,
-    output: SuggestionStanding,
+    output: SuggestionStatus,
     access: 'service',
     callers: ['habits'],
   }),

@@ -13,14 +13,14 @@ import {
 import { Evidence } from './insights.js';
 import { Persona } from './personas.js';
 
-/** What the guide wrote about one of a person's days. */
+/** The guide's summary of one day of a person. */
 export class DailySummary {
   @Text({ max: 8_000, about: 'At most 400 words' }) summaryText: string;
   @Int({ min: 0, about: 'Messages of the person on that day' }) activityCount: number;
   @Text({ about: 'YYYY-MM-DD, the day it is about' }) generatedDate: string;
 }
 
-/** Who somebody seems to be, from what they wrote; what is missing was not found. */
+/** Who a person seems to be, inferred from what they wrote; a missing field was not found. */
 export class ProfileBasics {
   @OneOf(journeyStages, { optional: true }) journeyStage?: JourneyStage;
   @Text({
@@ -34,7 +34,7 @@ export class ProfileBasics {
   @Text({ optional: true, max: 300 }) currentFocus?: string;
 }
 
-/** A percentage with what it was computed from. */
+/** A percentage with the counts that it was computed from. */
 export class CountedShare {
   @Int({ min: 0, max: 100, nullable: true, about: 'null below the minimum: nothing is claimed' })
   percent: number | null;
@@ -43,7 +43,7 @@ export class CountedShare {
   @Int({ min: 1, about: 'From how many on it is shown' }) minimum: number;
 }
 
-/** Growth in figures that can be counted. */
+/** Growth in countable figures. */
 export class GrowthMetrics {
   @Int({ min: 0 }) totalJournalEntries: number;
   @Int({ min: 0 }) insightsGenerated: number;
@@ -63,7 +63,7 @@ export class ShadowAspects {
   @Many(() => Persona, { max: 50, about: 'The strongest first' }) discoveredPersonas: Persona[];
 }
 
-/** Something that happened for the first time, or came to an end. */
+/** Something that happened for the first time, or was completed. */
 export class Milestone {
   @OneOf(milestoneCategories) category: MilestoneCategory;
   @Text({ max: 300 }) milestone: string;
@@ -72,19 +72,19 @@ export class Milestone {
   @Id({ optional: true, about: 'The entry it rests on' }) entryId?: string;
 }
 
-/** A strength, a difficulty or a next step, with the words it rests on. */
+/** A strength, a difficulty or a next step, with the quotes that support it. */
 export class ProfilePoint {
   @Text({ max: 300 }) text: string;
   @Many(() => Evidence, { max: 3 }) evidence: Evidence[];
 }
 
-/** A next step that the profile offers. */
+/** A next step that the profile suggests. */
 export class NextStep {
   @Text({ max: 300 }) text: string;
   @Text({ max: 200, about: 'Path of the screen on which it is done' }) path: string;
 }
 
-/** What can be said of a person from recorded facts; every figure is explained in `profile/formulas.ts` of journal-ai. */
+/** Profile of a person from recorded facts; every figure is explained in `profile/formulas.ts` of journal-ai. */
 export class CharacterProfile {
   @One(() => ProfileBasics) basicInfo: ProfileBasics;
   @One(() => GrowthMetrics) growthMetrics: GrowthMetrics;
@@ -95,7 +95,7 @@ export class CharacterProfile {
   @Many(() => NextStep, { max: 5 }) nextSteps: NextStep[];
 }
 
-/** One thing that happened lately. */
+/** One recent activity. */
 export class Activity {
   @Id() id: string;
   @OneOf(activityKinds) kind: ActivityKind;
@@ -104,13 +104,13 @@ export class Activity {
   @Text({ max: 200, about: 'Path of the screen that shows it' }) path: string;
 }
 
-/** One claim of a review, with the words it rests on. */
+/** One claim of a review, with the quotes that support it. */
 export class ReviewClaim {
   @Text({ max: 600 }) text: string;
   @Many(() => Evidence, { max: 3, about: 'At least one' }) evidence: Evidence[];
 }
 
-/** A look back on a week or a month. */
+/** A review of a week or a month. */
 export class Review {
   @Id() id: string;
   @OneOf(reviewPeriods) period: ReviewPeriod;
@@ -122,7 +122,7 @@ export class Review {
   @Instant() createdAt: string;
 }
 
-/** Which reviews a person wants. */
+/** The reviews that a person wants to receive. */
 export class ReviewSettings {
   @Flag() week: boolean;
   @Flag() month: boolean;
@@ -142,9 +142,9 @@ export const character = contract('journal-ai.character', {
   }),
 });
 
-/** What can be said of a person, and looks back on their weeks and months. */
+/** Profile of a person, and reviews of their weeks and months. */
 export const characterProfile = contract('journal-ai.character-profile', {
-  /** null while the person has not written anything. */
+  /** null until the person has written something. */
   get: endpoint({
     http: 'GET /api/character/profile',
     output: CharacterProfile,

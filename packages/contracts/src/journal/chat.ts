@@ -14,13 +14,13 @@ import { Insight } from './insights.js';
 import { CheckIn, SafetyCard } from './safety.js';
 import { Speaker } from './speaker.js';
 
-/** Accepted and ignored: the stored conversation is the truth about what was said. */
+/** Accepted and ignored: the stored conversation is authoritative. */
 export class HistoryMessage {
   @OneOf(['user', 'assistant']) role: 'user' | 'assistant';
   @Text({ min: 0, max: 32_000 }) content: string;
 }
 
-/** How somebody says they feel, in two taps. */
+/** How a person says they feel, entered in two taps. */
 export class Feeling {
   @Int({ min: 1, max: 5, about: 'From very heavy to very light' }) pleasantness: number;
   @Int({ min: 1, max: 3, about: 'From low to high' }) energy: number;
@@ -39,7 +39,7 @@ export class ChatRequest {
   @One(() => Feeling, { optional: true, nullable: true }) feeling?: Feeling | null;
 }
 
-/** The guide's whole answer to one entry. */
+/** The guide's complete reply to one entry. */
 export class ChatReply extends ReplyBase {
   @Text({ max: 32_000 }) message: string;
   @Many(() => Insight) insights: Insight[];
@@ -99,7 +99,7 @@ export class ConversationMessage {
   @One(() => CheckIn, { optional: true, about: "Of a person's message" }) checkIn?: CheckIn;
 }
 
-/** Today's one conversation; id null and no messages when the person has not written today. */
+/** Today's only conversation; its id is null and it has no messages when the person has not written today. */
 export class Conversation {
   @Id({ nullable: true }) id: string | null;
   @Text({ nullable: true, about: 'The prompt that was asked for, otherwise the last one that was answered' })
@@ -107,7 +107,7 @@ export class Conversation {
   @Many(() => ConversationMessage) messages: ConversationMessage[];
 }
 
-/** How somebody felt at an entry; null takes it back. */
+/** The person's feeling at an entry; null removes it. */
 export class EntryFeeling {
   @Id() id: string;
   @One(() => Feeling, { nullable: true }) feeling: Feeling | null;
@@ -132,13 +132,13 @@ export class StartTurn {
   @One(() => Feeling, { optional: true, nullable: true }) feeling?: Feeling | null;
 }
 
-/** Where an entry's answer stands. */
+/** State of an entry's reply. */
 export class ChatTurnState extends TurnState {
   @One(() => ChatReply, { optional: true, about: 'When done' }) reply?: ChatReply;
 }
 
 export const chat = contract('journal-ai.chat', {
-  /** The gateway answers JSON or an event stream from the calls below. */
+  /** The gateway returns JSON or an event stream, built from the calls below. */
   send: endpoint({
     http: 'POST /api/journal/chat',
     input: ChatRequest,

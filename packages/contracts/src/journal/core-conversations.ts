@@ -19,7 +19,7 @@ export class CoreConversation {
   @TextList({ max: MAX_SAVED_TAGS }) tags: string[];
 }
 
-/** Names the reply; its words are read from what is stored, whatever is sent of them. */
+/** Identifies the reply; its text is read from the stored row, whatever the request contains. */
 export class FlagReply {
   @OneOf(savedReplySources) sourceType: SavedReplySource;
   @Id({ about: 'The reply' }) sourceId: string;
@@ -57,16 +57,16 @@ export class UpdateCoreConversation extends CoreConversationRef {
   @Flag({ optional: true }) isBookmarked?: boolean;
 }
 
-/** Replies that a person keeps to find them again. */
+/** Replies that a person saves to find them again. */
 export const coreConversations = contract('journal-ai.core-conversations', {
-  /** The same reply again answers what was saved the first time. */
+  /** Flagging the same reply again returns the one saved first. */
   flag: endpoint({
     http: 'POST /api/core-conversations',
     input: FlagReply,
     output: CoreConversation,
     errors: ['reply_not_found'],
   }),
-  /** Latest first. */
+  /** Lists flagged replies, latest first. */
   list: endpoint({
     http: 'GET /api/core-conversations',
     input: CoreConversationsQuery,

@@ -7,8 +7,8 @@ export class DayRef {
 }
 
 /**
- * What a person takes out of the journal. It is hidden at once, can be restored for ten seconds, and is then deleted for good
- * with what rested on it alone, whether or not a browser is there.
+ * Deletions from the journal. An item is hidden at once, can be restored for ten seconds, and is then permanently
+ * deleted together with anything derived only from it, even when no browser is connected.
  */
 export const deletions = contract('journal-ai.deletions', {
   removeEntry: endpoint({

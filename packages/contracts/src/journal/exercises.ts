@@ -12,7 +12,7 @@ export class ExerciseProgress {
   @Int({ min: 1, about: 'How often it was completed' }) timesCompleted: number;
 }
 
-/** One run of an exercise with what was said; the first message is the opening prompt, which nobody wrote. */
+/** One run of an exercise with its messages; the first message is the fixed opening prompt. */
 export class ExerciseRun {
   @Id() id: string;
   @OneOf(exerciseNames) exerciseName: ExerciseName;
@@ -28,13 +28,13 @@ export class ExerciseRun {
   messages: ConversationMessage[];
 }
 
-/** One run of an exercise, read by itself. */
+/** One run of an exercise, requested individually. */
 export class ExerciseConversation extends ExerciseRun {
   @Flag({ about: 'The person has written so much that they may end the exercise by themselves' })
   mayFinish: boolean;
 }
 
-/** `initialPrompt` is accepted and ignored: the catalogue knows it. */
+/** `initialPrompt` is accepted and ignored, because the catalogue contains it. */
 export class StartExercise {
   @OneOf(exerciseNames) exerciseName: ExerciseName;
   @Text({ optional: true, min: 0, max: 8_000 }) initialPrompt?: string;
@@ -61,7 +61,7 @@ export class ExerciseTurnRef extends ExerciseRef {
   @Id() requestId: string;
 }
 
-/** The guide's whole answer to one message of an exercise, with the {@link ExerciseConversation} as it is after it. */
+/** The guide's complete reply to one message of an exercise, with the {@link ExerciseConversation} after it. */
 export class ExerciseReply extends ReplyBase {
   @Id({ about: 'The run, as in its address' }) id: string;
   @OneOf(exerciseNames) exerciseName: ExerciseName;
@@ -77,7 +77,7 @@ export class ExerciseReply extends ReplyBase {
   @Many(() => Insight) insights: Insight[];
 }
 
-/** Where the answer to a message of an exercise stands. */
+/** State of the reply to a message of an exercise. */
 export class ExerciseTurnState extends TurnState {
   @One(() => ExerciseReply, { optional: true, about: 'When done' }) reply?: ExerciseReply;
 }
@@ -93,9 +93,9 @@ const turnErrors = [
 
 export const exercises = contract('journal-ai.exercises', {
   listProgress: endpoint({ http: 'GET /api/exercises/progress', output: [ExerciseProgress] }),
-  /** Open runs first, then the latest. Each with the latest of what was said in it. */
+  /** Lists open runs first, then the latest, each with its latest messages. */
   list: endpoint({ http: 'GET /api/exercises/conversations', output: [ExerciseRun] }),
-  /** An open run of this exercise is answered as it is; else a new one begins with its opening prompt. */
+  /** Returns an open run of this exercise unchanged, or starts a new one with its opening prompt. */
   start: endpoint({
     http: 'POST /api/exercises/conversations',
     input: StartExercise,
@@ -108,21 +108,21 @@ export const exercises = contract('journal-ai.exercises', {
     output: ExerciseConversation,
     errors: ['exercise_conversation_not_found'],
   }),
-  /** With what was said in it and what rests on those words, for good; that it was completed stays known. */
+  /** Deletes a run permanently, with its messages and anything derived from them; the completion stays recorded. */
   remove: endpoint({
     http: 'DELETE /api/exercises/conversations/:id',
     input: ExerciseRef,
     output: null,
     errors: ['exercise_conversation_not_found', 'turn_in_progress'],
   }),
-  /** Ends an exercise that the guide does not end; one that is completed is answered as it is. */
+  /** Completes an exercise that the guide does not complete; one that is completed already is returned unchanged. */
   finish: endpoint({
     http: 'POST /api/exercises/conversations/:id/complete',
     input: ExerciseRef,
     output: ExerciseConversation,
     errors: ['exercise_conversation_not_found', 'exercise_unfinished', 'turn_in_progress'],
   }),
-  /** The gateway answers JSON or an event stream from the calls below. */
+  /** The gateway returns JSON or an event stream, built from the calls below. */
   send: endpoint({
     http: 'POST /api/exercises/conversations/:id/messages',
     input: ExerciseMessage,

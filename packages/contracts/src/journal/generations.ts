@@ -2,7 +2,10 @@ import { Flag, Id, Int, One, OneOf, Text } from '../core/fields.js';
 import { CheckIn, SafetyCard } from './safety.js';
 import { Speaker } from './speaker.js';
 
-/** What the guide can be asked to write. Every kind has one generator in journal-ai and one line in its table of kinds. */
+/**
+ * Kinds of text that the guide can be asked to write. Every kind has one generator in journal-ai and one line in its
+ * table of kinds.
+ */
 export const generationKinds = [
   'journal-reply',
   'persona-reply',
@@ -22,7 +25,7 @@ export const generationKinds = [
 ] as const;
 export type GenerationKind = (typeof generationKinds)[number];
 
-/** Kinds that answer a message somebody waits for. */
+/** Kinds that reply to a message and that a person waits for. */
 export type ChatKind = Extract<
   GenerationKind,
   'journal-reply' | 'persona-reply' | 'table-reply' | 'exercise-reply' | 'onboarding-reply'
@@ -31,21 +34,24 @@ export type ChatKind = Extract<
 export const generationStatuses = ['pending', 'running', 'done', 'failed'] as const;
 export type GenerationStatus = (typeof generationStatuses)[number];
 
-/** Names a turn of the caller's: the id that the client made for its message. */
+/** Identifies a turn of the caller by the id that the client generated for its message. */
 export class TurnRef {
   @Id() requestId: string;
 }
 
-/** Codes of a generation for which no model was asked because of what was used for its person: on their day, or in this month. */
+/**
+ * Error codes of a generation for which no model was called because the person's token limit for the day, or their
+ * share for the month, was used up.
+ */
 export const personLimits = ['daily_tokens_used', 'monthly_share_used'] as const;
 export type PersonLimit = (typeof personLimits)[number];
 
-/** Whether an error's code is one of {@link personLimits}. */
+/** Returns whether an error's code is one of {@link personLimits}. */
 export function isPersonLimit(code: string | undefined): code is PersonLimit {
   return personLimits.some((limit) => limit === code);
 }
 
-/** Why a generation ended without a result. */
+/** Reason why a generation ended without a result. */
 export class GenerationError {
   @Text({
     about:
@@ -57,7 +63,7 @@ export class GenerationError {
   isMessageChanged?: boolean;
 }
 
-/** Where the answer to a message stands, by its row; each chat adds its `reply`. */
+/** State of the reply to a message, from its row; each chat adds its `reply`. */
 export class TurnState {
   @Id() requestId: string;
   @Id() conversationId: string;
@@ -69,24 +75,24 @@ export class TurnState {
   @One(() => GenerationError, { optional: true, about: 'When failed' }) error?: GenerationError;
 }
 
-/** An entry that a reply was asked to find. */
+/** An entry that the person asked a reply to find. */
 export class RecalledEntry {
   @Id() entryId: string;
   @Text({ min: 10, max: 10, about: 'YYYY-MM-DD on which it was written' }) date: string;
 }
 
-/** A sentence of an earlier entry, which the person did not ask for: it names what their entry names. */
+/** A sentence of an earlier entry that mentions the same thing as the person's entry; shown without a request. */
 export class EarlierLine extends RecalledEntry {
   @Text({ max: 1_000, about: 'In the person’s own words, whole' }) text: string;
 }
 
-/** An article of the library, of a reply to a question that it answers. */
+/** A library article that answers a question, attached to the reply. */
 export class AnsweringArticle {
   @Text({ max: 200, about: 'The name by which the library has it' }) id: string;
   @Text({ max: 200 }) title: string;
 }
 
-/** What every reply says of itself, whatever chat it stands in. */
+/** Fields that every reply has, in any chat. */
 export class ReplyBase {
   @Id() conversationId: string;
   @Id({ about: 'The reply' }) messageId: string;
@@ -100,25 +106,27 @@ export class ReplyBase {
   @One(() => CheckIn, { optional: true }) checkIn?: CheckIn;
 }
 
-/** The text of a generation that is being written, as its worker holds it in memory. */
+/** Text of a generation in progress, as its worker holds it in memory. */
 export class LiveText {
   @Int({ min: 0 }) attempt: number;
   @Text({ min: 0, max: 32_000 }) text: string;
   @One(() => Speaker, { optional: true, about: 'Where several may write' }) speaker?: Speaker;
 }
 
-/** A piece of a text: `text` stands at UTF-16 offset `offset` of attempt `attempt`. A higher attempt starts the text anew. */
+/**
+ * A piece of a text: `text` begins at UTF-16 offset `offset` of attempt `attempt`. A higher attempt restarts the text.
+ */
 export interface TextDelta {
   kind: 'delta';
   attempt: number;
   offset: number;
   text: string;
-  /** With the beginning of a text, where several may write. */
+  /** Sent with the beginning of a text where several speakers may write. */
   speaker?: Speaker;
 }
 export interface GenerationDone<R> {
   kind: 'done';
-  /** What the generator's `store` answered; null: who follows reads it from the row. */
+  /** Result of the generator's `store`; null: subscribers read it from the row. */
   result: R | null;
   /** Milliseconds for which the generation waited for models. */
   modelMs: number;
@@ -127,10 +135,10 @@ export interface GenerationFailed {
   kind: 'failed';
   error: GenerationError;
 }
-/** What the worker of a generation publishes on {@link generationEventsSubject}. */
+/** Events that a generation's worker publishes on {@link generationEventsSubject}. */
 export type GenerationEvent<R = unknown> = TextDelta | GenerationDone<R> | GenerationFailed;
 
-/** Names a generation on NATS before it exists: whose, what kind, and the id that the client made. */
+/** Identifies a generation on NATS before it exists: the person, the kind, and the id that the client generated. */
 export interface GenerationAddress {
   readonly userId: string;
   readonly kind: GenerationKind;
@@ -147,7 +155,7 @@ export function liveTextSubject({ userId, kind, requestId }: GenerationAddress):
   return `journal-ai.live-text.${userId}.${kind}.${requestId}`;
 }
 
-/** NATS subject on which the worker that runs a generation hears that the person pressed Stop. */
+/** NATS subject on which the worker that runs a generation receives the person's Stop. */
 export function stopGenerationSubject({ userId, kind, requestId }: GenerationAddress): string {
   return `journal-ai.stop-generation.${userId}.${kind}.${requestId}`;
 }

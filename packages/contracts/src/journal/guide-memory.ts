@@ -5,7 +5,7 @@ import { textRules } from '../facts/texts.js';
 import { Evidence } from './insights.js';
 import { CheckIn, SafetyCard } from './safety.js';
 
-/** One thing that the guide remembers of a person. */
+/** One thing that the guide remembers about a person. */
 export class GuideMemory {
   @Id() id: string;
   @OneOf(guideMemoryKinds) kind: GuideMemoryKind;
@@ -17,14 +17,14 @@ export class GuideMemory {
   @Instant() createdAt: string;
 }
 
-/** A memory that was just saved, with what its new words call for. */
+/** A memory as just saved, with the safety card that its new text calls for. */
 export class SavedGuideMemory extends GuideMemory {
   @One(() => SafetyCard, { optional: true, about: 'The words show signs of danger' }) safety?: SafetyCard;
   @One(() => CheckIn, { optional: true, about: 'The safety check is unsure about the words' })
   checkIn?: CheckIn;
 }
 
-/** Everything that the guide remembers of a person. */
+/** Everything that the guide remembers about a person. */
 export class GuideMemories {
   @Flag({ about: 'Nothing is remembered anew, and nothing of it is told to a model' }) isPaused: boolean;
   @Many(() => GuideMemory, { max: MAX_GUIDE_MEMORIES, about: 'Latest first' }) memories: GuideMemory[];
@@ -38,7 +38,7 @@ export class GuideMemoryRef {
   @Id() id: string;
 }
 
-/** Something that the person wants remembered. */
+/** Something that the person wants the guide to remember. */
 export class AddGuideMemory {
   @OneOf(guideMemoryKinds) kind: GuideMemoryKind;
   @Text({ ...textRules.guideMemory, trim: true }) text: string;
@@ -64,7 +64,7 @@ export const guideMemory = contract('journal-ai.guide-memory', {
     output: SavedGuideMemory,
     errors: ['guide_memory_not_found'],
   }),
-  /** It does not come back from the same or the same kind of words. */
+  /** Deletes a memory; it is not derived again from the same or similar text. */
   remove: endpoint({
     http: 'DELETE /api/guide-memory/:id',
     input: GuideMemoryRef,

@@ -22,7 +22,7 @@ import {
 } from './generations.js';
 import { CheckIn, SafetyCard } from './safety.js';
 
-/** How a person wants the guide to be. */
+/** A person's settings of the guide. */
 export class GuideSettings {
   @OneOf(guideStyles) personalityStyle: GuideStyle;
   @OneOf(guideTones) tone: GuideTone;
@@ -38,12 +38,12 @@ export class GuideSettings {
   customPromptAdditions?: string;
 }
 
-/** Stored settings, and whether the plan lets them take effect. */
+/** Stored settings, and whether the plan allows them to take effect. */
 export class StoredGuideSettings extends GuideSettings {
   @Flag({ about: 'The plan is free: replies use the free defaults until premium returns' }) locked: boolean;
 }
 
-/** Settings that were just saved, with what new words of the person's call for. */
+/** Settings as just saved, with the safety card that new text calls for. */
 export class SavedGuideSettings extends StoredGuideSettings {
   @One(() => SafetyCard, { optional: true, about: 'New words show signs of danger' }) safety?: SafetyCard;
   @One(() => CheckIn, { optional: true, about: 'The safety check is unsure about new words' })
@@ -65,7 +65,7 @@ export class StartPersonalityTest extends TestPersonality {
   @Id() requestId: string;
 }
 
-/** Where a test stands. */
+/** State of a test. */
 export class PersonalityTestState {
   @Id() requestId: string;
   @OneOf(generationStatuses) status: GenerationStatus;
@@ -74,7 +74,7 @@ export class PersonalityTestState {
   @One(() => PersonalitySample, { optional: true, about: 'When done' }) reply?: PersonalitySample;
 }
 
-/** The guide's style and how it answers. */
+/** The guide's style and way of replying. */
 export const guideSettings = contract('journal-ai.guide-settings', {
   get: endpoint({ http: 'GET /api/user/ai-settings', output: StoredGuideSettings }),
   save: endpoint({
@@ -83,7 +83,7 @@ export const guideSettings = contract('journal-ai.guide-settings', {
     output: SavedGuideSettings,
     errors: ['premium_required'],
   }),
-  /** The gateway waits for the answer of the calls below. */
+  /** The gateway waits for the result of the calls below. */
   test: endpoint({
     http: 'POST /api/chat/test-personality',
     input: TestPersonality,

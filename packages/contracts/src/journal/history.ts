@@ -4,7 +4,7 @@ import { type ConversationKind, conversationKinds } from '../facts/journal.js';
 import { textRules } from '../facts/texts.js';
 import { ConversationMessage } from './chat.js';
 
-/** One of the journal's conversations of a day, as a list shows it. */
+/** One of the journal's conversations on a day, as a list shows it. */
 export class DayConversation {
   @Id() id: string;
   @Text({ nullable: true, max: 2_000, about: 'The prompt as the person saw it' })
@@ -33,7 +33,7 @@ export class ConversationRef {
   @Id() id: string;
 }
 
-/** One conversation of any day, to read. */
+/** One conversation of any day, for reading. */
 export class PastConversation {
   @Id() id: string;
   @OneOf(conversationKinds, { about: "One of the journal's, or the assessment" }) kind: ConversationKind;
@@ -50,7 +50,7 @@ export class EntryRef {
   @Id() id: string;
 }
 
-/** In which conversation a message of the person's stands. */
+/** The conversation that contains a message of the person. */
 export class EntryPlace {
   @Id() conversationId: string;
   @OneOf(conversationKinds) kind: ConversationKind;
@@ -59,7 +59,7 @@ export class EntryPlace {
   @Flag() isToday: boolean;
 }
 
-/** Days, conversations and entries of any time. */
+/** Days, conversations and entries from any time. */
 export const history = contract('journal-ai.history', {
   listDays: endpoint({
     http: 'GET /api/journal/conversations',

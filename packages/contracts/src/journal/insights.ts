@@ -3,13 +3,13 @@ import { Flag, Id, Instant, Int, Many, OneOf, Text, TextList } from '../core/fie
 import { type InsightType, insightTypes, type Verdict, verdicts } from '../facts/journal.js';
 import { textRules } from '../facts/texts.js';
 
-/** Words of the person's own, exactly as they stand in the entry. */
+/** The person's own words, exactly as in the entry. */
 export class Evidence {
   @Id() entryId: string;
   @Text(textRules.entry) quote: string;
 }
 
-/** Something the guide noticed, beside the words it rests on. */
+/** Something the guide noticed, with the quotes that support it. */
 export class Insight {
   @Id() id: string;
   @Text() title: string;

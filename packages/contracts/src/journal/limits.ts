@@ -2,7 +2,7 @@ import { contract, endpoint } from '../core/endpoint.js';
 import { Instant, Int, OneOf } from '../core/fields.js';
 import { type JournalLimit, journalLimits } from '../facts/journal.js';
 
-/** How much of a limit is used; shown before it is reached. */
+/** Use of a limit, shown before it is reached. */
 export class LimitUse {
   @OneOf(journalLimits) name: JournalLimit;
   @Int({ min: -1, about: 'What the plan allows; -1 is unlimited' }) limit: number;
@@ -13,7 +13,7 @@ export class LimitUse {
     | null;
 }
 
-/** The limits of the journal, each with how much of it is used. */
+/** The limits of the journal with their use. */
 export const limits = contract('journal-ai.limits', {
   list: endpoint({ http: 'GET /api/limits', output: [LimitUse] }),
 });

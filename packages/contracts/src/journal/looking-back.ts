@@ -2,7 +2,7 @@ import { contract, endpoint } from '../core/endpoint.js';
 import { Flag, Id, Int, Many, One, Text } from '../core/fields.js';
 import { ConversationMessage } from './chat.js';
 
-/** Which part of the journal: the latest entries, those of earlier days, or those before one. */
+/** The part of the journal to return: the latest entries, those of earlier days, or those before a given one. */
 export class EntriesQuery {
   @Text({ optional: true, min: 10, max: 10, about: 'Only entries of days before this one, YYYY-MM-DD' })
   beforeDay?: string;
@@ -10,26 +10,26 @@ export class EntriesQuery {
   @Int({ optional: true, min: 1, max: 50, about: 'Entries of a page; default 20' }) limit?: number;
 }
 
-/** Entries of one day and conversation that follow each other, each with its reply. Each entry names the prompt it answers. */
+/** Consecutive entries of one day and conversation, each with its reply. Each entry names the prompt it answers. */
 export class JournalSection {
   @Text({ min: 10, max: 10, about: 'YYYY-MM-DD, the day of the person' }) date: string;
   @Id() conversationId: string;
   @Many(() => ConversationMessage, { max: 100, about: 'Oldest first' }) messages: ConversationMessage[];
 }
 
-/** Words of an earlier day. */
+/** Quote from an earlier day. */
 export class RememberedEntry {
   @Id() entryId: string;
   @Text({ min: 10, max: 10, about: 'YYYY-MM-DD' }) date: string;
   @Text({ max: 200, about: 'Its last line, or how it begins' }) text: string;
 }
 
-export class LookBackQuery {
+export class PastEntriesQuery {
   @Flag({ optional: true, about: 'The person asks for a year ago, heavy or not' }) asked?: boolean;
 }
 
-/** What stands above today. A hard entry is not quoted unless it was asked for. */
-export class LookBack {
+/** Memories shown above today's entries. A hard entry is quoted only on request. */
+export class PastEntries {
   @Flag({ about: 'There are entries of days before today' }) hasEarlier: boolean;
   @One(() => RememberedEntry, { nullable: true, about: 'The last line of the last day before today' })
   lastLine: RememberedEntry | null;
@@ -42,7 +42,7 @@ export class ExportQuery {
   date?: string;
 }
 
-/** A part of the journal as Markdown, to be asked for until `cursor` is null. */
+/** A part of the journal as Markdown; the client requests parts until `cursor` is null. */
 export class ExportPart {
   @Text({ max: 100, about: 'Name of the file, with the day that it holds or was made on' }) fileName: string;
   @Text({ min: 0, max: 2_000_000 }) markdown: string;
@@ -53,9 +53,9 @@ export class ExportPartQuery extends ExportQuery {
   @Text({ optional: true, max: 100 }) cursor?: string;
 }
 
-/** The journal read as one long page, what stands above today, and the journal as a file. */
+/** The journal as one long page, the memories shown above today's entries, and the journal as a file. */
 export const lookingBack = contract('journal-ai.looking-back', {
-  /** Sections oldest first; the page ends at the entry before `before`. */
+  /** Lists sections, oldest first; the page ends at the entry before `before`. */
   listEntries: endpoint({
     http: 'GET /api/journal/entries',
     input: EntriesQuery,
@@ -65,13 +65,13 @@ export const lookingBack = contract('journal-ai.looking-back', {
   }),
   lookBack: endpoint({
     http: 'GET /api/journal/look-back',
-    input: LookBackQuery,
-    output: LookBack,
+    input: PastEntriesQuery,
+    output: PastEntries,
     heavy: true,
   }),
   /**
-   * text/markdown, as a file, each entry with all its earlier versions; the gateway joins the parts. A person has one export at a time,
-   * of their archive or of this; this waits up to 3 s for the one before.
+   * text/markdown, as a file, each entry with all its earlier versions; the gateway joins the parts. A person can run
+   * one export at a time, of their archive or of this; this one waits up to 3 s for a running one.
    */
   export: endpoint({
     http: 'GET /api/journal/export',

@@ -1,11 +1,14 @@
 import { contract, endpoint } from '../core/endpoint.js';
 import { OneOf, Text } from '../core/fields.js';
 
-/** `local_guide`: rules and no model; `own_network`: a server that only this installation reaches; `company`: one with a public address. */
+/**
+ * `local_guide`: rules without a model; `own_network`: a server that only this installation reaches; `company`: a
+ * server with a public address.
+ */
 export const modelServerKinds = ['local_guide', 'own_network', 'company'] as const;
 export type ModelServerKind = (typeof modelServerKinds)[number];
 
-/** Where what people write is sent to be answered. */
+/** Model server to which the person's text is sent for replies. */
 export class ModelServer {
   @OneOf(modelServerKinds) kind: ModelServerKind;
   @Text({ nullable: true, max: 253, about: 'Its host name; null unless its address is public' })
@@ -18,7 +21,10 @@ export class ModelServer {
   model: string | null;
 }
 
-/** Which model server this installation is set up with; anybody may know before they write. */
+/**
+ * The model server that this installation is configured with; readable by anybody, so that people know before they
+ * write.
+ */
 export const modelServer = contract('journal-ai.model-server', {
   get: endpoint({ http: 'GET /api/model-server', output: ModelServer, access: 'visitor' }),
 });

@@ -30,14 +30,14 @@ export class OnboardingStep {
   @Flag({ about: 'The person has answered it' }) answered: boolean;
 }
 
-/** The card or the question that an answer called for. */
+/** The safety card or the question that an answer called for. */
 export class StepSupport {
   @Id({ about: 'The answer, as an entry' }) entryId: string;
   @One(() => SafetyCard, { optional: true }) safety?: SafetyCard;
   @One(() => CheckIn, { optional: true }) checkIn?: CheckIn;
 }
 
-/** The assessment of a person as it stands. */
+/** Current state of a person's assessment. */
 export class OnboardingFlow {
   @Many(() => OnboardingStep, { max: 6 }) steps: OnboardingStep[];
   @Int({ min: 1 }) estimatedTimeMinutes: number;
@@ -70,7 +70,7 @@ export class StepAnalysis {
   @Many(() => Insight, { max: 5 }) insights: Insight[];
 }
 
-/** What follows from an answer. */
+/** Result of answering a step. */
 export class AnsweredStep {
   @One(() => OnboardingStep, { about: 'The step to go on with; the last one again after the last' })
   step: OnboardingStep;
@@ -92,7 +92,7 @@ export class StartStep extends AnswerStep {
   requestId: string;
 }
 
-/** Where the analysis of an answer stands. */
+/** State of the analysis of an answer. */
 export class OnboardingStepState extends TurnState {
   @One(() => OnboardingStep, { about: 'The step to go on with when its reply fails or is late' })
   step: OnboardingStep;
@@ -117,7 +117,7 @@ export class AssessedPersona extends Persona {
   @Text({ min: 0, max: 100_000, about: 'The words that it was found in, a line each' }) notes: string;
 }
 
-/** What the assessment came to. */
+/** Result of the assessment. */
 export class OnboardingResult {
   @Many(() => AssessedPersona, { max: 5, about: 'None when the answers spoke of danger' })
   personas: AssessedPersona[];
@@ -126,7 +126,7 @@ export class OnboardingResult {
   @One(() => SafetyCard, { optional: true }) safety?: SafetyCard;
 }
 
-/** Where completing stands. */
+/** State of the completion. */
 export class CompletionState {
   @Id() requestId: string;
   @OneOf(generationStatuses) status: GenerationStatus;
@@ -139,10 +139,10 @@ export class OnboardingReset {
   @Flag() reset: true;
 }
 
-/** The assessment that a new person is led through. */
+/** The assessment for a new person. */
 export const onboarding = contract('journal-ai.onboarding', {
   getFlow: endpoint({ http: 'GET /api/onboarding/flow', output: OnboardingFlow }),
-  /** The gateway waits for the answer of `startStep`. */
+  /** The gateway waits for the result of `startStep`. */
   answerStep: endpoint({
     http: 'POST /api/onboarding/step',
     input: AnswerStep,
@@ -158,7 +158,7 @@ export const onboarding = contract('journal-ai.onboarding', {
     errors: ['input_not_answerable', 'step_out_of_order', 'onboarding_completed', 'turn_in_progress'],
   }),
   getStep: endpoint({ input: TurnRef, output: OnboardingStepState, errors: ['turn_not_found'] }),
-  /** The gateway waits for the answer of `startCompletion`, and notes that the person has seen the assessment. */
+  /** The gateway waits for the result of `startCompletion`, and records that the person has seen the assessment. */
   complete: endpoint({
     http: 'POST /api/onboarding/complete',
     output: OnboardingResult,
@@ -166,15 +166,15 @@ export const onboarding = contract('journal-ai.onboarding', {
     servedByGateway: true,
     errors: ['onboarding_unanswered', 'guide_unavailable', 'guide_timeout', 'guide_resting', ...personLimits],
   }),
-  /** Finds what was begun before, whatever its request id was. */
+  /** Returns a completion that was started before, whatever its request id. */
   startCompletion: endpoint({ input: TurnRef, output: CompletionState, errors: ['onboarding_unanswered'] }),
   getCompletion: endpoint({ input: TurnRef, output: CompletionState, errors: ['turn_not_found'] }),
-  /** The gateway notes that the person has not seen the assessment, and calls `forget`. */
+  /** The gateway records that the person has not seen the assessment, and calls `forget`. */
   reset: endpoint({ http: 'POST /api/onboarding/reset', output: OnboardingReset, servedByGateway: true }),
   forget: endpoint({ output: null }),
 });
 
-/** First steps. */
+/** The person's first steps. */
 export const tasks = contract('journal-ai.tasks', {
   list: endpoint({ http: 'GET /api/tasks', output: [Task] }),
   complete: endpoint({

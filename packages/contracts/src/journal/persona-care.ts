@@ -5,26 +5,26 @@ import { textRules } from '../facts/texts.js';
 import { Persona, PersonaRef } from './personas.js';
 import { CheckIn, SafetyCard } from './safety.js';
 
-/** What a person changes about a persona; what is left out stays. */
+/** A person's changes to a persona; omitted fields stay unchanged. */
 export class UpdatePersona extends PersonaRef {
   @Text({ optional: true, trim: true, ...textRules.personaName }) name?: string;
   @Text({ optional: true, trim: true, ...textRules.integrationNote, about: 'Empty: no note' }) note?: string;
 }
 
-/** A persona that was just changed, with what its new name calls for; the note is read by nobody. */
+/** A persona as just changed, with the safety card that its new name calls for; the note is never checked. */
 export class UpdatedPersona extends Persona {
   @One(() => SafetyCard, { optional: true, about: 'The name shows signs of danger' }) safety?: SafetyCard;
   @One(() => CheckIn, { optional: true, about: 'The safety check is unsure about the name' })
   checkIn?: CheckIn;
 }
 
-/** Two personas that are one. */
+/** Merges two personas that are the same voice. */
 export class MergePersonas extends PersonaRef {
   @Id({ about: 'The persona that goes; its evidence, conversation and memories go over to the other' })
   otherId: string;
 }
 
-/** What a persona remembers of its conversations, as the person sees and edits it. */
+/** A persona's memories of its conversations, as the person sees and edits them. */
 export class PersonaMemory {
   @TextList({ max: MAX_PERSONA_MEMORIES, maxLength: textRules.personaMemory.max }) items: string[];
 }
@@ -33,14 +33,14 @@ export class SavePersonaMemory extends PersonaRef {
   @TextList({ max: MAX_PERSONA_MEMORIES, maxLength: textRules.personaMemory.max }) items: string[];
 }
 
-/** A memory that was just saved, with what its new lines call for. */
+/** Memories as just saved, with the safety card that new lines call for. */
 export class SavedPersonaMemory extends PersonaMemory {
   @One(() => SafetyCard, { optional: true, about: 'New lines show signs of danger' }) safety?: SafetyCard;
   @One(() => CheckIn, { optional: true, about: 'The safety check is unsure about new lines' })
   checkIn?: CheckIn;
 }
 
-/** What a person does with a persona besides talking. */
+/** Actions on a persona besides talking to it. */
 export const personaCare = contract('journal-ai.persona-care', {
   update: endpoint({
     http: 'PATCH /api/personas/:id',
@@ -48,7 +48,10 @@ export const personaCare = contract('journal-ai.persona-care', {
     output: UpdatedPersona,
     errors: ['persona_not_found'],
   }),
-  /** With its conversation, for good; the longest waiting persona appears in its place. */
+  /**
+   * Deletes a persona permanently, with its conversation; the persona that has waited longest for a free place appears
+   * instead.
+   */
   remove: endpoint({
     http: 'DELETE /api/personas/:id',
     input: PersonaRef,

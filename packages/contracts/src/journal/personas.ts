@@ -12,7 +12,7 @@ import { ConversationMessage } from './chat.js';
 import { ReplyBase, TurnState } from './generations.js';
 import { Evidence, Insight } from './insights.js';
 
-/** A shadow persona: one inner voice of a person's, found in what they wrote. */
+/** A shadow persona: an inner voice of the person, found in what they wrote. */
 export class Persona {
   @Id() id: string;
   @Text() name: string;
@@ -52,7 +52,7 @@ export class PersonaRef {
   @Id() id: string;
 }
 
-/** Which part of a persona's conversation: the latest messages, or those before one. */
+/** The part of a persona's conversation to return: the latest messages, or those before a given one. */
 export class PersonaMessagesQuery extends PersonaRef {
   @Id({ optional: true, about: 'The oldest message that is there already' }) before?: string;
 }
@@ -71,12 +71,12 @@ export class StartPersonaTurn extends PersonaRef {
   @Id() requestId: string;
 }
 
-/** Which message to which persona. */
+/** Identifies a message to a persona. */
 export class PersonaTurnRef extends PersonaRef {
   @Id() requestId: string;
 }
 
-/** A persona's whole answer to one message. */
+/** A persona's complete reply to one message. */
 export class PersonaReply extends ReplyBase {
   @Text({ max: 32_000 }) response: string;
   @OneOf(personaMoods, { nullable: true, about: 'null when it could not be told' })
@@ -84,14 +84,14 @@ export class PersonaReply extends ReplyBase {
   @Many(() => Insight) insights: Insight[];
 }
 
-/** Where a persona's answer stands. */
+/** State of a persona's reply. */
 export class PersonaTurnState extends TurnState {
   @One(() => PersonaReply, { optional: true, about: 'When done' }) reply?: PersonaReply;
 }
 
 export const personas = contract('journal-ai.personas', {
   list: endpoint({ http: 'GET /api/personas', input: PersonasQuery, output: [Persona] }),
-  /** The gateway answers JSON or an event stream from the calls below. */
+  /** The gateway returns JSON or an event stream, built from the calls below. */
   send: endpoint({
     http: 'POST /api/personas/:id/conversations',
     input: PersonaMessage,

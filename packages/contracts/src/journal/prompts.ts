@@ -4,7 +4,7 @@ import { type PromptCategory, promptCategories } from '../facts/journal.js';
 import { textRules } from '../facts/texts.js';
 import { GenerationError, type GenerationStatus, generationStatuses, TurnRef } from './generations.js';
 
-/** A prompt made or chosen for one day of a person. */
+/** A prompt generated or chosen for one day of a person. */
 export class DailyPrompt {
   @Id() id: string;
   @Text({ ...textRules.prompt, min: 1 }) prompt: string;
@@ -27,7 +27,7 @@ export class RecordedEngagement {
   @Flag() recorded: true;
 }
 
-/** Where the making of a prompt stands. */
+/** State of a prompt's generation. */
 export class PromptState {
   @Id() requestId: string;
   @OneOf(generationStatuses) status: GenerationStatus;
@@ -38,7 +38,7 @@ export class PromptState {
 
 /** The prompt of a person's day. */
 export const prompts = contract('journal-ai.prompts', {
-  /** The gateway waits for the answer of `startToday`, as it does for `regenerate` with `startRegeneration`. */
+  /** The gateway waits for the result of `startToday`, and for `regenerate` for that of `startRegeneration`. */
   getDaily: endpoint({
     http: 'GET /api/prompts/daily',
     output: DailyPrompt,
@@ -52,7 +52,7 @@ export const prompts = contract('journal-ai.prompts', {
     servedByGateway: true,
     errors: ['regeneration_limit', 'turn_in_progress', 'guide_unavailable', 'guide_timeout'],
   }),
-  /** Done at once when the day has a prompt, or the library serves. */
+  /** Completes at once when the day has a prompt, or one of the library is used. */
   startToday: endpoint({ input: TurnRef, output: PromptState, errors: ['turn_in_progress'] }),
   startRegeneration: endpoint({
     input: TurnRef,

@@ -1,14 +1,14 @@
 import { contract, endpoint } from '../core/endpoint.js';
 import { Id, Instant, Int, One, Text } from '../core/fields.js';
 
-/** The time in which the person writes without a longer break, as far as it is known. */
+/** Current period in which the person writes without a longer break, as far as known. */
 export class Sitting {
   @Instant({ about: 'Its first message' }) startedAt: string;
   @Instant({ about: 'Its latest message' }) lastMessageAt: string;
   @Int({ min: 1, about: 'Which one of the day it is' }) number: number;
 }
 
-/** A topic that came back over several days with nothing new in it. */
+/** A topic that recurred over several days without anything new. */
 export class Loop {
   @Id() topicId: string;
   @Text({ max: 100 }) tag: string;
@@ -16,7 +16,7 @@ export class Loop {
   @Text({ min: 10, max: 10, about: 'YYYY-MM-DD, the first of them' }) since: string;
 }
 
-/** What speaks for a rest. */
+/** Reasons to suggest a rest. */
 export class RestState {
   @One(() => Sitting, { optional: true, about: 'Missing when there was no message lately' })
   sitting?: Sitting;

@@ -5,7 +5,7 @@ import { textRules } from '../facts/texts.js';
 import { ChatReply, ChatTurnState } from './chat.js';
 import { EntryRef } from './history.js';
 
-/** New words for an entry of today; its reply is asked for again. */
+/** New text for one of today's entries; a new reply to it is generated. */
 export class EditEntry extends EntryRef {
   @Text({ min: 0, max: 65_536, about: 'What the person wrote; at most 8,000 characters are taken' })
   message: string;
@@ -13,7 +13,7 @@ export class EditEntry extends EntryRef {
   requestId?: string;
 }
 
-/** Asks for another reply to an entry of today whose words stay. */
+/** Requests another reply to one of today's entries, whose text stays. */
 export class RegenerateReply extends EntryRef {
   @Id({ optional: true, about: 'Made by the client; the same id again gives the same reply' })
   requestId?: string;
@@ -25,14 +25,14 @@ export class StartRevision extends EntryRef {
   @Id() requestId: string;
 }
 
-/** A reply as it stood before the entry was edited or asked about again. */
+/** A reply as it was before the entry was edited or the reply regenerated. */
 export class EarlierReply {
   @Text({ max: 32_000 }) content: string;
   @Text({ about: 'Which guide answered' }) guide: string;
   @Instant() timestamp: string;
 }
 
-/** An entry and its reply as they stood before. Outside statistics, search and what the guide reads. */
+/** An earlier version of an entry and its reply. Excluded from statistics, search and the guide's context. */
 export class EntryVersion {
   @Id() id: string;
   @OneOf(revisionReasons, { about: 'What was asked for instead of it' }) replacedBy: RevisionReason;
@@ -42,9 +42,9 @@ export class EntryVersion {
   @One(() => EarlierReply, { nullable: true }) reply: EarlierReply | null;
 }
 
-/** Edited entries and replies that were asked for again. */
+/** Edited entries and regenerated replies. */
 export const revisions = contract('journal-ai.revisions', {
-  /** The gateway answers JSON or an event stream from `start` and `chat.getTurn`. */
+  /** The gateway returns JSON or an event stream, built from `start` and `chat.getTurn`. */
   edit: endpoint({
     http: 'PATCH /api/journal/entries/:id',
     input: EditEntry,
@@ -94,7 +94,7 @@ export const revisions = contract('journal-ai.revisions', {
       'request_id_reused',
     ],
   }),
-  /** Newest first. */
+  /** Lists versions, newest first. */
   listVersions: endpoint({
     http: 'GET /api/journal/entries/:id/versions',
     input: EntryRef,

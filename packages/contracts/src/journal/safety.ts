@@ -7,7 +7,7 @@ import {
   safetyCategories,
 } from '../facts/journal.js';
 
-/** One way to reach a person now. */
+/** One crisis contact that a person can reach now. */
 export class SafetyLine {
   @Text() name: string;
   @Text({ about: 'What to dial, write or open, as people read it' }) contact: string;
@@ -15,13 +15,13 @@ export class SafetyLine {
   @Text({ max: 300, optional: true }) note?: string;
 }
 
-/** A short exercise to steady oneself. */
+/** A short grounding exercise that steadies a person. */
 export class GroundingExercise {
   @Text() title: string;
   @TextList({ max: 10 }) steps: string[];
 }
 
-/** The questions of a safety plan, in the reader's language. What a person answered stands in {@link SafetyPlan}. */
+/** Questions of a safety plan, in the reader's language. The person's answers are in {@link SafetyPlan}. */
 export class SafetyPlanForm {
   @Text() title: string;
   @Text() warningSigns: string;
@@ -29,7 +29,7 @@ export class SafetyPlanForm {
   @Text() whomICall: string;
 }
 
-/** The calm card with crisis resources; shown before and whatever the guide answers. */
+/** Card with crisis resources; shown before the guide's reply, and whatever that is. */
 export class SafetyCard {
   @OneOf(safetyCategories) category: SafetyCategory;
   @Text({ max: 35, about: 'Of the words of this card, as a BCP 47 code' }) language: string;
@@ -52,13 +52,13 @@ export class CheckInChoice {
   @Text() label: string;
 }
 
-/** Why the question is asked, for those who want to know. */
+/** Reason why the question is asked, for people who want to know. */
 export class QuestionReason {
   @Text({ about: 'What they ask' }) question: string;
   @Text({ max: 500 }) answer: string;
 }
 
-/** The plain question that the product asks, at most once a person's day, when it is unsure about a message. */
+/** The direct question that the product asks, at most once per day of the person, when it is unsure about a message. */
 export class CheckIn {
   @Text({ max: 300 }) question: string;
   @Text({ max: 35, about: 'Of these words, as a BCP 47 code' }) language: string;
@@ -70,25 +70,27 @@ export class CheckIn {
   @One(() => QuestionReason) reason: QuestionReason;
 }
 
-/** An answer to the question that stands beside a message of the person's. */
+/** An answer to the check-in question shown with one of the person’s messages. */
 export class AnswerCheckIn {
   @Id({ about: 'The message' }) entryId: string;
   @OneOf(checkInAnswers) answer: CheckInAnswer;
 }
 
-/** An answer to the question that stands beside words that belong to no conversation, such as a habit's note. */
+/** An answer to the check-in question shown with text outside of any conversation, such as a habit’s note. */
 export class AnswerBesideWords {
   @OneOf(checkInAnswers) answer: CheckInAnswer;
   @Text({ max: 35, about: 'Of the question, as a BCP 47 code' }) language: string;
 }
 
-/** What follows from an answer: the card after "yes" and "not sure"; after "misread" the question and its finding are taken back. */
+/**
+ * Result of an answer: the card after "yes" and "not sure"; after "misread" the question and its finding are removed.
+ */
 export class AnsweredCheckIn {
   @OneOf(checkInAnswers) answer: CheckInAnswer;
   @One(() => SafetyCard, { optional: true }) safety?: SafetyCard;
 }
 
-/** The country whose crisis lines a person wants to see; null: by their time zone and language. */
+/** Country whose crisis lines a person wants to see; null: chosen by their time zone and language. */
 export class ChooseCountry {
   @Text({ nullable: true, max: 2, about: 'ISO 3166 region of the list' }) country: string | null;
   @OneOf(safetyCategories, { about: 'Of the card that is on the screen' }) category: SafetyCategory;
@@ -100,7 +102,7 @@ export class ChooseCountry {
   language?: string;
 }
 
-/** The language in which a person reads the card that they asked for. */
+/** The language in which the person reads the safety card that they opened. */
 export class CardLanguage {
   @Text({ max: 35, about: 'As a BCP 47 code; English where there is no card in it' }) language: string;
 }
@@ -110,7 +112,7 @@ export class SafetyCountries {
   @TextList({ max: 260, maxLength: 2 }) countries: string[];
 }
 
-/** A person's own safety plan, sealed at rest; empty texts when nothing was written yet. */
+/** A person's own safety plan, encrypted at rest; texts are empty when nothing was written yet. */
 export class SafetyPlan {
   @Text({ min: 0, max: 2_000 }) warningSigns: string;
   @Text({ min: 0, max: 2_000 }) whatHelps: string;
@@ -122,7 +124,7 @@ export class StoredSafetyPlan extends SafetyPlan {
   @Instant({ nullable: true, about: 'null when nothing was written yet' }) updatedAt: string | null;
 }
 
-/** What the check found in words that another service keeps. It holds none of them. */
+/** Result of the safety check of text that another service stores, without the text. */
 export class FoundInWords {
   @OneOf(['uncertain', 'danger']) level: 'uncertain' | 'danger';
   @OneOf(safetyCategories) category: SafetyCategory;
@@ -130,26 +132,29 @@ export class FoundInWords {
   @Text({ max: 35, about: 'Of the words, as a BCP 47 code; und when unknown' }) language: string;
 }
 
-/** What stands beside words that were saved. */
+/** Card or question shown beside saved text. */
 export class WordSupport {
   @One(() => SafetyCard, { optional: true, about: 'The words show signs of danger' }) safety?: SafetyCard;
   @One(() => CheckIn, { optional: true, about: 'The safety check is unsure about the words' })
   checkIn?: CheckIn;
 }
 
-/** What other services ask of journal-ai, which knows what was asked and shown today, about words that they keep. */
+/** Safety handling of text that other services store: only journal-ai knows what was asked and shown today. */
 export const wordCare = contract('journal-ai.word-care', {
-  /** Short: the person waits for the answer to their save, and gets the card without it too. */
+  /**
+   * The deadline is short because the person waits for the response to their save, and gets the card without this call
+   * too.
+   */
   take: endpoint({ input: FoundInWords, output: WordSupport, callers: ['habits'], deadlineMs: 1_000 }),
 });
 
-/** Whether somebody is having a hard time just now: then nothing is advertised to them. */
+/** Whether a person is having a hard time now; the product advertises nothing to them until it is over. */
 export class QuietTime {
   @Instant({ nullable: true, about: 'Until then; null when no safety card was shown lately' })
   quietUntil: string | null;
 }
 
-/** The question, the card's country, a person's own safety plan, and what the product's own advertising must know. */
+/** The safety question, the card's country, the person's safety plan, and whether the product may advertise. */
 export const safety = contract('journal-ai.safety', {
   getQuiet: endpoint({ http: 'GET /api/safety/quiet', output: QuietTime }),
   answerCheckIn: endpoint({

@@ -11,7 +11,7 @@ export class ScreenerResult {
   @Instant() takenAt: string;
 }
 
-/** One questionnaire of a person's, with what they answered to it over time. */
+/** A person's results of one questionnaire over time. */
 export class ScreenerHistory {
   @OneOf(screeners) screener: Screener;
   @Many(() => ScreenerResult, { max: 100, about: 'The latest, oldest first' }) history: ScreenerResult[];
@@ -25,7 +25,7 @@ export class AnswerScreener {
   requestId?: string;
 }
 
-/** What the answers come to. */
+/** Result of the answers. */
 export class ScreenerOutcome {
   @Id() id: string;
   @Int({ min: 0, max: 27 }) score: number;

@@ -3,7 +3,7 @@ import { Id, Int, Many, OneOf, Text, TextList } from '../core/fields.js';
 import { type ConversationKind, conversationKinds, type SearchKind, searchKinds } from '../facts/journal.js';
 import { textRules } from '../facts/texts.js';
 
-/** A search of one's own words. A POST, so that they stand in no address and no log. */
+/** A search of the person's own text. A POST, so that the search words appear in no URL and no log. */
 export class SearchQuery {
   @Text({ trim: true, ...textRules.search }) q: string;
   @Text({ optional: true, min: 10, max: 10, about: 'First day, YYYY-MM-DD' }) from?: string;
@@ -13,13 +13,13 @@ export class SearchQuery {
   cursor?: string;
 }
 
-/** A passage to mark: UTF-16 offsets into the excerpt. */
+/** A passage to highlight: UTF-16 offsets into the excerpt. */
 export class SearchMark {
   @Int({ min: 0 }) start: number;
   @Int({ min: 0 }) end: number;
 }
 
-/** A place where the words occur. */
+/** A place where the search words occur. */
 export class SearchHit {
   @OneOf(searchKinds) kind: SearchKind;
   @Id({ about: 'The entry, the reply or the insight' }) id: string;
@@ -30,7 +30,7 @@ export class SearchHit {
   @Many(() => SearchMark, { max: 20 }) marks: SearchMark[];
 }
 
-/** One stretch of a search, newest first: as far as it got in its time. */
+/** Results of one time-limited step of a search, newest first. */
 export class SearchPage {
   @Many(() => SearchHit, { max: 50 }) hits: SearchHit[];
   @Text({ nullable: true, max: 200, about: 'Where to go on; null at the end' }) cursor: string | null;

@@ -6,14 +6,14 @@ import { ReplyBase, TurnState } from './generations.js';
 import { Insight } from './insights.js';
 import { Speaker } from './speaker.js';
 
-/** A persona at a shared table. */
+/** A persona that takes part in a shared conversation. */
 export class TableSeat {
   @Id() personaId: string;
   @Text() name: string;
   @OneOf(archetypes) archetype: Archetype;
 }
 
-/** One conversation of a person with the guide and up to three of their personas. */
+/** A conversation of a person with the guide and up to three of their personas. */
 export class SharedTable {
   @Id() id: string;
   @Many(() => TableSeat, { max: MAX_TABLE_PERSONAS, about: 'Personas that were deleted since are left out' })
@@ -31,7 +31,7 @@ export class TableRef {
   @Id() id: string;
 }
 
-/** Which part of what was said at a table: the latest messages, or those before one. */
+/** The part of a shared conversation to return: the latest messages, or those before a given one. */
 export class TableMessagesQuery extends TableRef {
   @Id({ optional: true, about: 'The oldest message that is there already' }) before?: string;
 }
@@ -51,7 +51,7 @@ export class TableTurnRef extends TableRef {
   @Id() requestId: string;
 }
 
-/** The whole answer of the one who had most to say. */
+/** Complete reply of the speaker who had most to say. */
 export class TableReply extends ReplyBase {
   @Text({ max: 32_000 }) response: string;
   @One(() => Speaker) speaker: Speaker;
@@ -65,14 +65,14 @@ export class TableTurnState extends TurnState {
 /** Conversations with several personas and the guide. */
 export const sharedTables = contract('journal-ai.shared-tables', {
   list: endpoint({ http: 'GET /api/shared-tables', output: [SharedTable] }),
-  /** The same personas again open the table that they have already. */
+  /** Opens the existing conversation when one with the same personas exists. */
   open: endpoint({
     http: 'POST /api/shared-tables',
     input: OpenTable,
     output: SharedTable,
     errors: ['persona_not_found', 'persona_limit', 'table_seats'],
   }),
-  /** With what was said at it and the insights that rest on those words, for good. */
+  /** Deletes a shared conversation permanently, with its messages and the insights derived from them. */
   remove: endpoint({
     http: 'DELETE /api/shared-tables/:id',
     input: TableRef,
@@ -85,7 +85,7 @@ export const sharedTables = contract('journal-ai.shared-tables', {
     output: [ConversationMessage],
     errors: ['table_not_found'],
   }),
-  /** The gateway answers JSON or an event stream from the calls below. */
+  /** The gateway returns JSON or an event stream, built from the calls below. */
   send: endpoint({
     http: 'POST /api/shared-tables/:id/messages',
     input: TableMessage,

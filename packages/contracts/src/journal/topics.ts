@@ -9,7 +9,7 @@ import {
   verdicts,
 } from '../facts/journal.js';
 
-/** Something a person writes about again. */
+/** A recurring topic in what a person writes. */
 export class Topic {
   @Id() id: string;
   @Text({ max: 100 }) tag: string;
@@ -39,7 +39,7 @@ export class TopicMessage {
   @Text({ max: 8_000 }) userMessage: string;
 }
 
-/** What the person wrote about a topic, latest first. */
+/** Texts that the person wrote about a topic, latest first. */
 export class TopicConversations {
   @Many(() => TopicMessage, { max: 100 }) journalEntries: TopicMessage[];
   @Many(() => TopicMessage, { max: 100 }) personaConversations: TopicMessage[];
@@ -47,7 +47,7 @@ export class TopicConversations {
 }
 
 export const topics = contract('journal-ai.topics', {
-  /** The most mentioned first; within the categories that the plan shows. */
+  /** Lists topics, the most mentioned first, within the categories that the plan shows. */
   list: endpoint({ http: 'GET /api/topics', input: TopicsQuery, output: [Topic], heavy: true }),
 });
 

@@ -7,13 +7,13 @@ export class TrendsQuery {
   @Instant({ optional: true, about: 'Its day is the last one. Default: today' }) to?: string;
 }
 
-/** A stretch of whole days, one point of a line: a day, a week, one month or several. */
+/** A period of whole days, one point of a chart's line: a day, a week, one month or several. */
 export class Stretch {
   @Text({ min: 10, max: 10, about: 'YYYY-MM-DD, its first day' }) from: string;
   @Int({ min: 1, about: 'Days' }) days: number;
 }
 
-/** How the topics of a stretch of days were written about; the counts add up to `n`. */
+/** Sentiments of the mentions of topics in a period; the counts add up to `n`. */
 export class SentimentPoint extends Stretch {
   @Int({ min: 0 }) n: number;
   @Int({ min: 0 }) positive: number;
@@ -22,7 +22,7 @@ export class SentimentPoint extends Stretch {
   @Int({ min: 0 }) other: number;
 }
 
-/** How often a topic was written about in each stretch of days. */
+/** Number of mentions of a topic in each period. */
 export class TopicTrend {
   @Id() id: string;
   @Text({ max: 100 }) tag: string;
@@ -31,14 +31,14 @@ export class TopicTrend {
   @IntList({ min: 0, max: 100_000, count: 60, about: 'One for each of `stretches`' }) counts: number[];
 }
 
-/** Two topics that stand in the same entries. */
+/** Two topics that occur in the same entries. */
 export class TopicLink {
   @Id() a: string;
   @Id() b: string;
   @Int({ min: 2, about: 'Entries that have both' }) n: number;
 }
 
-/** What there was between the person and one persona. */
+/** Contacts between the person and one persona. */
 export class PersonaActivity {
   @Id() id: string;
   @Text() name: string;
@@ -54,20 +54,20 @@ export class WritingDay {
   @Int({ min: 1, about: 'Entries' }) n: number;
 }
 
-/** How the person said they felt in a stretch of days; averages times ten, so that they are whole numbers. */
+/** Moods that the person entered in a period; averages are multiplied by ten, so that they are integers. */
 export class MoodPoint extends Stretch {
   @Int({ min: 0 }) n: number;
   @Int({ min: 10, max: 50, nullable: true, about: '1 to 5, times ten' }) pleasantness: number | null;
   @Int({ min: 10, max: 30, nullable: true, about: '1 to 3, times ten' }) energy: number | null;
 }
 
-/** Days in a row on which the person wrote. */
+/** Consecutive days on which the person wrote. */
 export class Streaks {
   @Int({ min: 0 }) current: number;
   @Int({ min: 0 }) longest: number;
 }
 
-/** From how many on something is said. */
+/** Minimum counts from which a chart is shown. */
 export class TrendMinimums {
   @Int({ min: 1, about: 'Mentions, for a line of sentiment' }) sentiment: number;
   @Int({ min: 1, about: 'Mentions, for a topic' }) topic: number;
@@ -76,8 +76,8 @@ export class TrendMinimums {
 }
 
 /**
- * What the journal shows over a time; lists are empty below their minimum. Mentions, moods and days are the latest of that time, up to a
- * bound: the stretches of the mentions begin where all of theirs were read.
+ * Charts of the journal over a period; a list is empty below its minimum. Mentions, moods and days are the latest of
+ * that period, up to a limit: mentions are counted only for the sub-periods of which all mentions were read.
  */
 export class Trends {
   @Text({ min: 10, max: 10, about: 'First day, as the plan allows' }) from: string;

@@ -5,7 +5,10 @@ import { Insight } from './insights.js';
 import { Persona } from './personas.js';
 import { Topic } from './topics.js';
 
-/** What a person says of a finding; null takes it back. `not_me` hides it and what only restates it, now and later. */
+/**
+ * A person's verdict on a finding; null removes it. `not_me` hides the finding and any present or later one that only
+ * restates it.
+ */
 export class GiveVerdict {
   @Id() id: string;
   @OneOf(verdicts, { nullable: true }) verdict: Verdict | null;

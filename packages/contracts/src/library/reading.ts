@@ -2,7 +2,7 @@ import { contract, endpoint } from '../core/endpoint.js';
 import { Flag, Id, Instant, Int, One, TextList } from '../core/fields.js';
 import { Resource } from './resources.js';
 
-/** How far a person has come in a resource. */
+/** A person's progress in a resource. */
 export class LearningProgress {
   @Id() resourceId: string;
   @Int({ min: 0, max: 100 }) progressPercentage: number;
@@ -18,7 +18,7 @@ export class SaveProgress {
   @Int({ min: 0, max: 10_000_000 }) timeSpent: number;
 }
 
-/** A resource that a person keeps. */
+/** A resource that a person bookmarked. */
 export class Bookmark {
   @Id() id: string;
   @Id() resourceId: string;
@@ -34,15 +34,15 @@ export class BookmarkCheck {
   @Id({ about: 'The resource' }) id: string;
 }
 
-/** Whether a person keeps a resource. */
+/** Whether a person bookmarked a resource. */
 export class IsBookmarked {
   @Flag() isBookmarked: boolean;
 }
 
 export const learningProgress = contract('library.learning-progress', {
-  /** Of the resources that were opened, the latest first. */
+  /** Lists opened resources, the latest first. */
   list: endpoint({ http: 'GET /api/learning-progress', output: [LearningProgress] }),
-  /** Never goes back: the higher percentage and time stay, and every completed section. */
+  /** Never lowers the progress: the higher percentage and time, and every completed section, are kept. */
   save: endpoint({
     http: 'POST /api/learning-progress',
     input: SaveProgress,
@@ -52,7 +52,7 @@ export const learningProgress = contract('library.learning-progress', {
 });
 
 export const bookmarks = contract('library.bookmarks', {
-  /** The latest first. */
+  /** Lists bookmarks, the latest first. */
   list: endpoint({ http: 'GET /api/bookmarks', output: [Bookmark] }),
   check: endpoint({
     http: 'GET /api/bookmarks/check/:id',
@@ -60,14 +60,14 @@ export const bookmarks = contract('library.bookmarks', {
     output: IsBookmarked,
     errors: ['resource_not_found'],
   }),
-  /** Again it changes nothing. */
+  /** Idempotent. */
   add: endpoint({
     http: 'POST /api/bookmarks/:resourceId',
     input: BookmarkedResource,
     output: Bookmark,
     errors: ['resource_not_found', 'too_many_bookmarks'],
   }),
-  /** Again it changes nothing. */
+  /** Idempotent. */
   remove: endpoint({
     http: 'DELETE /api/bookmarks/:resourceId',
     input: BookmarkedResource,

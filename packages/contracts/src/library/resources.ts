@@ -21,7 +21,7 @@ import {
 } from '../facts/library.js';
 import { textRules } from '../facts/texts.js';
 
-/** A published work that a resource rests on, as it is cited. */
+/** A published work that a resource is based on, as cited. */
 export class CitedWork {
   @Text({ max: 80, about: 'Its name in the catalogue of sources' }) id: string;
   @OneOf(citedWorkKinds) kind: CitedWorkKind;
@@ -34,13 +34,13 @@ export class CitedWork {
   @Text({ optional: true, max: 400, about: 'An address of the work or of its record' }) url?: string;
 }
 
-/** A part of a resource with a heading of its own; the heading carries the id. */
+/** A section of a resource with its own heading; the heading element has the id. */
 export class ResourceSection {
   @Text({ max: 100 }) id: string;
   @Text({ max: 160 }) title: string;
 }
 
-/** Something to read in the library. */
+/** A text of the library. */
 export class Resource {
   @Id() id: string;
   @Text({ max: 80, about: 'Its name in addresses; stays the same' }) slug: string;
@@ -77,7 +77,7 @@ export class ResourceName {
   @Text({ max: 80, about: 'Its id, or its slug' }) id: string;
 }
 
-/** Which resources. All of what is given must hold. */
+/** Filters of the search. All given ones must match. */
 export class SearchResources {
   @Text({
     ...textRules.librarySearch,
@@ -94,13 +94,13 @@ export class SearchResources {
   @Int({ min: 0, max: 100_000, optional: true, about: 'How many are there already' }) offset?: number;
 }
 
-/** A piece of a text; what was looked for is marked. */
+/** A piece of a text; matches of the search are marked. */
 export class TextPart {
   @Text({ max: 600 }) text: string;
   @Flag() isMatch: boolean;
 }
 
-/** A resource that was found, and where. */
+/** A resource that was found, with the matching passages. */
 export class FoundResource {
   @One(() => Resource) resource: Resource;
   @Many(() => TextPart, { max: 60, about: 'Its title' }) title: TextPart[];
@@ -111,13 +111,13 @@ export class FoundResource {
   excerpt: TextPart[];
 }
 
-/** A page of what was found. */
+/** One page of search results. */
 export class FoundResources {
   @Many(() => FoundResource, { max: RESOURCES_A_PAGE }) resources: FoundResource[];
   @Int({ min: 0, about: 'On all pages' }) total: number;
 }
 
-/** How many resources there are, and how many of them the reader keeps. */
+/** Number of resources, and of those that the reader bookmarked. */
 export class ResourceCounts {
   @Int({ min: 0 }) total: number;
   @Int({ min: 0 }) research: number;
@@ -135,7 +135,7 @@ export class ViewedResource {
   @Int({ min: 0 }) viewCount: number;
 }
 
-/** A topic or a persona of the reader's, as the app shows it: nothing of it is stored here. */
+/** A topic or a persona of the reader, as the app shows it; not stored by this service. */
 export class SuggestResources {
   @Text({ optional: true, max: 100, about: 'Of a topic' }) tag?: string;
   @OneOf(topicCategories, { optional: true, about: 'Of a topic' }) topicCategory?: TopicCategory;
@@ -143,27 +143,27 @@ export class SuggestResources {
   @OneOf(archetypes, { optional: true, about: 'Of a persona' }) archetype?: Archetype;
 }
 
-/** A resource that fits something of the reader's. */
+/** A resource that fits the given topic or persona. */
 export class SuggestedResource {
   @One(() => Resource) resource: Resource;
   @Text({ max: 300, about: 'Why, in a sentence' }) reason: string;
 }
 
-/** What there is to read. */
+/** Resources of the library. */
 export const resources = contract('library.resources', {
-  /** Research first, then the most helpful; 200 at most. */
+  /** Lists research first, then the most helpful; at most 200. */
   list: endpoint({
     http: 'GET /api/educational-resources',
     output: [Resource],
   }),
-  /** What is looked for never stands in an address. */
+  /** A POST, so that the search words never appear in a URL. */
   search: endpoint({
     http: 'POST /api/educational-resources/search',
     input: SearchResources,
     output: FoundResources,
   }),
   count: endpoint({ http: 'GET /api/educational-resources/counts', output: ResourceCounts }),
-  /** At most three; none when nothing fits. */
+  /** Returns at most three; none when nothing fits. */
   suggest: endpoint({
     http: 'POST /api/educational-resources/suggestions',
     input: SuggestResources,
@@ -175,14 +175,14 @@ export const resources = contract('library.resources', {
     output: Resource,
     errors: ['resource_not_found'],
   }),
-  /** Once a person. */
+  /** Can be used once per person. */
   markHelpful: endpoint({
     http: 'POST /api/educational-resources/:id/helpful',
     input: ResourceRef,
     output: HelpfulResource,
     errors: ['resource_not_found'],
   }),
-  /** Counts a person once a day. */
+  /** Counts each person once per day. */
   countView: endpoint({
     http: 'POST /api/educational-resources/:id/view',
     input: ResourceRef,

@@ -3,7 +3,7 @@ import type { Entitlements } from '../billing/entitlements.js';
 import type { Caller } from '../core/caller.js';
 import { type Plan, planTable } from '../facts/plans.js';
 
-/** A caller nobody else is, with the free plan unless told otherwise. */
+/** Returns a caller with a new user id, by default on the free plan. */
 export function aCaller(overrides: Partial<Caller> = {}): Caller {
   return {
     userId: randomUUID(),
@@ -15,12 +15,12 @@ export function aCaller(overrides: Partial<Caller> = {}): Caller {
   };
 }
 
-/** A caller nobody else is, on a plan: a limit's test is one table over `plans`. */
+/** Returns a caller with a new user id on a plan, so that a limit's test is one table over `plans`. */
 export function aCallerOn(plan: Plan, overrides: Partial<Caller> = {}): Caller {
   return aCaller({ entitlements: entitlementsOn(plan), ...overrides });
 }
 
-/** What each plan allows, as billing answers it. */
+/** Returns the entitlements of each plan as billing returns them. */
 export function entitlementsOn(plan: Plan): Entitlements {
   const open = plan !== 'free';
   return {

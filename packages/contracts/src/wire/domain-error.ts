@@ -1,6 +1,6 @@
 import type { ErrorFlags, FieldError } from '../core/error-body.js';
 
-/** What kind of refusal it is; the gateway's one table turns it into an HTTP status. */
+/** Kind of an error; a single table in the gateway maps it to an HTTP status. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -12,7 +12,7 @@ export type ErrorKind =
   | 'timeout'
   | 'internal';
 
-/** How an error travels between processes. */
+/** Serialized form of an error between processes. */
 export interface WireError {
   kind: ErrorKind;
   code: string;
@@ -21,7 +21,10 @@ export interface WireError {
   errors?: FieldError[];
 }
 
-/** The one error that survives the wire. `message` can be shown to a person, `code` is stable snake_case. */
+/**
+ * The only error type that is serialized between processes. `message` can be shown to a person, `code` is stable
+ * snake_case.
+ */
 export class DomainError extends Error {
   constructor(
     readonly kind: ErrorKind,
@@ -49,7 +52,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Something is missing, or is not this person's: the two look the same. */
+/** Returns the error for something that does not exist or belongs to another person; the two are indistinguishable. */
 export function notFound(code: string, message = 'We could not find that.'): DomainError {
   return new DomainError('not_found', code, message);
 }
@@ -66,7 +69,9 @@ export function invalid(code: string, message: string, flags?: ErrorFlags): Doma
   return new DomainError('invalid', code, message, flags);
 }
 
-/** Past a limit; `flags.retryAfter` or `flags.resetsAt` says when it opens again. */
+/**
+ * Returns the error for an exceeded limit; `flags.retryAfter` or `flags.resetsAt` gives the time at which it resets.
+ */
 export function limited(code: string, message: string, flags: ErrorFlags): DomainError {
   return new DomainError('limited', code, message, flags);
 }
@@ -75,17 +80,17 @@ export function unauthenticated(): DomainError {
   return new DomainError('unauthenticated', 'unauthenticated', 'Please sign in to continue.');
 }
 
-/** The caller is signed in and is no administrator. */
+/** Returns the error for a signed-in caller who is not an administrator. */
 export function adminOnly(): DomainError {
   return forbidden('admin_only', 'This is for administrators only.');
 }
 
-/** The call is for our own services, and none of them has made it. */
+/** Returns the error for a call that is reserved for our services but was not made by one. */
 export function servicesOnly(): DomainError {
   return forbidden('services_only', 'This is not open to anybody.');
 }
 
-/** Something the product stands on is away; trying again soon is reasonable. */
+/** Returns the error for an unavailable dependency; the caller can soon retry. */
 export function unavailable(code = 'service_unavailable', retryAfter = 2): DomainError {
   return new DomainError(
     'unavailable',

@@ -1,51 +1,51 @@
 import type { Caller, ServiceCaller } from '../core/caller.js';
 import type { WireError } from './domain-error.js';
 
-/** An Ed25519 signature that texts share which were signed at the same moment. */
+/** An Ed25519 signature shared by texts that were signed at the same time. */
 export interface Signature {
-  /** The SHA-256 digests of these texts, one after the other, in base64. */
+  /** The SHA-256 digests of these texts, concatenated, in base64. */
   readonly digests: string;
-  /** The signature over the bytes of `digests`, in base64. */
+  /** Signature over the bytes of `digests`, in base64. */
   readonly value: string;
 }
 
 /**
- * A caller as the gateway has signed it. What is signed is a text, and that text is what is read: no two ways of writing the same
- * object can come between.
+ * A caller as signed by the gateway. The signed text itself is parsed, so that no difference in serialization can
+ * invalidate or alter it.
  */
 export interface SignedCaller {
   /** {@link CallerClaims} as JSON. */
   readonly claims: string;
-  /** Over `claims`, and others. */
+  /** Signature over `claims` and other texts. */
   readonly signature: Signature;
 }
 
-/** What the gateway signs: on whose behalf, in which request, at which endpoint and until when. */
+/** What the gateway signs: the person, the request, the endpoint and the expiry. */
 export interface CallerClaims {
   readonly caller: Caller;
   readonly requestId: string;
   /** Subject of the endpoint that the gateway called. */
   readonly subject: string;
-  /** Instant (Unix milliseconds) after which nobody takes it any more. */
+  /** Instant (Unix milliseconds) after which the claims are refused. */
   readonly expires: number;
 }
 
-/** What every message carries beside its input. */
+/** Metadata that every message carries besides its input. */
 export interface Envelope {
-  /** Names this call, so that its cancellation can find it. */
+  /** Identifies this call for its cancellation. */
   readonly callId: string;
   readonly requestId: string;
   readonly traceparent: string;
   /**
-   * Instant (Unix milliseconds, by the caller's clock) after which the caller has gone: work that was not begun by then must
-   * not begin.
+   * Instant (Unix milliseconds, by the caller's clock) after which the caller no longer waits; work must not start
+   * later.
    */
   readonly deadline: number;
-  /** Absent for calls that no person asked for. */
+  /** Absent for calls that no person's request caused. */
   readonly signedCaller?: SignedCaller;
-  /** With calls of endpoints whose access is `service`. */
+  /** Present in calls of endpoints whose access is `service`. */
   readonly serviceCaller?: ServiceCaller;
-  /** Made for a call that is logged without the person's id: so is this one. */
+  /** The call was made for one that is logged without the person's id, so it must be logged without it too. */
   readonly hidesPerson?: boolean;
 }
 
@@ -57,8 +57,8 @@ export interface RpcRequest {
 export type RpcResponse = { readonly ok: unknown } | { readonly error: WireError };
 
 /**
- * Reads a message's text. The envelope is checked for its shape, not for its truth; the input is for its handler to judge.
- * @returns null for what no process of ours has written
+ * Parses a message. Checks the envelope's shape but not whether it is genuine; the handler validates the input.
+ * @returns null when the text is no valid message
  */
 export function parseRequest(text: string): RpcRequest | null {
   try {
@@ -81,8 +81,8 @@ function isSignedCaller(value: unknown): boolean {
 }
 
 /**
- * Reads claims whose signature was verified.
- * @returns null for what no gateway of ours has written
+ * Parses claims whose signature was verified.
+ * @returns null when the text is no valid claims
  */
 export function parseClaims(text: string): CallerClaims | null {
   try {
@@ -103,25 +103,28 @@ function hasTexts(value: unknown, ...names: string[]): value is Record<string, u
   return names.every((name) => typeof (value as Record<string, unknown>)[name] === 'string');
 }
 
-/** Subject on which a service hears that callers have given up. */
+/** Returns the subject on which a service receives cancellations of calls. */
 export function cancelSubject(service: string): string {
   return `${service}.rpc.cancel`;
 }
 
-/** Subject on which a service takes an event. */
+/** Returns the subject on which a service receives an event. */
 export function eventSubject(subscriber: string, eventName: string): string {
   return `${subscriber}.events.${eventName}`;
 }
 
-/** NATS' own word; processes from before services had inboxes of their own are answered as well. */
+/** NATS' default prefix; still answered for processes of versions before services had inboxes of their own. */
 const INBOX = '_INBOX';
 
-/** How the subjects begin on which a service hears answers: each its own, so that nobody hears another's. */
+/**
+ * Returns the prefix of the subjects on which a service receives responses: one per service, so that none can read
+ * another's.
+ */
 export function inboxPrefix(service: string): string {
   return `${INBOX}_${service}`;
 }
 
-/** Whether a subject is for hearing answers, and nothing else is told there. */
+/** Returns whether a subject is only for receiving responses. */
 export function isInbox(subject: string): boolean {
   return subject.startsWith(INBOX);
 }

@@ -1,4 +1,4 @@
-/** What every message between processes carries, whatever it is about: on whose behalf, until when, and how it is refused. */
+/** Content of every message between processes that is independent of its topic: caller, deadline and errors. */
 export * from './domain-error.js';
 export * from './envelope.js';
 export { SharedSigner, SharedVerifier } from './shared-signature.js';

@@ -1,10 +1,10 @@
 import { createHash, type KeyObject, sign, verify } from 'node:crypto';
 import type { Signature } from './envelope.js';
 
-/** Texts that share a signature, at most: their digests travel with each of them. */
+/** Maximum number of texts that share a signature: each text carries the digests of all. */
 const MOST_TEXTS = 16;
 const DIGEST_BYTES = 32;
-/** Signatures that a process remembers as verified: what was signed together arrives together. */
+/** Number of verified signatures that a process caches; messages signed together arrive close together. */
 const REMEMBERED = 64;
 
 interface Batch {
@@ -13,8 +13,9 @@ interface Batch {
 }
 
 /**
- * Signs texts with an Ed25519 key. Those of one turn of the event loop share a signature, over the digests of all: under load it is
- * made, and verified, once for many calls, and it costs as much as ten digests to make and thirty to verify.
+ * Signs texts with an Ed25519 key. Texts of one turn of the event loop share a signature over all their digests: under
+ * load one signature is made, and verified, for many calls. Making one costs as much as ten digests, verifying one as
+ * much as thirty.
  */
 export class SharedSigner {
   private batch: Batch | undefined;
@@ -40,9 +41,9 @@ export class SharedSigner {
   }
 }
 
-/** Verifies what a {@link SharedSigner} with one of these keys has signed. */
+/** Verifies signatures that a {@link SharedSigner} made with one of these keys. */
 export class SharedVerifier {
-  /** Digests by the signature over them. */
+  /** Verified digests by their signature. */
   private readonly verified = new Map<string, string>();
 
   constructor(private readonly keys: readonly KeyObject[]) {}

@@ -4,7 +4,7 @@ import { conflict, DomainError, validationFailed } from './domain-error.js';
 import { type Envelope, parseClaims, parseRequest } from './envelope.js';
 
 describe('a domain error', () => {
-  it('is the same after serialisation', () => {
+  it('is the same after serialization', () => {
     const error = conflict('handle_taken', 'That name is taken.', { limit: 1 });
     const copy = DomainError.fromWire(JSON.parse(JSON.stringify(error.toWire())));
     expect(copy).toMatchObject({
@@ -22,46 +22,49 @@ describe('a domain error', () => {
   });
 });
 
-describe('a message', () => {
+describe('a message between services', () => {
   const envelope: Envelope = { callId: 'c', requestId: 'r', traceparent: '', deadline: 1 };
   const read = (parts: object) =>
     parseRequest(JSON.stringify({ envelope: { ...envelope, ...parts }, input: 7 }));
 
   it.each([
-    ['on behalf of nobody', {}],
+    ['without a caller', {}],
     ['on behalf of a person', { signedCaller: { claims: '{}', signature: { digests: 'd', value: 'v' } } }],
-    ['of a service about a person', { serviceCaller: { service: 'habits', subjectId: 'p' } }],
-  ])('%s is read as it was written', (_case, parts) => {
+    ['from a service about a person', { serviceCaller: { service: 'habits', subjectId: 'p' } }],
+  ])('is parsed unchanged when it is %s', (_case, parts) => {
     expect(read(parts)).toEqual({ envelope: { ...envelope, ...parts }, input: 7 });
   });
 
   it.each([
     ['no call', { callId: undefined }],
-    ['a call that is a number', { callId: 7 }],
+    ['a number as call id', { callId: 7 }],
     ['no request', { requestId: null }],
     ['no trace', { traceparent: undefined }],
     ['no deadline', { deadline: undefined }],
     ['a deadline in words', { deadline: 'tomorrow' }],
-    ['a caller that is a name', { signedCaller: 'me' }],
-    ['a caller that is not signed', { signedCaller: { claims: '{}' } }],
+    ['a name as caller', { signedCaller: 'me' }],
+    ['an unsigned caller', { signedCaller: { claims: '{}' } }],
     ['half a signature', { signedCaller: { claims: '{}', signature: { value: 'v' } } }],
-    ['a caller that is no text', { signedCaller: { claims: 7, signature: { digests: 'd', value: 'v' } } }],
+    [
+      'claims that are not a string',
+      { signedCaller: { claims: 7, signature: { digests: 'd', value: 'v' } } },
+    ],
     ['a service without a name', { serviceCaller: { subjectId: 'p' } }],
-    ['a service that is about nobody', { serviceCaller: { service: 'habits' } }],
-  ])('with %s is none of ours', (_case, parts) => {
+    ['a service without a subject', { serviceCaller: { service: 'habits' } }],
+  ])('is refused when it has %s', (_case, parts) => {
     expect(read(parts)).toBeNull();
   });
 
   it.each(['', '{"half":', 'null', '7', '"text"', '[]', '{}', '{"envelope":null}', '{"envelope":[]}'])(
-    'that is %p is none of ours',
+    'is refused when its text is %p',
     (text) => expect(parseRequest(text)).toBeNull(),
   );
 });
 
-describe('what the gateway signs of a caller', () => {
+describe('the caller’s claims signed by the gateway', () => {
   const claims = { caller: aCaller(), requestId: 'r', subject: 'a.b.c', expires: 1 };
 
-  it('is read as it was written', () => {
+  it('are parsed unchanged', () => {
     expect(parseClaims(JSON.stringify(claims))).toEqual(claims);
   });
 
@@ -69,16 +72,16 @@ describe('what the gateway signs of a caller', () => {
     ['no request', { requestId: undefined }],
     ['no endpoint', { subject: 7 }],
     ['no end', { expires: undefined }],
-    ['an end in words', { expires: 'tomorrow' }],
-    ['a caller that is a name', { caller: 'me' }],
+    ['an expiry in words', { expires: 'tomorrow' }],
+    ['a name as caller', { caller: 'me' }],
     ['a caller without an id', { caller: { ...aCaller(), userId: undefined } }],
     ['a caller without a plan', { caller: { ...aCaller(), entitlements: null } }],
-    ['a caller whose plan says nothing', { caller: { ...aCaller(), entitlements: {} } }],
-  ])('with %s is none of ours', (_case, parts) => {
+    ['a caller with an empty plan', { caller: { ...aCaller(), entitlements: {} } }],
+  ])('are refused when they have %s', (_case, parts) => {
     expect(parseClaims(JSON.stringify({ ...claims, ...parts }))).toBeNull();
   });
 
-  it.each(['', '{"half":', 'null', '7', '[]', '{}'])('that is %p is none of ours', (text) =>
+  it.each(['', '{"half":', 'null', '7', '[]', '{}'])('are refused when their text is %p', (text) =>
     expect(parseClaims(text)).toBeNull(),
   );
 });

@@ -1,4 +1,7 @@
-/** SQL of the two tables that a service needs to publish and to handle events; for its first migration, before {@link inboxHandlersSql}. */
+/**
+ * Returns the SQL of the two tables with which a service publishes and handles events; for its first migration, before
+ * {@link inboxHandlersSql}.
+ */
 export function eventTablesSql(schema: string): string[] {
   return [
     `CREATE TABLE ${schema}.outbox (
@@ -22,8 +25,8 @@ export function eventTablesSql(schema: string): string[] {
 }
 
 /**
- * SQL that lets a delivery have several handlers. Rows of before have the empty name: whoever wrote them was the only handler, so
- * they mean that all is done. Processes of the version before go on writing such rows.
+ * Returns SQL that lets a delivery have several handlers. Existing rows get an empty handler name: their writer was the
+ * only handler, so they mean that all handling is done. Processes of the previous version still write such rows.
  */
 export function inboxHandlersSql(schema: string): string[] {
   return [

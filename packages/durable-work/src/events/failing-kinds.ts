@@ -1,14 +1,17 @@
-/** Deliveries of one kind that are tried in a second while it fails; few enough that a subscriber who is away costs nobody else anything. */
+/**
+ * Attempts per second for one failing kind of delivery: few enough that an unavailable subscriber does not slow down
+ * others.
+ */
 export const PROBES_A_SECOND = 10;
 const SECOND_MS = 1_000;
 
-/** What one event is to one subscriber. */
+/** One event for one subscriber. */
 export interface DeliveryKind {
   readonly event: string;
   readonly subscriber: string;
 }
 
-/** `open`: nothing is known against it; `probe`: to see whether it still fails; `wait`: without being tried. */
+/** `open`: no failure is known; `probe`: attempted to check whether it still fails; `wait`: not attempted. */
 export type Admission = 'open' | 'probe' | 'wait';
 
 interface Failing {
@@ -16,11 +19,11 @@ interface Failing {
   probes: number;
 }
 
-/** The kinds of delivery that failed last, as this process saw it. */
+/** The kinds of delivery whose last attempt failed, as seen by this process. */
 export class FailingKinds {
   private readonly kinds = new Map<string, Failing>();
 
-  /** @param now milliseconds of a clock that nobody sets */
+  /** @param now milliseconds of a monotonic clock */
   admit(kind: DeliveryKind, now: number): Admission {
     const failing = this.kinds.get(keyOf(kind));
     if (!failing) return 'open';
@@ -35,7 +38,7 @@ export class FailingKinds {
     if (!this.kinds.has(key)) this.kinds.set(key, { secondBegan: now, probes: 0 });
   }
 
-  /** @returns whether it was failing until now */
+  /** @returns whether the kind was failing until now */
   noteSuccess(kind: DeliveryKind): boolean {
     return this.kinds.delete(keyOf(kind));
   }
@@ -45,7 +48,7 @@ export class FailingKinds {
   }
 }
 
-/** For a map; names have no space in them. */
+/** Returns a Map key; names contain no space. */
 export function keyOf({ event, subscriber }: DeliveryKind): string {
   return `${subscriber} ${event}`;
 }

@@ -1,8 +1,8 @@
 import type { Database, ReceivedEvent, Transaction } from '@shadow-guide/kernel';
 
 /**
- * Runs one handler's effect of an event once, whatever number of times it is delivered: the record of it and the effect share a
- * transaction.
+ * Runs one handler's effect of an event once, however often it is delivered: the record of the delivery and the effect
+ * share a transaction.
  */
 export async function handleOnce(
   database: Database,

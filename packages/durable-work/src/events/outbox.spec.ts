@@ -17,13 +17,13 @@ const transaction = {
   },
 } as unknown as PipelinedTransaction;
 
-/** A table without a row to send, which counts how often it is looked at; a transaction is committed when the test says so. */
+/** Fake outbox table without rows to send that counts queries; the test decides when a transaction commits. */
 class LookedAt {
   readonly schema = 'teller';
   looks = 0;
-  /** When set, a look takes until it opens. */
+  /** When set, a query waits until it opens. */
   gate: Gate | undefined;
-  /** What the removal of old rows fails with. */
+  /** Error with which the deletion of old rows fails. */
   failure: Error | undefined;
   prunings = 0;
 
@@ -62,7 +62,7 @@ afterEach(async () => {
 });
 
 describe('old rows of handled events', () => {
-  it('are removed soon after the start and at intervals while the process runs', async () => {
+  it('are deleted soon after the start and at intervals while the process runs', async () => {
     await jest.advanceTimersByTimeAsync(10_000);
     expect(table.prunings).toBe(1);
     await jest.advanceTimersByTimeAsync(30 * 60_000);
@@ -73,7 +73,7 @@ describe('old rows of handled events', () => {
     { failure: new Error('column "taken_at" does not exist'), warnings: 1 },
     { failure: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), warnings: 0 },
   ])(
-    'is tried again when it could not be removed; $failure.message is logged $warnings times',
+    'are deleted at the next attempt after a failure; $failure.message is logged $warnings times',
     async (row) => {
       const warn = jest.spyOn(logger, 'warn').mockImplementation(() => {});
       table.failure = row.failure;
@@ -123,8 +123,8 @@ describe('the outbox', () => {
   });
 });
 
-describe('deliveries to a subscriber that is away', () => {
-  /** Rows that are all due, and those that were let wait. */
+describe('deliveries to an unavailable subscriber', () => {
+  /** Fake table with due rows, which records the rows that were postponed without an attempt. */
   class Waiting extends LookedAt {
     due = Array.from({ length: 120 }, (_, n) => n);
     readonly waiting: string[] = [];
@@ -144,7 +144,7 @@ describe('deliveries to a subscriber that is away', () => {
     }
   }
 
-  it('are tried a few at a time, and the others once one has succeeded', async () => {
+  it('are attempted a few at a time, and all others once one has succeeded', async () => {
     await outbox.beforeApplicationShutdown();
     const warn = jest.spyOn(logger, 'warn').mockImplementation(() => {});
     let isAway = true;
@@ -159,7 +159,7 @@ describe('deliveries to a subscriber that is away', () => {
     outbox = new Outbox(rows as unknown as Database, rpc as unknown as RpcClient);
     outbox.start();
     await jest.advanceTimersByTimeAsync(500);
-    // The first portion did not know it yet.
+    // The first batch was attempted before the failure was known.
     expect(tries).toBe(50 + 10);
     expect(rows.waiting).toHaveLength(60);
     expect(rows.resumed).toBe(0);

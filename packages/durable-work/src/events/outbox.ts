@@ -11,7 +11,7 @@ import {
   type PipelinedTransaction,
   type RpcClient,
   runInContext,
-  warnUnlessAway,
+  warnUnlessDown,
 } from '@shadow-guide/kernel';
 import { backlogGauges } from '../backlog-gauges.js';
 import { DueRows } from '../due-rows.js';
@@ -29,30 +29,30 @@ type Delivery = {
 
 const showOutbox = backlogGauges('outbox', 'Deliveries of events that no subscriber has confirmed');
 
-/** Between looks for what nobody announced: another process's events, and deliveries to be tried again. */
+/** Polling interval for events that another process committed, and for retries. */
 const POLL_MS = 1_000;
-/** After a commit, so that events written together leave together. */
+/** Delay after a commit, so that events committed together are sent together. */
 const GATHER_MS = 20;
 const FIRST_PRUNE_MS = 5_000;
 const PRUNE_MS = 600_000;
-/** In one statement, which must stay a short one: 60,000 an hour and process. */
+/** Rows deleted per statement, few enough to keep it short: 60,000 per hour and process. */
 const PRUNE_BATCH = 10_000;
 const BATCH = 50;
-/** A delivery that a crashed process had claimed is tried again after this. */
+/** Seconds after which a delivery claimed by a crashed process is retried. */
 const CLAIM_SECONDS = 5;
 const DELIVERY_DEADLINE_MS = 2_500;
-/** Longest pause between tries, so that an effect follows its subscriber's recovery within 5 s. */
+/** Longest pause between attempts, so that an effect follows its subscriber's recovery within 5 s. */
 const MAX_BACKOFF_SECONDS = 3;
-/** Longest pause of a delivery that waits for others of its kind to find out whether the subscriber is back. */
+/** Longest pause of a delivery that waits while others of its kind probe whether the subscriber is available again. */
 const MAX_WAIT_SECONDS = 300;
-/** What waited is due again in portions, so that it does not stand before everybody else's events. */
+/** Waiting deliveries become due in batches, so that they do not delay all other events. */
 const RESUME_BATCH = 500;
 const RESUME_MS = 500;
 
 /**
- * SQL that writes an event, for a statement that makes the change itself; whoever relays finds it within {@link POLL_MS}. It takes five
- * parameters beginning with `$first`.
- * @param source of which each row is such a change
+ * Returns SQL that writes an event, for use within a statement that makes the change itself; the relay finds it within
+ * {@link POLL_MS}. It takes five parameters beginning with `$first`.
+ * @param source of which each row is one change, and so one event
  */
 export function newEventSql(schema: string, first: number, source?: string): string {
   const [name, payload, request, trace, subscribers] = [0, 1, 2, 3, 4].map((index) => `$${first + index}`);
@@ -61,29 +61,30 @@ export function newEventSql(schema: string, first: number, source?: string): str
      FROM unnest(${subscribers}::text[]) AS subscriber${source ? `, ${source}` : ''}`;
 }
 
-/** The five parameters of {@link newEventSql}. */
+/** Returns the five parameters of {@link newEventSql}. */
 export function newEventValues<P>(event: EventType<P>, payload: P): unknown[] {
   const { requestId, traceparent } = currentContext() ?? newContext();
   return [event.name, JSON.stringify(payload), requestId, traceparent, event.subscribers];
 }
 
 /**
- * Events that are written in the same transaction as the change they tell of, and repeated to each subscriber until all
- * its handlers have succeeded. A delivery may arrive twice (the acknowledgement was lost): `handleOnce` makes its effect happen once.
+ * Transactional outbox: events are written in the transaction of the change they describe, and redelivered to each
+ * subscriber until all its handlers have succeeded. A delivery may arrive twice (when the acknowledgement is lost);
+ * `handleOnce` ensures a single effect.
  *
- * While deliveries of a kind fail, a few of them are tried each second and the others wait, so that a subscriber who is away for hours
- * holds up nobody else; the first that succeeds has the others tried again.
+ * While deliveries of a kind fail, a few of them are attempted each second and the others wait, so that a subscriber
+ * that is unavailable for hours delays no others; the first success makes the waiting ones due again.
  */
 export class Outbox implements BeforeApplicationShutdown {
   private readonly table: string;
   private readonly rows: DueRows<Delivery>;
   private timer: NodeJS.Timeout | undefined;
-  /** When the timer will ring, by the clock that nobody sets. */
+  /** Time at which the timer fires, by the monotonic clock. */
   private ringsAt = 0;
   private pruning: NodeJS.Timeout | undefined;
   private relaying: Promise<void> | undefined;
   private readonly failing = new FailingKinds();
-  /** Tries of failing kinds: nobody waits for their deadline but the end of the process. */
+  /** Running attempts of failing kinds. Only shutdown waits for their deadline. */
   private readonly probes = new Set<Promise<void>>();
   private readonly resuming = new Set<string>();
   private again = false;
@@ -103,21 +104,21 @@ export class Outbox implements BeforeApplicationShutdown {
     });
   }
 
-  /** Writes an event, one delivery a subscriber, as part of the transaction. */
+  /** Writes an event, with one delivery per subscriber, as part of the transaction. */
   publish<P>(transaction: PipelinedTransaction, event: EventType<P>, payload: P): void {
     if (event.subscribers.length === 0) return;
     transaction.send('outbox-publish', newEventSql(this.database.schema, 1), newEventValues(event, payload));
     transaction.afterCommit(() => this.wake(GATHER_MS));
   }
 
-  /** Writes an event that belongs to no transaction. */
+  /** Writes an event outside any transaction. */
   async publishAlone<P>(event: EventType<P>, payload: P): Promise<void> {
     const { schema } = this.database;
     await this.database.query('outbox-publish', newEventSql(schema, 1), newEventValues(event, payload));
     this.wake(GATHER_MS);
   }
 
-  /** Starts relaying; safe in every replica at once. */
+  /** Starts relaying; safe to run in every replica at once. */
   start(): void {
     showOutbox(() => this.rows.backlog());
     this.wake(0);
@@ -133,17 +134,20 @@ export class Outbox implements BeforeApplicationShutdown {
     await Promise.all(this.probes);
   }
 
-  /** Looks in so many milliseconds, or sooner when that was asked for already; once more when a look is under way. */
+  /**
+   * Schedules a poll after this delay, unless an earlier one is scheduled; while a poll is running, another one follows
+   * it.
+   */
   private wake(delayMs: number): void {
     if (this.relaying) this.again = true;
     const ringsAt = performance.now() + delayMs;
     if (this.closed || this.relaying || (this.timer && this.ringsAt <= ringsAt)) return;
     clearTimeout(this.timer);
     this.ringsAt = ringsAt;
-    this.timer = setTimeout(() => this.look(), delayMs);
+    this.timer = setTimeout(() => this.poll(), delayMs);
   }
 
-  private look(): void {
+  private poll(): void {
     this.timer = undefined;
     this.again = false;
     this.relaying = this.relay().finally(() => {
@@ -182,13 +186,13 @@ export class Outbox implements BeforeApplicationShutdown {
     this.probes.add(probe);
   }
 
-  /** Forgets deliveries that were taken long ago: nobody repeats them any more. */
+  /** Deletes records of deliveries handled long ago, which are no longer redelivered. */
   private async prune(): Promise<void> {
     const table = `${this.database.schema}.inbox`;
     const old = `SELECT id FROM ${table} WHERE taken_at < now() - interval '30 days' LIMIT ${PRUNE_BATCH}`;
     await this.database
       .query('inbox-prune', `DELETE FROM ${table} WHERE id IN (${old})`, [])
-      .catch((error) => warnUnlessAway(error, 'the inbox could not be pruned'));
+      .catch((error) => warnUnlessDown(error, 'the inbox could not be pruned'));
     if (!this.closed) this.pruning = setTimeout(() => void this.prune(), PRUNE_MS);
   }
 
@@ -199,7 +203,7 @@ export class Outbox implements BeforeApplicationShutdown {
       try {
         await this.rpc.requestSubject(eventSubject(subscriber, event), { id, payload }, DELIVERY_DEADLINE_MS);
         await this.database.query('outbox-delivered', `DELETE FROM ${this.table} WHERE id = $1`, [id]);
-        // Others of the kind may wait that another process let wait.
+        // Another process may have postponed deliveries of this kind.
         if (this.failing.noteSuccess(kind) || delivery.attempts > 1) void this.resume(kind);
       } catch (error) {
         logger.warn({ event, subscriber, code: asDomainError(error).code }, 'event not handled yet');
@@ -214,10 +218,10 @@ export class Outbox implements BeforeApplicationShutdown {
     const later = `UPDATE ${this.table} SET due_at = now() + make_interval(secs => $2) WHERE id = $1`;
     await this.database
       .query('outbox-postpone', later, [id, seconds])
-      .catch((error) => warnUnlessAway(error, 'a delivery could not be postponed'));
+      .catch((error) => warnUnlessDown(error, 'a delivery could not be postponed'));
   }
 
-  /** Without being tried, with a pause that doubles. */
+  /** Postpones deliveries without an attempt, with a pause that doubles. */
   private async letWait(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await this.database.query(
@@ -229,7 +233,7 @@ export class Outbox implements BeforeApplicationShutdown {
     );
   }
 
-  /** Has what waited tried again, portion by portion, as long as the kind does not fail. */
+  /** Makes waiting deliveries due again, batch by batch, as long as the kind does not fail. */
   private async resume(kind: DeliveryKind): Promise<void> {
     const key = keyOf(kind);
     if (this.resuming.has(key)) return;
@@ -242,14 +246,14 @@ export class Outbox implements BeforeApplicationShutdown {
         await pause(RESUME_MS, null, { ref: false });
       }
     } catch (error) {
-      // Those that still wait are tried when their pause is over.
-      warnUnlessAway(error, 'deliveries that wait could not be resumed');
+      // The remaining ones are attempted when their pause is over.
+      warnUnlessDown(error, 'deliveries that wait could not be resumed');
     } finally {
       this.resuming.delete(key);
     }
   }
 
-  /** @returns how many of those that wait are due now */
+  /** @returns how many waiting deliveries are due now */
   private async makeDue({ event, subscriber }: DeliveryKind): Promise<number> {
     const rows = await this.database.query(
       'outbox-resume',

@@ -14,9 +14,9 @@ import {
   type Transaction,
 } from './transaction.js';
 
-/** Longest wait for a connection, and for one query, in milliseconds: a frozen server is answered for within 3 s. */
+/** Longest wait for a connection, and for one query, in milliseconds: with a frozen server, a call fails within 3 s. */
 const WAIT_MS = 1_200;
-/** On the server they end what the client no longer waits for. */
+/** Limits by which the server ends statements that the client no longer waits for. */
 const LIMITS = { statement_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 };
 
 /** One service's schema in PostgreSQL, through TypeORM's pool. */
@@ -28,8 +28,8 @@ export class Database implements OnApplicationShutdown {
   ) {}
 
   /**
-   * Builds what is missing of the schema, or waits for who does, then opens the pool.
-   * @throws StartupError when PostgreSQL, or a pooler before it, refuses
+   * Applies missing migrations, or waits for the process that does, then opens the pool.
+   * @throws StartupError when PostgreSQL, or a pooler in front of it, refuses
    */
   static async open(settings: PostgresSettings, definition: DatabaseDefinition): Promise<Database> {
     const way = await setUp(settings, definition);
@@ -40,11 +40,11 @@ export class Database implements OnApplicationShutdown {
       extra: {
         connectionTimeoutMillis: settings.waitMs ?? WAIT_MS,
         query_timeout: settings.waitMs ?? WAIT_MS,
-        // A pooler refuses them here; the roles have them as well (deploy/postgres/provision.sql).
+        // A pooler refuses these settings in the handshake; the roles have them too (deploy/postgres/provision.sql).
         ...(way.isPooled ? {} : LIMITS),
         idleTimeoutMillis: 30_000,
         keepAlive: true,
-        // Statements are written without waiting for the answers of those before; a query timeout ends the connection.
+        // Statements are sent without waiting for the results of earlier ones; a query timeout closes the connection.
         pipeline: true,
       },
     });
@@ -54,10 +54,10 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * Runs a hot statement as a named prepared one, past the entity mapper: it is parsed and planned once a connection, unless a pooler is
-   * between that forgets names.
+   * Runs a hot statement as a named prepared one, without entity mapping: it is parsed and planned once per connection,
+   * unless a pooler in between does not keep names.
    * @param name unique for the text: PostgreSQL keeps the plan under it
-   * @param transaction that it is to be part of; without one it stands by itself
+   * @param transaction transaction to run in; without one the statement runs on its own
    * @throws the driver's own error, with PostgreSQL's `code`
    */
   async query<R extends QueryResultRow>(
@@ -75,7 +75,7 @@ export class Database implements OnApplicationShutdown {
     return result.rows;
   }
 
-  /** Runs work in one transaction; keep it short and never wait for anything but the database inside. */
+  /** Runs work in one transaction; keep it short, and wait for nothing but the database inside. */
   async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const runner = this.source.createQueryRunner();
     try {
@@ -89,9 +89,9 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * Runs the work of a hot path in one transaction with as few round trips as its waits ask for: BEGIN travels with the
-   * first statements, COMMIT with those that the work does not wait for. The rows of such a last statement are had by
-   * returning its promise inside an object.
+   * Runs a hot path's work in one transaction with as few round trips as its awaits require: BEGIN is sent with the
+   * first statements, COMMIT with those that the work does not await. To get the rows of such a last statement, return
+   * its promise inside an object.
    */
   async pipelined<T>(work: (transaction: PipelinedTransaction) => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
@@ -112,7 +112,7 @@ export class Database implements OnApplicationShutdown {
     return (this.source.driver as unknown as { master: Pool }).master;
   }
 
-  /** Last of all: everything that uses the pool has finished. */
+  /** Called last, after everything that uses the pool has finished. */
   async onApplicationShutdown(): Promise<void> {
     unwatchPool(this.pool);
     if (this.source.isInitialized) await this.source.destroy();

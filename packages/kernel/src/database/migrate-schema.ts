@@ -7,16 +7,16 @@ import { connect, connectionTo, directSettings } from './postgres-connection.js'
 import { waitForSchema } from './wait-for-schema.js';
 
 /**
- * Builds what is missing of a schema, past a pooler where a way is named.
+ * Applies missing migrations, bypassing a pooler where a direct address is configured.
  * @returns how many migrations were missing
- * @throws StartupError when PostgreSQL, or a pooler before it, refuses
+ * @throws StartupError when PostgreSQL, or a pooler in front of it, refuses
  */
 export function migrateSchema(settings: PostgresSettings, definition: DatabaseDefinition): Promise<number> {
   const direct = directSettings(settings);
   return withOwnConnections(direct, definition, (source) => migrate(source, definition, direct));
 }
 
-/** Sees to the schema as the setting says, and finds out what stands before PostgreSQL on the ordinary way. */
+/** Migrates or checks the schema as the setting says, and detects a pooler on the ordinary connection. */
 export async function setUp(
   settings: PostgresSettings,
   definition: DatabaseDefinition,
@@ -26,7 +26,7 @@ export async function setUp(
   return withOwnConnections(settings, definition, wayTo);
 }
 
-/** Connections that may wait long. */
+/** Runs work with separate connections that have no short timeouts. */
 async function withOwnConnections<T>(
   settings: PostgresSettings,
   { schema, migrations }: DatabaseDefinition,

@@ -2,22 +2,22 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type PostgresSettings, placeOf, StartupError } from '@shadow-guide/settings';
 import type { PoolClient } from 'pg';
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
-import { isServerAway } from '../errors/server-away.js';
+import { isServerUnavailable } from '../errors/server-away.js';
 import { postgresWords } from '../errors/server-words.js';
 import type { DatabaseDefinition } from './database-definition.js';
 
 const LOCK_PAUSE_MS = 250;
-/** How long a pooler may take to give a second session beside that of the lock, in milliseconds. */
+/** Maximum time for a pooler to provide a second session besides the lock's, in milliseconds. */
 const SECOND_SESSION_MS = 5_000;
-/** A migration takes its time, whatever limits the role has. */
+/** A migration may take long, whatever limits the role has. */
 const NO_LIMITS =
   'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL lock_timeout = 0';
 
 /**
- * Builds what is missing of a schema, one replica at a time.
- * @param source connections of its own that may wait long
+ * Applies missing migrations, one replica at a time.
+ * @param source separate connections without short timeouts
  * @returns how many migrations were missing
- * @throws StartupError in PostgreSQL's own words where it refuses
+ * @throws StartupError with PostgreSQL's message when it refuses
  */
 export async function migrate(
   source: DataSource,
@@ -44,8 +44,8 @@ export async function migrate(
 }
 
 /**
- * The lock is a transaction's, because a pooler keeps no session for it. Who waits holds no session meanwhile: those of a pooler are few, and
- * whoever has the lock needs another.
+ * Takes the lock within a transaction, because a pooler keeps no session for it. A waiting process holds no session: a
+ * pooler has few, and the lock's holder needs another one.
  */
 async function takeLock(runner: QueryRunner, name: string): Promise<void> {
   for (;;) {
@@ -63,7 +63,7 @@ async function needSecondSession(runner: QueryRunner, settings: PostgresSettings
   try {
     await client.query({ text: 'SELECT 1', query_timeout: SECOND_SESSION_MS } as { text: string });
   } catch (error) {
-    if (!isServerAway(error)) throw error;
+    if (!isServerUnavailable(error)) throw error;
     throw new StartupError(
       `PostgreSQL at ${placeOf(settings)} gives no second session within ${SECOND_SESSION_MS / 1_000} s, which migrations need. If that is a pooler, make its pool larger, or name PostgreSQL's own address in POSTGRES_DIRECT_URL.`,
     );

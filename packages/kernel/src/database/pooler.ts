@@ -3,18 +3,19 @@ import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import { logger } from '../logging/logger.js';
 
-/** What stands between a process and PostgreSQL. */
+/** What is between a process and PostgreSQL. */
 export interface ConnectionWay {
-  /** The next transaction may run in another session: nothing may be expected of the session that is not asked for in the transaction. */
+  /** The next transaction may run in another session, so session state must be set within each transaction. */
   readonly isPooled: boolean;
-  /** A statement that was prepared under a name is known to the next transaction too. */
+  /** A statement prepared under a name is available in the next transaction too. */
   readonly keepsNames: boolean;
 }
 
 /**
- * Finds out whether a pooler is between, and what it keeps. A pooler has keys of its own for cancelling, so the process that the
- * handshake names is not the one that answers. Whether a session outlives a transaction cannot be seen while nobody else is there, so every
- * pooler is taken for one that shares sessions; one that keeps prepared statements (PgBouncer from 1.21 on) gives them names of its own.
+ * Detects a pooler, and what it keeps. A pooler has its own cancellation keys, so the process id in the handshake
+ * differs from that of the backend. Whether a session outlives a transaction cannot be detected without concurrent
+ * clients, so every pooler is treated as sharing sessions; one that keeps prepared statements (PgBouncer from 1.21 on)
+ * names them itself.
  */
 export async function wayTo(source: DataSource): Promise<ConnectionWay> {
   const runner = source.createQueryRunner();
@@ -37,7 +38,7 @@ async function namesAreTranslated(client: PoolClient): Promise<boolean> {
   try {
     await client.query({ name, text: 'SELECT 1' });
     const { rowCount } = await client.query('SELECT FROM pg_prepared_statements WHERE name = $1', [name]);
-    // It would stay in a session that others use.
+    // Otherwise the statement would stay in a session that others use.
     if (rowCount) await client.query(`DEALLOCATE "${name}"`);
     return rowCount === 0;
   } catch {
@@ -47,7 +48,7 @@ async function namesAreTranslated(client: PoolClient): Promise<boolean> {
   }
 }
 
-/** A pooler refuses limits in the handshake: there the role brings them. */
+/** A pooler refuses limits in the handshake; in that case the role must have them. */
 async function warnOfMissingLimits(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT name FROM pg_settings

@@ -1,10 +1,10 @@
 import { type PostgresSettings, placeOf, StartupError } from '@shadow-guide/settings';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { isServerAway } from '../errors/server-away.js';
+import { isServerUnavailable } from '../errors/server-away.js';
 import { wordsOfConnection } from '../errors/server-words.js';
 import { retryAtStart, START } from '../process/retry-at-start.js';
 
-/** How TypeORM reaches one service's schema. */
+/** Returns TypeORM's connection options for one service's schema. */
 export function connectionTo(settings: PostgresSettings, schema: string) {
   const { url, host, port, database, user: username, password } = settings;
   return {
@@ -17,7 +17,10 @@ export function connectionTo(settings: PostgresSettings, schema: string) {
   };
 }
 
-/** The way past a pooler, with this process's own login unless the address names another; the ordinary one when there is no other. */
+/**
+ * Returns the settings that bypass a pooler, with this process's own login unless the address names another; the
+ * ordinary settings when no direct address is configured.
+ */
 export function directSettings(settings: PostgresSettings): PostgresSettings {
   if (!settings.directUrl) return settings;
   const direct = new URL(settings.directUrl);
@@ -30,14 +33,14 @@ export function directSettings(settings: PostgresSettings): PostgresSettings {
 }
 
 /**
- * Opens a pool; while the server is away it is tried again, and what else is wrong is said at once, in its own words.
+ * Opens a pool. Retries while the server is unavailable; any other error is reported at once with its own message.
  * @throws StartupError
  */
 export async function connect(settings: PostgresSettings, options: DataSourceOptions): Promise<DataSource> {
   try {
     return await retryAtStart(() => new DataSource(options).initialize());
   } catch (error) {
-    const verb = isServerAway(error) ? `is not there after ${START.waitMs / 1_000} s` : 'refuses';
+    const verb = isServerUnavailable(error) ? `is not there after ${START.waitMs / 1_000} s` : 'refuses';
     const words = wordsOfConnection(error as Error);
     throw new StartupError(`PostgreSQL at ${placeOf(settings)} ${verb}: ${words}`);
   }

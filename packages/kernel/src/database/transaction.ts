@@ -2,19 +2,22 @@ import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
 import type { EntityManager } from 'typeorm';
 
 /**
- * What a repository needs to take part in a transaction. Every {@link Transaction} is one too, so what writes no entities
- * asks for this type and can be used on hot paths.
+ * Transaction interface for repositories. Every {@link Transaction} implements it too, so code that writes no entities
+ * should require this type, which can be used on hot paths.
  */
 export interface PipelinedTransaction {
   /**
-   * Runs a named prepared statement. Statements asked for without waiting for each other travel together.
+   * Runs a named prepared statement. Statements issued without awaiting each other are sent together.
    * @param name unique for the text: PostgreSQL keeps the plan under it
    * @throws the first error of the transaction, with PostgreSQL's `code`; later statements fail with the same one
    */
   query<R extends QueryResultRow>(name: string, text: string, values: readonly unknown[]): Promise<R[]>;
-  /** Queues a statement whose rows nobody needs: nobody waits for it before the COMMIT. Its failure fails the transaction. */
+  /**
+   * Queues a statement whose rows are not needed; it is not awaited before the COMMIT. Its failure fails the
+   * transaction.
+   */
   send(name: string, text: string, values: readonly unknown[]): void;
-  /** Calls back once the transaction is committed; never when it is not. */
+  /** Calls back once the transaction is committed; never when it rolls back. */
   afterCommit(follower: () => void): void;
 }
 
@@ -31,14 +34,16 @@ interface Statement {
 
 const IN_FAILED_TRANSACTION = '25P02';
 
-/** The statements of one transaction. The client pipelines: it writes each at once and reads the answers in order. */
+/**
+ * Runs the statements of one transaction. The client pipelines: it sends each at once and reads the results in order.
+ */
 export class ClientTransaction implements PipelinedTransaction {
   protected begun = true;
   private over = false;
   private failure: Error | undefined;
   private readonly followers: (() => void)[] = [];
 
-  /** @param keepsNames whether statements may be prepared under their names: a pooler may forget them */
+  /** @param keepsNames whether statements may be prepared under their names; a pooler may not keep them */
   constructor(
     private readonly client: PoolClient,
     private readonly keepsNames: boolean,
@@ -59,7 +64,7 @@ export class ClientTransaction implements PipelinedTransaction {
 
   /** Runs work and commits; rolls back when the work, one of its statements or the COMMIT fails. */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    // The only news of a connection that breaks between two statements.
+    // Only this event reports a connection that breaks between two statements.
     const onClientError = (error: Error) => {
       this.failure ??= error;
     };
@@ -80,21 +85,22 @@ export class ClientTransaction implements PipelinedTransaction {
   }
 
   protected async commit(): Promise<void> {
-    // pg reports what it refuses to send on the next tick. The server does not know of it and would commit the rest.
+    // pg reports a statement that it refuses to send on the next tick; the server never sees it and would commit the
+    // rest.
     await new Promise((resolve) => process.nextTick(resolve));
     this.over = true;
     if (this.failure) throw this.failure;
     if (!this.begun) return;
     const { command } = await this.execute({ text: 'COMMIT' });
     if (this.failure) throw this.failure;
-    // PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK, and without an error.
+    // PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK, without an error.
     if (command !== 'COMMIT') throw new Error('Rolled back: a statement failed and its error was ignored.');
   }
 
   private async rollback(): Promise<void> {
     this.over = true;
     if (!this.begun) return;
-    // It fails when the connection is broken: nothing is stored then, and the pool drops the client.
+    // This fails when the connection is broken; then nothing is stored, and the pool drops the client.
     await this.execute({ text: 'ROLLBACK' }).catch(() => undefined);
   }
 
@@ -111,7 +117,7 @@ export class ClientTransaction implements PipelinedTransaction {
     const rows = refusal
       ? Promise.reject<R[]>(refusal)
       : this.execute<R>(statement).then((result) => result.rows);
-    // Who does not wait for the rows learns of a failure from the COMMIT.
+    // A caller that does not await the rows gets the failure from the COMMIT.
     rows.catch(() => undefined);
     return rows;
   }
@@ -121,7 +127,7 @@ export class ClientTransaction implements PipelinedTransaction {
       return await new Promise<QueryResult<R>>((resolve, reject) => {
         this.client.query<R>(statement, (error: Error | null, result) => {
           if (!error) return resolve(result);
-          // At once: the COMMIT may be the next to be written.
+          // Set synchronously, because the COMMIT may be written next.
           this.failure ??= error;
           reject(error);
         });
@@ -134,7 +140,7 @@ export class ClientTransaction implements PipelinedTransaction {
   }
 }
 
-/** Ordinary: TypeORM began it, and its entities use the same client. */
+/** An ordinary transaction: TypeORM started it, and its entities use the same client. */
 export class EntityTransaction extends ClientTransaction implements Transaction {
   constructor(
     client: PoolClient,
@@ -145,7 +151,10 @@ export class EntityTransaction extends ClientTransaction implements Transaction 
   }
 }
 
-/** BEGIN travels with the first statements, what was sent with the next query, and COMMIT with the last. */
+/**
+ * A transaction whose BEGIN is sent with its first statements, queued statements with the next query, and COMMIT with
+ * the last.
+ */
 export class BatchTransaction extends ClientTransaction {
   protected override begun = false;
   private queued: Statement[] = [];

@@ -7,14 +7,14 @@ import type { DatabaseDefinition } from './database-definition.js';
 import { connectionTo } from './postgres-connection.js';
 
 const LOOK_MS = 1_000;
-/** What is waited for is said again after so many looks. */
+/** Number of checks after which the log repeats what is missing. */
 const SAY_EVERY = 10;
 
 /**
- * Waits until a schema has every migration that this version knows; newer ones may be there too. What refuses meanwhile is waited for as well:
- * whoever migrates may make the role and the database first.
- * @param limitMs without it for ever
- * @throws StartupError that says what is missing once the time is over
+ * Waits until a schema has every migration that this version knows; newer ones may exist too. Refusals by the server
+ * are also waited out, because the migrating process may first create the role and the database.
+ * @param limitMs without it there is no limit
+ * @throws StartupError that says what is missing once the time limit is reached
  */
 export async function waitForSchema(
   settings: PostgresSettings,
@@ -22,13 +22,13 @@ export async function waitForSchema(
   limitMs = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   const begun = performance.now();
-  for (let look = 0; ; look += 1) {
+  for (let check = 0; ; check += 1) {
     const missing = await missingOf(settings, definition);
     if (!missing) return;
     if (performance.now() - begun >= limitMs) {
       throw new StartupError(`${missing}. It was waited for ${Math.round(limitMs / 1_000)} s.`);
     }
-    if (look % SAY_EVERY === 0) logger.info({ schema: definition.schema }, `waiting: ${missing}`);
+    if (check % SAY_EVERY === 0) logger.info({ schema: definition.schema }, `waiting: ${missing}`);
     await delay(LOOK_MS);
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { asDomainError } from './server-away.js';
 
-/** What ioredis throws when Redis refuses. */
+/** Returns the error that ioredis throws when Redis refuses. */
 const aReply = (message: string) => Object.assign(new Error(message), { name: 'ReplyError' });
 
 describe('a thrown value', () => {
@@ -37,7 +37,7 @@ describe('a thrown value', () => {
     aReply("READONLY You can't write against a read only replica."),
     new QueryRunnerAlreadyReleasedError(),
     new QueryRunnerProviderAlreadyReleasedError(),
-  ])('becomes "unavailable" when a server is away: %p', (error) => {
+  ])('becomes "unavailable" when a server is unavailable: %p', (error) => {
     expect(asDomainError(error)).toMatchObject({
       kind: 'unavailable',
       code: 'service_unavailable',
@@ -52,7 +52,7 @@ describe('a thrown value', () => {
     new SyntaxError('Unexpected token: "a readonly life" is not valid JSON'),
     aReply('WRONGTYPE Operation against a key holding the wrong kind of value'),
     'ECONNREFUSED',
-  ])('is not "unavailable" when the server is there: %p', (error) => {
+  ])('is not "unavailable" when the server responded: %p', (error) => {
     expect(asDomainError(error).kind).toBe('internal');
   });
 });

@@ -5,7 +5,7 @@ const outdated = new Error('outdated');
 let takeBack: () => void = () => undefined;
 afterEach(() => takeBack());
 
-/** Work that fails so many times. */
+/** Returns work that fails this many times. */
 function failing(times: number, error: Error) {
   let tries = 0;
   const work = async () => {
@@ -16,25 +16,25 @@ function failing(times: number, error: Error) {
   return work;
 }
 
-describe('work that fails because of what the process remembers', () => {
-  it('is done again when the cause was removed', async () => {
+describe('work that fails because of outdated cached data', () => {
+  it('is repeated when a remedy removed the cause', async () => {
     takeBack = addRemedy((error) => error === outdated);
     await expect(withRemedies(failing(1, outdated))).resolves.toBe(2);
   });
 
-  it('is done again once, not for ever', async () => {
+  it('is repeated only once', async () => {
     takeBack = addRemedy((error) => error === outdated);
     await expect(withRemedies(failing(2, outdated))).rejects.toBe(outdated);
   });
 
-  it('is not repeated for another reason', async () => {
+  it('is not repeated for other errors', async () => {
     takeBack = addRemedy((error) => error === outdated);
     const work = failing(1, new Error('something else'));
     await expect(withRemedies(work)).rejects.toThrow('something else');
     await expect(work()).resolves.toBe(2);
   });
 
-  it('is not repeated once the remedy was taken back', async () => {
+  it('is not repeated after the remedy was removed', async () => {
     addRemedy((error) => error === outdated)();
     await expect(withRemedies(failing(1, outdated))).rejects.toBe(outdated);
   });

@@ -1,17 +1,20 @@
-/** Removes the cause of a failure, when it knows it: something that this process remembers is out of date, and is forgotten. */
+/**
+ * Removes the cause of a failure if it recognizes it: outdated cached data of this process is dropped. Returns whether
+ * it did.
+ */
 export type Remedy = (error: unknown) => boolean;
 
 const remedies = new Set<Remedy>();
 
-/** Makes a remedy known to this process. Call the answer to take it back. */
+/** Registers a remedy in this process. The returned function removes it. */
 export function addRemedy(remedy: Remedy): () => void {
   remedies.add(remedy);
   return () => remedies.delete(remedy);
 }
 
 /**
- * Does work, and does it again from its beginning when what made it fail has been remedied. For work whose parts are each safe to
- * repeat: a call, a job, a transaction.
+ * Runs work, and repeats it from the start when a remedy removed the cause of its failure. For work whose parts are
+ * each safe to repeat: a call, a job, a transaction.
  */
 export async function withRemedies<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -19,7 +19,7 @@ class Shelf {
   @Many(() => Poem, { max: 10_000 }) poems: Poem[];
 }
 
-describe('validating an input', () => {
+describe('the validation of an input', () => {
   it('returns an instance without undeclared fields', () => {
     const poem = validateInput(Poem, {
       title: ' Dusk ',
@@ -33,7 +33,7 @@ describe('validating an input', () => {
     expect(validateInput(Poem, { title: 'x', year: '1900', lines: [] }, true).year).toBe(1900);
   });
 
-  it('takes no word for a number or a flag anywhere else', () => {
+  it('accepts no text for a number or a boolean anywhere else', () => {
     expect(
       fieldsOf(() => validateInput(Poem, { title: 'x', year: '1900', isKept: 'false', lines: [] })),
     ).toEqual([
@@ -42,7 +42,7 @@ describe('validating an input', () => {
     ]);
   });
 
-  it('says one thing of each field, in words for the person', () => {
+  it('reports one problem per field, in words for the person', () => {
     const lines = [{ word: 'longer' }, { word: '' }, {}, 7];
     expect(fieldsOf(() => validateInput(Poem, { lines, tags: 'a' }))).toEqual([
       { field: 'title', message: 'This is needed.' },
@@ -64,7 +64,7 @@ describe('validating an input', () => {
     expect(() => validateInput(Poem, raw)).toThrow(DomainError);
   });
 
-  it('does not let an input reach the prototype', () => {
+  it('prevents an input from changing the prototype', () => {
     const poem = validateInput(Poem, JSON.parse('{"__proto__":{"admin":true},"title":"x","lines":[]}'));
     expect((poem as { admin?: boolean }).admin).toBeUndefined();
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
@@ -96,22 +96,22 @@ describe('validating an input', () => {
 
   it.each([
     ['each breaks one rule', ''],
-    ['each breaks three', 7],
-  ])('names 20 mistakes at most when many fields are invalid and %s', (_, word) => {
+    ['each breaks three rules', 7],
+  ])('lists at most 20 errors when many fields are invalid and %s', (_, word) => {
     const lines = Array.from({ length: 200 }, () => ({ word }));
     expect(fieldsOf(() => validateInput(Poem, { title: 'x', lines }))).toHaveLength(20);
   });
 
   it.each([
-    ['an object for a text', { title: { a: 1 }, lines: [] }, 'title'],
-    ['a list for a text', { title: ['x'], lines: [] }, 'title'],
-    ['an object for a number', { title: 'x', year: {}, lines: [] }, 'year'],
-    ['a list for an object', { title: 'x', lines: [], motto: [{ word: 'x' }] }, 'motto'],
-    ['a text for an object', { title: 'x', lines: [], motto: 'x' }, 'motto'],
-    ['an object for a list', { title: 'x', lines: { word: 'x' } }, 'lines'],
-    ['a null among objects', { title: 'x', lines: [null] }, 'lines.0'],
-    ['a list among objects', { title: 'x', lines: [[{ word: 'x' }]] }, 'lines.0'],
-    ['an object among texts', { title: 'x', lines: [], tags: [{}] }, 'tags'],
+    ['an object in place of a text', { title: { a: 1 }, lines: [] }, 'title'],
+    ['a list in place of a text', { title: ['x'], lines: [] }, 'title'],
+    ['an object in place of a number', { title: 'x', year: {}, lines: [] }, 'year'],
+    ['a list in place of an object', { title: 'x', lines: [], motto: [{ word: 'x' }] }, 'motto'],
+    ['a text in place of an object', { title: 'x', lines: [], motto: 'x' }, 'motto'],
+    ['an object in place of a list', { title: 'x', lines: { word: 'x' } }, 'lines'],
+    ['a null in a list of objects', { title: 'x', lines: [null] }, 'lines.0'],
+    ['a list in a list of objects', { title: 'x', lines: [[{ word: 'x' }]] }, 'lines.0'],
+    ['an object in a list of texts', { title: 'x', lines: [], tags: [{}] }, 'tags'],
   ])('refuses %s', (_, raw, field) => {
     expect(fieldsOf(() => validateInput(Poem, raw)).map((error) => error.field)).toContain(field);
   });

@@ -3,14 +3,16 @@ import { validationFailed } from '@shadow-guide/contracts/wire';
 import { plainToInstance } from 'class-transformer';
 import { type ValidationError, validateSync } from 'class-validator';
 
-/** More would help nobody, and an answer must not be much larger than what was sent. */
+/** More would not be helpful, and a response must not be much larger than its request. */
 const MAX_ERRORS = 20;
 
 /**
- * Turns a raw input into an instance of its class. Unknown fields are dropped, so nothing undeclared reaches a use case; what
- * the class does not bound is not looked at (see {@link pickFields}), so no input keeps the event loop busy.
- * @param isText of a query, where numbers and flags are words; elsewhere "7" is no number
- * @throws DomainError `validation_failed` with the fields that are wrong and a sentence for each, at most 20; a list that is too long is named alone
+ * Turns a raw input into an instance of its class. Unknown fields are dropped, so nothing undeclared reaches a use
+ * case; unbounded parts are never traversed (see {@link pickFields}), so no input blocks the event loop.
+ * @param isText whether the input is a query string, in which numbers and booleans are text; elsewhere "7" is not a
+ * number
+ * @throws DomainError `validation_failed` with the invalid fields and a sentence for each, at most 20; a list that is
+ * too long is reported alone
  */
 export function validateInput<T extends object>(type: new () => T, raw: unknown, isText = false): T {
   const { fields, tooLarge } = pickFields(type, raw);

@@ -33,8 +33,8 @@ async function stop(): Promise<void> {
 const readMetrics = (authorization = `Bearer ${TOKEN}`) =>
   fetch(`${address}/metrics`, { headers: { authorization } });
 
-describe('the server for operators', () => {
-  it('answers 500 when a metric cannot be read, and keeps running', async () => {
+describe('the operations server', () => {
+  it('responds with 500 when a metric cannot be read, and keeps running', async () => {
     new Gauge({
       name: BROKEN,
       help: 'Fails whenever it is asked for',
@@ -50,14 +50,14 @@ describe('the server for operators', () => {
   });
 
   it.each(['', 'Bearer ', 'Bearer wrong', `Basic ${TOKEN}`, TOKEN, `Bearer ${TOKEN} `.repeat(2)])(
-    'shows no figure to who says %p',
+    'refuses metrics for the authorization %p',
     async (authorization) => {
       const refused = await readMetrics(authorization);
       expect([refused.status, await refused.json()]).toEqual([401, { status: 'refused' }]);
     },
   );
 
-  it('shows figures to nobody where no token is set, and its health to everybody', async () => {
+  it('serves no metrics when no token is configured, but still its health', async () => {
     await stop();
     await start();
     const statuses = await Promise.all([

@@ -6,8 +6,9 @@ import { metrics } from '@shadow-guide/telemetry';
 import { logger } from '../logging/logger.js';
 
 /**
- * The process's own small server for operators: `/health/startup`, `/health/ready` and `/health/live`, and `/metrics` for who knows the
- * token: other accounts of the machine, and other containers, reach this port as well. Never reachable through the gateway.
+ * Starts the process's small HTTP server for operators: `/health/startup`, `/health/ready` and `/health/live`, and
+ * `/metrics` with the token, because other accounts of the host and other containers can reach this port too. Never
+ * reachable through the gateway.
  */
 export async function startOpsServer(
   { opsHost, opsPort, opsToken }: Pick<ProcessSettings, 'opsHost' | 'opsPort' | 'opsToken'>,

@@ -5,7 +5,7 @@ import type { Redis } from 'ioredis';
 import { asDomainError } from '../errors/server-away.js';
 import type { JobType, QueueSettings } from './job.js';
 
-/** What stands in Redis for a job: ids, and the trace it belongs to. */
+/** What Redis stores for a job: ids, and its trace context. */
 export interface JobEnvelope {
   readonly data: object;
   readonly requestId: string;
@@ -14,13 +14,13 @@ export interface JobEnvelope {
 
 const HOUR_SECONDS = 3_600;
 
-/** Adds jobs. Refuses at once while Redis is away: whoever stores the work to do has a sweep that finds it later. */
+/** Adds jobs. Fails at once while Redis is unavailable: a sweep over the caller's stored rows adds the job later. */
 export class JobQueue implements OnApplicationShutdown {
   private readonly queues = new Map<string, Queue<JobEnvelope>>();
 
   constructor(private readonly redis: Redis) {}
 
-  /** @param id makes adding idempotent: a second job of the same id is not added while the first is known */
+  /** @param id makes adding idempotent: no second job with the same id is added while the first exists */
   async add<D extends object>(type: JobType<D>, data: D, id: string): Promise<void> {
     const measured = measureAdding({ queue: type.queue.name, job: type.name });
     await runMeasured(measured, asDomainError, ({ requestId, traceparent }) =>
@@ -32,12 +32,15 @@ export class JobQueue implements OnApplicationShutdown {
     );
   }
 
-  /** How many jobs wait in a queue for a worker. */
+  /** Returns the number of a queue's jobs that wait for a worker. */
   countWaiting(queue: QueueSettings): Promise<number> {
     return this.queue(queue.name).getWaitingCount();
   }
 
-  /** Jobs of a queue that a worker could take now, none while it is paused, and those that one has. */
+  /**
+   * Returns the number of a queue's jobs that a worker could start now (0 while it is paused), and of those that are
+   * running.
+   */
   async demand({ name }: QueueSettings): Promise<{ due: number; active: number }> {
     const queue = this.queue(name);
     const [isPaused, overdue, { waiting = 0, prioritized = 0, active = 0 }] = await Promise.all([
@@ -48,13 +51,13 @@ export class JobQueue implements OnApplicationShutdown {
     return { due: isPaused ? 0 : waiting + prioritized + overdue, active };
   }
 
-  /** Whether a job is known and not done: it waits or runs. */
+  /** Returns whether a job exists and is not done: it waits or runs. */
   async isUnfinished(type: JobType, id: string): Promise<boolean> {
     const job = await this.queue(type.queue.name).getJob(id);
     return job !== undefined && job.finishedOn === undefined;
   }
 
-  /** Makes the schedule of a job with `everyMs` known; the same in every replica. */
+  /** Registers the schedule of a job with `everyMs`; the same in every replica. */
   async schedule(type: JobType, everyMs: number): Promise<void> {
     const { requestId, traceparent } = newContext();
     await this.queue(type.queue.name).upsertJobScheduler(
@@ -64,7 +67,7 @@ export class JobQueue implements OnApplicationShutdown {
     );
   }
 
-  /** Makes a schedule known again that Redis has lost, with everything else it held. */
+  /** Registers a schedule again after Redis lost its data. */
   async restoreSchedule(type: JobType, everyMs: number): Promise<void> {
     if (!(await this.queue(type.queue.name).getJobScheduler(type.name))) await this.schedule(type, everyMs);
   }
@@ -78,17 +81,17 @@ export class JobQueue implements OnApplicationShutdown {
     const known = this.queues.get(name);
     if (known) return known;
     const queue = new Queue<JobEnvelope>(name, { connection: this.redis });
-    // The client says so in the log already.
+    // The client has already logged it.
     queue.on('error', () => undefined);
     this.queues.set(name, queue);
     return queue;
   }
 }
 
-/** A queue for whoever only looks at it; nothing is written to Redis by opening it. */
+/** Opens a queue for reading only; nothing is written to Redis. */
 export function openQueueToRead(name: string, redis: Redis): Queue {
   const queue = new Queue(name, { connection: redis, skipMetasUpdate: true });
-  // The client says so in the log already.
+  // The client has already logged it.
   queue.on('error', () => undefined);
   return queue;
 }

@@ -15,17 +15,19 @@ import { withRemedies } from '../errors/remedies.js';
 import { asDomainError } from '../errors/server-away.js';
 import { redisWords } from '../errors/server-words.js';
 import { validateInput } from '../errors/validate.js';
-import { logger, warnUnlessAway } from '../logging/logger.js';
+import { logger, warnUnlessDown } from '../logging/logger.js';
 import { type JobProcessor, type JobType, PROCESSOR, type QueueSettings } from './job.js';
 import type { JobEnvelope, JobQueue } from './job-queue.js';
-import { TakingWatch } from './taking-watch.js';
+import { WorkerWatch } from './worker-watch.js';
 
-/** How soon schedules are back that Redis lost: it may come back empty, and what they sweep for must not wait for a restart. */
+/**
+ * Interval for restoring schedules: Redis may come back empty, and sweeps must not wait for a restart of this process.
+ */
 const RESTORE_MS = 2_000;
-/** How often a worker's trouble with Redis is spoken of. */
+/** Minimum time between warnings about a worker's connection to Redis. */
 const WARN_AGAIN_MS = 5_000;
 
-/** By the name of the job. */
+/** Keyed by the name of the job. */
 type Processors = ReadonlyMap<string, [JobType, JobProcessor<object>]>;
 
 /** Runs the jobs of some queues in this process. */
@@ -33,7 +35,7 @@ export class JobWorker {
   private readonly workers: Worker[] = [];
   private readonly connections: Redis[] = [];
   private restoring: NodeJS.Timeout | undefined;
-  private readonly watch: TakingWatch;
+  private readonly watch: WorkerWatch;
   private readonly stopping = new AbortController();
 
   constructor(
@@ -41,18 +43,18 @@ export class JobWorker {
     private readonly queue: JobQueue,
     private readonly connect: () => Redis,
   ) {
-    this.watch = new TakingWatch(queue);
+    this.watch = new WorkerWatch(queue);
   }
 
-  /** Whether jobs that wait in its queues are begun. */
+  /** Whether this worker starts waiting jobs. */
   get isTaking(): boolean {
     return this.watch.isTaking;
   }
 
   /**
-   * Starts taking jobs.
-   * @param jobs every kind of job of the service
-   * @param queueNames the queues this process takes
+   * Starts processing jobs.
+   * @param jobs every type of job of the service
+   * @param queueNames the queues that this process handles
    * @throws StartupError when a job has no processor, or two, or a queue is unknown
    */
   async start(jobs: readonly JobType[], queueNames: readonly string[]): Promise<void> {
@@ -64,7 +66,7 @@ export class JobWorker {
     this.restoring = setInterval(() => void this.restore(scheduled), RESTORE_MS);
   }
 
-  /** Takes no more jobs and waits for the running ones. */
+  /** Stops accepting jobs and waits for the running ones. */
   async close(): Promise<void> {
     clearInterval(this.restoring);
     this.stopping.abort();
@@ -77,7 +79,7 @@ export class JobWorker {
     for (const type of scheduled) {
       await this.queue
         .restoreSchedule(type, type.everyMs!)
-        .catch((error) => warnUnlessAway(error, 'a schedule could not be restored', { job: type.name }));
+        .catch((error) => warnUnlessDown(error, 'a schedule could not be restored', { job: type.name }));
     }
   }
 
@@ -93,7 +95,7 @@ export class JobWorker {
     });
     let warnedAt = Number.NEGATIVE_INFINITY;
     worker.on('error', (error: Error & { code?: string }) => {
-      // It asks again at once, and for as long as Redis is full or away.
+      // BullMQ retries at once and without end while Redis is full or unavailable.
       if (performance.now() - warnedAt < WARN_AGAIN_MS) return;
       warnedAt = performance.now();
       const { code } = error;
@@ -123,7 +125,8 @@ export class JobWorker {
             { err: error, job: type.name, jobId: job.id, attempt: job.attemptsMade + 1 },
             'job failed',
           );
-          // BullMQ keeps the message in Redis in clear text; a driver's or a model's message may quote what a person wrote.
+          // BullMQ keeps the error message in Redis in clear text; a driver's or a model's message may quote what a
+          // person wrote.
           throw new Error('job failed; see the log');
         }
       }),
@@ -148,7 +151,7 @@ export class JobWorker {
   }
 }
 
-/** A schedule has one envelope for all its runs: each of them is a trace of its own. */
+/** All runs of a schedule have the same envelope, so each run gets a new trace. */
 function contextOf({ everyMs }: JobType, { requestId, traceparent }: JobEnvelope): RequestContext {
   return everyMs ? newContext() : { requestId, traceparent };
 }

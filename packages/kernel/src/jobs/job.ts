@@ -1,45 +1,45 @@
 import { applyDecorators, Injectable, SetMetadata } from '@nestjs/common';
 
-/** How a queue behaves; a service keeps all of them in one table, each number with its reason. */
+/** Settings of a queue; a service keeps all of them in one table, each number with its reason. */
 export interface QueueSettings {
   readonly name: string;
-  /** Jobs that one worker process runs at once. */
+  /** Number of jobs that one worker process runs concurrently. */
   readonly concurrency: number;
-  /** Milliseconds after which a job whose worker is silent may be given to another. */
+  /** Milliseconds after which a job may be given to another worker when its worker does not renew the lock. */
   readonly lockDurationMs: number;
-  /** Milliseconds between looks for such jobs. */
+  /** Milliseconds between checks for such jobs. */
   readonly stalledIntervalMs: number;
-  /** Deaths of a worker that one job survives. */
+  /** Number of worker crashes that one job survives. */
   readonly maxStalledCount: number;
-  /** Seconds that one of its jobs may run, once it is told to come to an end (`stopTimes`). */
+  /** Maximum seconds that a job may still run after it was asked to stop (`stopTimes`). */
   readonly longestJobSeconds: number;
 }
 
-/** A kind of job. Its data is clear text in Redis: ids only. */
+/** A type of job. Its data is clear text in Redis, so it holds only ids. */
 export interface JobType<D extends object = object> {
   readonly queue: QueueSettings;
   readonly name: string;
   readonly data: new () => D;
-  /** Tries in all, with exponential backoff from one second. */
+  /** Total number of attempts, with exponential backoff from one second. */
   readonly attempts: number;
-  /** Runs once in so many milliseconds, over all replicas together. */
+  /** Runs once per interval, over all replicas together. */
   readonly everyMs?: number;
 }
 
-/** Declares a kind of job. */
+/** Declares a type of job. */
 export function job<D extends object>(options: JobType<D>): JobType<D> {
   return Object.freeze(options);
 }
 
-/** What a processor does with one job. */
+/** Processes one job. */
 export interface JobProcessor<D extends object> {
-  /** @param stopping aborted when the process takes no more jobs: work in batches ends with the present one */
+  /** @param stopping aborted when the process accepts no more jobs: work in batches stops after the current batch */
   run(data: D, stopping: AbortSignal): Promise<void>;
 }
 
 export const PROCESSOR = Symbol('processor');
 
-/** Marks a class as the one processor of a kind of job. */
+/** Marks a class as the only processor of a type of job. */
 export function Processor(type: JobType): ClassDecorator {
   return applyDecorators(Injectable(), SetMetadata(PROCESSOR, type));
 }

@@ -1,13 +1,13 @@
 import type { LoggerService } from '@nestjs/common';
 import { currentContext, traceIdOf } from '@shadow-guide/telemetry';
 import { destination, pino } from 'pino';
-import { isServerAway } from '../errors/server-away.js';
+import { isServerUnavailable } from '../errors/server-away.js';
 import { postgresWords, redisWords } from '../errors/server-words.js';
 
 /**
- * The process's structured log: JSON lines on standard output, each with the request id and the trace id of the running
- * request. What people write never goes in: log ids, codes, counts and durations. Nor does a person's id where the running
- * request hides it.
+ * Structured log of the process: JSON lines on standard output, each with the request id and the trace id of the
+ * current request. Never log text that people write: log ids, codes, counts and durations. A person's id is removed
+ * where the current request hides it.
  */
 export const logger = pino(
   {
@@ -18,7 +18,8 @@ export const logger = pino(
       const context = currentContext();
       return context ? { requestId: context.requestId, traceId: traceIdOf(context.traceparent) } : {};
     },
-    // A driver's error carries the values of its query and a validation error the value it refused: only these survive, and what PostgreSQL says of a refusal.
+    // A driver's error contains the values of its query, and a validation error the refused value: only these fields
+    // are kept, and PostgreSQL's message of a refusal.
     serializers: {
       err: (error: Error & { code?: unknown; table?: unknown; constraint?: unknown }) => ({
         type: error.name,
@@ -30,29 +31,33 @@ export const logger = pino(
       }),
     },
   },
-  // Lines leave together: a write of its own for each costs a tenth of a short request. The last ones are flushed at exit.
+  // Lines are buffered: a separate write for each would cost a tenth of a short request. The last ones are flushed at
+  // exit.
   destination({ sync: false, minLength: 4_096, periodicFlush: 100 }),
 );
 
-/** Names the process in every line that follows and sets how much it says. */
+/** Sets the process's name in every following line, and the log level. */
 export function configureLogger(service: string, level: string): void {
   logger.level = level;
   logger.setBindings({ service });
 }
 
-/** For work that comes again by itself. That a server is away is said elsewhere, once; whatever else it was must be seen. */
-export function warnUnlessAway(error: unknown, message: string, about: object = {}): void {
-  if (!isServerAway(error)) logger.warn({ ...about, err: error }, message);
+/**
+ * Logs a failure of work that is retried automatically. An unavailable server is already logged elsewhere, once; any
+ * other error must be visible.
+ */
+export function warnUnlessDown(error: unknown, message: string, about: object = {}): void {
+  if (!isServerUnavailable(error)) logger.warn({ ...about, err: error }, message);
 }
 
-/** Whoever writes a line cannot know for which calls it is written: the id goes here, for all of them. */
+/** Code that logs cannot know in which calls it runs, so the id is removed here for all of them. */
 function withoutHidden(line: Record<string, unknown>): Record<string, unknown> {
   if (!currentContext()?.hidesPerson) return line;
   const { userId: _userId, subjectId: _subjectId, ...rest } = line;
   return rest;
 }
 
-/** Messages written in this code base hold no user text; a library's may. */
+/** Returns whether the error is one of ours: our messages contain no user text, a library's may. */
 function isOurs(error: Error): boolean {
   return error.name === 'DomainError' || error.name === 'ConfigError' || error.name === 'StartupError';
 }
@@ -62,7 +67,7 @@ function stackWithoutMessage(error: Error): string | undefined {
   return lines?.slice(0, 12).join('\n');
 }
 
-/** Lets Nest's own messages flow into the same log. */
+/** Writes Nest's own messages to the same log. */
 export class NestLogger implements LoggerService {
   log(message: unknown, ...context: unknown[]): void {
     logger.debug({ context: context.at(-1) }, String(message));

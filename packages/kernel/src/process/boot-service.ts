@@ -11,15 +11,17 @@ import type { ProcessKernel, Running } from './start-process.js';
 
 type RootModule = Type | DynamicModule;
 
-/** Jobs that a process runs, and the queues that it takes. */
+/** Jobs that a process runs, and the queues that it handles. */
 interface JobsOfProcess {
   readonly jobs: readonly JobType[];
   readonly queues: readonly string[];
 }
 
 /**
- * Boots a service that answers over NATS: every endpoint of its contracts has exactly one handler, or it does not start.
- * @param background jobs that it runs beside its calls; for sweeps of a few statements, which are not worth a process
+ * Boots a service that answers over NATS. It does not start unless every endpoint of its contracts has exactly one
+ * handler.
+ * @param background jobs that it runs besides its calls: sweeps of a few statements, which do not justify a separate
+ * process
  */
 export async function bootRpcService(
   kernel: ProcessKernel,
@@ -43,7 +45,7 @@ export async function bootRpcService(
   return { close: () => closeWorker(worker, app) };
 }
 
-/** Boots a worker: every job of the service has exactly one processor, or it does not start. */
+/** Boots a worker. It does not start unless every job of the service has exactly one processor. */
 export async function bootWorker(
   module: RootModule,
   jobs: readonly JobType[],

@@ -18,12 +18,15 @@ export interface KernelModuleOptions {
   database: DatabaseDefinition;
   /** For services that add or run jobs. */
   queues?: RedisSettings;
-  /** Servers without which it can be sent work all the same: their state is reported and does not count. */
+  /** Servers that are not required for readiness: their state is only reported. */
   readyWithout?: readonly ('postgres' | 'redis')[];
   clock?: Clock;
 }
 
-/** What every service may inject: Clock, Nats, RpcClient, Database, Health; with `queues` also JobQueue and JobWorker. */
+/**
+ * Providers that every service may inject: Clock, Nats, RpcClient, Database, Health; with `queues` also JobQueue and
+ * JobWorker.
+ */
 @Module({})
 export class KernelModule {
   static forRoot(options: KernelModuleOptions): DynamicModule {

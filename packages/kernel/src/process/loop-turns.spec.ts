@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { LoopTurns } from './loop-turns.js';
 
-/** Turns whose time stands still until work takes some, with the number of rounds that were waited for. */
+/** Returns turns with a simulated clock that only work advances, and the number of rounds awaited. */
 function turnsOfTestTime() {
   const loop = { nowMs: 0, rounds: 0, rests: 0 };
   const turns = new LoopTurns({
@@ -17,7 +17,7 @@ function turnsOfTestTime() {
 }
 
 describe('turns of the event loop', () => {
-  it('are taken one a round, however many ask at once', async () => {
+  it('run one per round, however many are requested at once', async () => {
     let round = 0;
     let isCounting = true;
     const count = () => {
@@ -26,7 +26,7 @@ describe('turns of the event loop', () => {
     };
     setImmediate(count);
     const turns = new LoopTurns();
-    const rounds = await Promise.all(Array.from({ length: 5 }, () => turns.begin().then(() => round)));
+    const rounds = await Promise.all(Array.from({ length: 5 }, () => turns.nextTurn().then(() => round)));
     isCounting = false;
     expect(new Set(rounds).size).toBe(5);
   });
@@ -47,7 +47,7 @@ describe('turns of the event loop', () => {
     expect(loop.rounds).toBe(3);
   });
 
-  it('go to two works alternately', async () => {
+  it('alternate between two concurrent tasks', async () => {
     const { loop, turns } = turnsOfTestTime();
     const order: string[] = [];
     const work = (name: string) =>
@@ -59,21 +59,21 @@ describe('turns of the event loop', () => {
     expect(order).toEqual(['one', 'other', 'one', 'other', 'one', 'other']);
   });
 
-  it('give way between slices while a short answer is being made', async () => {
+  it('pause between slices while a short response is being made', async () => {
     const { loop, turns } = turnsOfTestTime();
     const work = () => {
       loop.nowMs += 1;
     };
-    const end = turns.beginShort();
+    const end = turns.startShort();
     await turns.each([1, 2, 3], work);
     end();
     await turns.each([1, 2, 3], work);
     expect(loop).toMatchObject({ rounds: 6, rests: 3 });
   });
 
-  it('do not give way to a call that has waited for long', async () => {
+  it('do not pause for a call that has waited for long', async () => {
     const { loop, turns } = turnsOfTestTime();
-    turns.beginShort();
+    turns.startShort();
     loop.nowMs += 100;
     await turns.each([1, 2, 3], () => {
       loop.nowMs += 1;
@@ -81,7 +81,7 @@ describe('turns of the event loop', () => {
     expect(loop).toMatchObject({ rounds: 3, rests: 0 });
   });
 
-  it('keep the order of results and leave out what is null', async () => {
+  it('keep the order of results and omit null', async () => {
     const { loop, turns } = turnsOfTestTime();
     const doubled = await turns.map([1, 2, 3, 4], (n) => {
       loop.nowMs += 1;
@@ -90,7 +90,7 @@ describe('turns of the event loop', () => {
     expect(doubled).toEqual([2, 4, 8]);
   });
 
-  it('hand on what work throws, and go on for others', async () => {
+  it('rethrow what a task throws, and continue for others', async () => {
     const { turns } = turnsOfTestTime();
     const failed = turns.each([1], () => {
       throw new Error('no');

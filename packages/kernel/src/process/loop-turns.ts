@@ -1,15 +1,18 @@
-/** One slice of work, in milliseconds, that may hold the event loop. */
+/** Duration of one slice of work that may block the event loop, in milliseconds. */
 const SLICE_MS = 1;
-/** How long work rests between two slices while somebody is waiting for a short answer: servers on the same cores need them too. */
+/**
+ * Pause between two slices while a short response is awaited, in milliseconds: servers on the same cores need CPU time
+ * too.
+ */
 const REST_MS = 2;
-/** Who has waited for longer waits for a model or another server, and long work is not what they wait for. */
+/** A call that takes longer waits for a model or another server, so long work does not need to pause for it. */
 const SHORT_MS = 100;
 
-/** What the turns measure time with and wait for. */
+/** Time source and waits of the turns. */
 export interface LoopPorts {
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
-  /** Resolves in the next round of the event loop, when what came in meanwhile has been handled. */
+  /** Resolves in the next iteration of the event loop, after other pending events were handled. */
   readonly nextRound: () => Promise<void>;
   readonly rest: (ms: number) => Promise<void>;
 }
@@ -21,9 +24,9 @@ const eventLoop: LoopPorts = {
 };
 
 /**
- * Shares the event loop between long work and everything else of the process: of all long work together, one slice runs between two
- * rounds of the loop, however much of it there is. Works that wait take turns. While short answers are being made it gives way, and still
- * has a third of the time.
+ * Shares the event loop between long work and everything else in the process: all long work together gets one slice per
+ * iteration of the loop, however much of it there is. Concurrent tasks alternate. While short responses are being made
+ * it pauses between slices, and still gets a third of the time.
  */
 export class LoopTurns {
   private last: Promise<void> = Promise.resolve();
@@ -33,10 +36,10 @@ export class LoopTurns {
   constructor(private readonly ports: LoopPorts = eventLoop) {}
 
   /**
-   * A short answer is being made from now on.
-   * @returns what says that it is made
+   * Registers that a short response is being made.
+   * @returns a function to call when it is complete
    */
-  beginShort(): () => void {
+  startShort(): () => void {
     this.short += 1;
     this.lastShortAt = this.ports.now();
     return () => {
@@ -44,8 +47,8 @@ export class LoopTurns {
     };
   }
 
-  /** Waits for a round of the loop that no other long work has. */
-  async begin(): Promise<LoopTurn> {
+  /** Waits for an iteration of the loop that no other long work uses. */
+  async nextTurn(): Promise<LoopTurn> {
     this.last = this.last.then(() => this.pause());
     await this.last;
     const end = this.ports.now() + SLICE_MS;
@@ -54,20 +57,20 @@ export class LoopTurns {
 
   private async pause(): Promise<void> {
     await this.ports.nextRound();
-    const isSomebodyWaiting = this.short > 0 && this.ports.now() - this.lastShortAt < SHORT_MS;
-    if (isSomebodyWaiting) await this.ports.rest(REST_MS);
+    const isShortCallWaiting = this.short > 0 && this.ports.now() - this.lastShortAt < SHORT_MS;
+    if (isShortCallWaiting) await this.ports.rest(REST_MS);
   }
 
-  /** Does the same for each of many, in slices; a slice ends after the item during which its time is up. */
+  /** Calls `work` for each item, in slices; a slice ends after the item during which its time is up. */
   async each<T>(items: Iterable<T>, work: (item: T) => void): Promise<void> {
-    let turn = await this.begin();
+    let turn = await this.nextTurn();
     for (const item of items) {
-      if (turn.isOver()) turn = await this.begin();
+      if (turn.isOver()) turn = await this.nextTurn();
       work(item);
     }
   }
 
-  /** As {@link each}; what comes of each item, in their order. `null` is left out. */
+  /** Like {@link each}; returns the results in the order of the items. `null` is omitted. */
   async map<T, R>(items: Iterable<T>, work: (item: T) => R | null): Promise<R[]> {
     const results: R[] = [];
     await this.each(items, (item) => {
@@ -78,10 +81,10 @@ export class LoopTurns {
   }
 }
 
-/** One slice. */
+/** One slice of work. */
 export interface LoopTurn {
   readonly isOver: () => boolean;
 }
 
-/** A process has one event loop, so all long work of a process shares these. */
+/** A process has one event loop, so all its long work shares this instance. */
 export const loopTurns = new LoopTurns();

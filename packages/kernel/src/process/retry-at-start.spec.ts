@@ -7,7 +7,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Work that fails with each error in turn, then answers. */
+/** Returns work that fails with each error in turn, then succeeds. */
 function failing(...errors: Error[]) {
   return jest.fn(async () => {
     const error = errors.shift();
@@ -16,7 +16,7 @@ function failing(...errors: Error[]) {
   });
 }
 
-/** Lets the pauses pass without waiting for them. */
+/** Advances fake time so that the pauses pass without waiting. */
 async function settled<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {
   const all = Promise.allSettled([promise]);
   await jest.advanceTimersByTimeAsync(40_000);
@@ -24,24 +24,24 @@ async function settled<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>>
   return result;
 }
 
-describe('work of a start', () => {
+describe('start-up work', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
 
-  it('runs again while the server has no time for it', async () => {
+  it('is retried while the server is unavailable', async () => {
     const work = failing(slow(), slow());
     expect(await settled(retryAtStart(work))).toEqual({ status: 'fulfilled', value: 'read' });
     expect(work).toHaveBeenCalledTimes(3);
   });
 
-  it('fails at once with an error that waiting does not mend', async () => {
+  it('fails at once with an error that waiting cannot fix', async () => {
     const work = failing(new Error('permission denied'));
     expect(await settled(retryAtStart(work))).toMatchObject({ reason: { message: 'permission denied' } });
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('gives up after half a minute with the server’s last error', async () => {
+  it('fails after half a minute with the server’s last error', async () => {
     const work = jest.fn(async () => {
       throw slow();
     });

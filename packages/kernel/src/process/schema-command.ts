@@ -18,10 +18,10 @@ class SchemaSettings {
 }
 
 /**
- * What operators and Kubernetes do with the schema of one service: `migrate` builds what is missing of it, `wait [SECONDS]` ends once
- * somebody has.
+ * Runs a schema command of one service, for operators and Kubernetes: `migrate` applies missing migrations,
+ * `wait [SECONDS]` ends once another process has applied them.
  * @param order the words of the command
- * @throws StartupError when PostgreSQL refuses, or the time is over
+ * @throws StartupError when PostgreSQL refuses, or the time limit is reached
  */
 export async function runSchemaCommand(
   definition: DatabaseDefinition,
@@ -31,7 +31,7 @@ export async function runSchemaCommand(
   const { process: own, postgres } = loadConfig(SchemaSettings, environment);
   const { schema } = definition;
   configureLogger(`schema-${schema}`, own.logLevel);
-  // As the first process of a container it would not hear them.
+  // As PID 1 of a container, the process would ignore these signals without handlers.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1));
   const [what, seconds = WAIT_SECONDS] = order;
   if (what === 'migrate') {

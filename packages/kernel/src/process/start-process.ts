@@ -11,24 +11,24 @@ import { configureLogger, logger } from '../logging/logger.js';
 import { Nats } from '../rpc/nats-connection.js';
 import { type CallerKeys, callerKeysOf } from '../rpc/signed-caller.js';
 
-/** What a process of ours stands on before its own parts are put together. */
+/** Infrastructure of a process, which exists before its own parts are created. */
 export interface ProcessKernel {
   readonly service: string;
   readonly nats: Nats;
   readonly health: Health;
-  /** Of a process that answers calls: without them it takes no caller. */
+  /** Set in a process that answers calls: without these keys it accepts no caller. */
   readonly callers?: CallerKeys;
 }
 
-/** A running process's own parts: closed first, draining what they have begun. */
+/** The running parts of a process: they are closed first and finish work in progress. */
 export interface Running {
   close(): Promise<void>;
 }
 
 export interface ProcessOptions {
-  /** The service, which is also its NATS queue group. */
+  /** Name of the service, which is also its NATS queue group. */
   service: string;
-  /** Name in logs when it is not the service's: `journal-ai-worker`. */
+  /** Name in logs when it differs from the service's: `journal-ai-worker`. */
   name?: string;
   settings: {
     process: ProcessSettings;
@@ -36,14 +36,16 @@ export interface ProcessOptions {
     callers: CallerSettings;
     callerSigningKey?: string;
   };
-  /** Longest time to finish what runs once intake has ended, in milliseconds; SHUTDOWN_DELAY_SECONDS comes before it. */
+  /**
+   * Maximum time to finish running work after intake has stopped, in milliseconds; SHUTDOWN_DELAY_SECONDS precedes it.
+   */
   shutdownLimitMs?: number;
   boot(kernel: ProcessKernel): Promise<Running>;
 }
 
 /**
- * The life of a process: log, probes, NATS, the service's own parts, and on SIGTERM or SIGINT the way back:
- * not ready → stop taking → finish what runs → close connections → exit 0.
+ * Runs a process: log, probes, NATS, the service's own parts, and on SIGTERM or SIGINT the shutdown: not ready → stop
+ * accepting work → finish running work → close connections → exit 0.
  */
 export async function startProcess(options: ProcessOptions): Promise<void> {
   const { process: own, nats: natsSettings } = options.settings;
@@ -83,7 +85,7 @@ export async function startProcess(options: ProcessOptions): Promise<void> {
   logger.info({ milliseconds: Date.now() - begun }, 'started');
 }
 
-/** Runs a process's main function; a failure to start is one clear log line and exit code 1. */
+/** Runs a process's main function; a failure to start is logged as one clear line, with exit code 1. */
 export function runMain(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
     logger.fatal({ err: error }, error instanceof StartupError ? error.message : 'could not start');

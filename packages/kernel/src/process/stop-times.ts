@@ -1,10 +1,10 @@
 import type { QueueSettings } from '../jobs/job.js';
 
 /**
- * How long a worker may take to stop, from its longest job. The grace period of whoever stops it (`terminationGracePeriodSeconds`,
- * `stop_grace_period`) is 30 s longer than that job; what still runs 15 s before its end is aborted and put back, 5 s before its end the process
- * ends by force. SHUTDOWN_DELAY_SECONDS comes on top.
- * @param queues that it takes
+ * Returns how long a worker may take to stop, derived from its longest job. The grace period of its supervisor
+ * (`terminationGracePeriodSeconds`, `stop_grace_period`) is 30 s longer than that job; jobs that still run 15 s before
+ * its end are aborted and put back, and 5 s before its end the process exits by force. SHUTDOWN_DELAY_SECONDS is added.
+ * @param queues that the worker handles
  */
 export function stopTimes(queues: readonly QueueSettings[]) {
   const longest = Math.max(...queues.map(({ longestJobSeconds }) => longestJobSeconds));

@@ -10,7 +10,9 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-/** A server that answers `INFO` with these lines, or refuses, and says OK to everything else. */
+/**
+ * Starts a fake server that answers `INFO` with these lines or an error, and everything else with OK. Returns its port.
+ */
 async function aRedis(memory: string | Error): Promise<number> {
   server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -30,12 +32,12 @@ async function aRedis(memory: string | Error): Promise<number> {
 
 const connect = (port: number) => connectRedis({ host: '127.0.0.1', port, tls: false }, 0);
 
-describe('a Redis whose policy for full memory is', () => {
+describe('a Redis server', () => {
   it.each([
     ['allkeys-lru', 'maxmemory:104857600\r\nmaxmemory_policy:allkeys-lru\r\n'],
     ['volatile-ttl', 'maxmemory:104857600\r\nmaxmemory_policy:volatile-ttl\r\n'],
-    ['allkeys-lfu, with no limit yet', 'maxmemory:0\r\nmaxmemory_policy:allkeys-lfu\r\n'],
-  ])('%s is refused with a sentence, and by nobody else in other words', async (name, memory) => {
+    ['allkeys-lfu, even without a memory limit yet', 'maxmemory:0\r\nmaxmemory_policy:allkeys-lfu\r\n'],
+  ])('is refused with a clear message when its policy for full memory is %s', async (name, memory) => {
     const warned = jest.spyOn(console, 'warn');
     const port = await aRedis(memory);
     const policy = name.split(',')[0];
@@ -45,7 +47,7 @@ describe('a Redis whose policy for full memory is', () => {
     expect(warned).not.toHaveBeenCalled();
   });
 
-  it('noeviction is taken', async () => {
+  it('is accepted when its policy for full memory is noeviction', async () => {
     const client = await connect(await aRedis('maxmemory:104857600\r\nmaxmemory_policy:noeviction\r\n'));
     expect(client.status).toBe('ready');
     client.disconnect();
@@ -54,7 +56,7 @@ describe('a Redis whose policy for full memory is', () => {
   it.each<[string, string | Error]>([
     ['not told', 'used_memory:1\r\n'],
     ['a secret', new Error('NOPERM this user has no permissions to run the info command')],
-  ])('%s is taken with a line in the log', async (_case, memory) => {
+  ])('is accepted with a line in the log when its policy for full memory is %s', async (_case, memory) => {
     const port = await aRedis(memory);
     const lines = await logLinesOf(async () => (await connect(port)).disconnect());
     expect(lines.join()).toMatch(/Redis does not say what it does when its memory is full/);

@@ -1,11 +1,13 @@
 import type { Redis } from 'ioredis';
-import { isServerAway } from '../errors/server-away.js';
+import { isServerUnavailable } from '../errors/server-away.js';
 import { logger } from '../logging/logger.js';
 
 /**
- * Asks Redis what it does when its memory is full. `INFO` says so on servers that refuse `CONFIG` too, as managed ones do.
- * @returns a sentence when it may throw away what it holds; whether it has a limit now does not matter, for it can be given one at any time
- * @throws the client's own error when Redis is away
+ * Queries what Redis does when its memory is full. `INFO` contains it even on servers that refuse `CONFIG`, as managed
+ * ones do.
+ * @returns a sentence when Redis may evict data; its current memory limit does not matter, since one can be set at any
+ * time
+ * @throws the client's own error when Redis is unavailable
  */
 export async function evictionOf(client: Redis, place: string): Promise<string | undefined> {
   const policy = await policyOf(client);
@@ -19,7 +21,7 @@ export async function evictionOf(client: Redis, place: string): Promise<string |
 
 async function policyOf(client: Redis): Promise<string | undefined> {
   const memory = await client.info('memory').catch((error: unknown) => {
-    if (isServerAway(error)) throw error;
+    if (isServerUnavailable(error)) throw error;
     return '';
   });
   return /^maxmemory_policy:([\w-]+)/m.exec(memory)?.[1];

@@ -1,17 +1,17 @@
 import { placeOf, type RedisSettings, StartupError } from '@shadow-guide/settings';
 import { Redis, type RedisOptions } from 'ioredis';
-import { isServerAway } from '../errors/server-away.js';
+import { isServerUnavailable } from '../errors/server-away.js';
 import { wordsOfConnection } from '../errors/server-words.js';
 import { logger } from '../logging/logger.js';
 import { evictionOf } from './eviction.js';
 
-/** Databases of the one Redis: what people are signed in with is kept apart from the queues. */
+/** Databases of the single Redis server: sessions are separate from the queues. */
 export const redisDatabases = { sessions: 0, queues: 1 } as const;
 
 /**
- * A client that refuses at once while Redis is away, instead of keeping commands and running them late.
+ * Connects a client that fails at once while Redis is unavailable, instead of buffering commands and running them late.
  * Waits for the first connection.
- * @throws StartupError when that Redis may evict: sessions, limits and jobs are no cache
+ * @throws StartupError when that Redis may evict data: sessions, limits and jobs are no cache
  */
 export async function connectRedis(settings: RedisSettings, database: number): Promise<Redis> {
   const client = openRedis(settings, {
@@ -31,24 +31,24 @@ export async function connectRedis(settings: RedisSettings, database: number): P
   return client;
 }
 
-/** Whether it answers; a frozen one keeps its connections. */
+/** Returns whether Redis responds; a frozen one keeps its connections open. */
 export async function isUp(client: Redis): Promise<boolean> {
   return (await client.ping()) === 'PONG';
 }
 
-/** Asks when the client is connected, and again with its next connection when this one broke meanwhile. */
+/** Runs a query when the client is connected, and again on its next connection if this one breaks meanwhile. */
 async function onceReady<T>(client: Redis, ask: () => Promise<T>): Promise<T> {
   for (;;) {
     if (client.status !== 'ready') await new Promise<void>((resolve) => client.once('ready', resolve));
     try {
       return await ask();
     } catch (error) {
-      if (!isServerAway(error)) throw error;
+      if (!isServerUnavailable(error)) throw error;
     }
   }
 }
 
-/** A client for BullMQ's workers, which block on it and must keep waiting while Redis is away. */
+/** Opens a client for BullMQ's workers, which block on it and must keep waiting while Redis is unavailable. */
 export function openBlockingRedis(settings: RedisSettings, database: number): Redis {
   return openRedis(settings, { db: database, maxRetriesPerRequest: null });
 }
@@ -58,7 +58,7 @@ function openRedis(settings: RedisSettings, options: RedisOptions): Redis {
   const shared: RedisOptions = {
     ...options,
     connectTimeout: 2_000,
-    // Not among what the users of our Redis may say (tools/servers/redis-users.mjs).
+    // The command is not permitted for the users of our Redis (tools/servers/redis-users.mjs).
     disableClientInfo: true,
     retryStrategy: (attempt) => Math.min(50 * 2 ** Math.min(attempt, 4), 500),
     ...(tls ? { tls: {} } : {}),
@@ -66,7 +66,7 @@ function openRedis(settings: RedisSettings, options: RedisOptions): Redis {
   const client = url ? new Redis(url, shared) : new Redis({ ...shared, host, port, username, password });
   let lastWarning = 0;
   client.on('error', (error: Error & { code?: string }) => {
-    // It tries several times a second while Redis is away: one line in five seconds is enough.
+    // The client retries several times per second while Redis is unavailable; one warning in five seconds is enough.
     if (Date.now() - lastWarning < 5_000) return;
     lastWarning = Date.now();
     logger.warn({ words: wordsOfConnection(error), database: options.db }, 'connection to Redis failed');

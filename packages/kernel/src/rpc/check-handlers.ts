@@ -3,9 +3,10 @@ import { StartupError } from '@shadow-guide/settings';
 import type { HandlerExtras } from './handle.decorator.js';
 
 /**
- * Refuses to start a service that would leave one of its endpoints without a handler or an event that names it without a
- * handler, or handles what is not its own. (Two handlers of one endpoint, or of one name, are refused by {@link RpcServer}.)
- * @throws StartupError naming everything that is wrong
+ * Refuses to start a service without a handler for one of its endpoints or for an event that names it as a subscriber,
+ * or with a handler for something else. (Two handlers of one endpoint, or with one name, are refused by {@link
+ * RpcServer}.)
+ * @throws StartupError that lists everything that is wrong
  */
 export function checkHandlers(
   service: string,

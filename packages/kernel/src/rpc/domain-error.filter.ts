@@ -1,7 +1,7 @@
 import { Catch, type RpcExceptionFilter } from '@nestjs/common';
 import { type Observable, throwError } from 'rxjs';
 
-/** Hands what a handler threw to {@link RpcServer} as it is; without it Nest would turn it into a text. */
+/** Passes errors of a handler to {@link RpcServer} unchanged; otherwise Nest would convert them to text. */
 @Catch()
 export class PassErrorsOnFilter implements RpcExceptionFilter {
   catch(exception: unknown): Observable<never> {

@@ -4,7 +4,7 @@ import type { Caller, Contract, EventType, ServiceCaller } from '@shadow-guide/c
 import { servicesOnly, unauthenticated } from '@shadow-guide/contracts/wire';
 import type { OpenedEnvelope } from './signed-caller.js';
 
-/** What a handler knows about the message besides its input. */
+/** Metadata of a message for its handler. */
 export class Call {
   private controller: AbortController | undefined;
   private deadlineTimer: NodeJS.Timeout | undefined;
@@ -13,8 +13,8 @@ export class Call {
   constructor(readonly envelope: OpenedEnvelope) {}
 
   /**
-   * On whose behalf the call is made.
-   * @throws DomainError `unauthenticated` when the call carries nobody
+   * Caller on whose behalf the call is made.
+   * @throws DomainError `unauthenticated` when the call has no caller
    */
   get caller(): Caller {
     if (!this.envelope.caller) throw unauthenticated();
@@ -22,15 +22,18 @@ export class Call {
   }
 
   /**
-   * Which service makes the call and whom it is about, at endpoints whose access is `service`.
-   * @throws DomainError `services_only` when no service has made it
+   * Service that makes the call and the person it is about, at endpoints whose access is `service`.
+   * @throws DomainError `services_only` when the call was not made by a service
    */
   get serviceCaller(): ServiceCaller {
     if (!this.envelope.serviceCaller) throw servicesOnly();
     return this.envelope.serviceCaller;
   }
 
-  /** Aborted when the caller gave up or the deadline passed. Made when first asked for: most handlers are short. */
+  /**
+   * Signal that is aborted when the caller cancels or the deadline passes. Created on first access, because most
+   * handlers are short.
+   */
   get signal(): AbortSignal {
     if (!this.controller) {
       this.controller = new AbortController();
@@ -40,43 +43,44 @@ export class Call {
     return this.controller.signal;
   }
 
-  /** For the server: nobody waits for this call any more. */
+  /** Called by the server when the caller no longer waits. */
   abort(): void {
     this.isAborted = true;
     this.controller?.abort();
   }
 
-  /** For the server: the handler has ended. */
+  /** Called by the server when the handler has finished. */
   end(): void {
     clearTimeout(this.deadlineTimer);
   }
 }
 
-/** What the decorators leave for the server and the start-up check. */
+/** Metadata that the decorators store for the server and the start-up check. */
 export interface HandlerExtras {
   endpoint?: Contract[string];
   event?: EventType;
-  /** Of several handlers of the event in this service. */
+  /** Name among several handlers of the event in this service. */
   handlerName?: string;
 }
 
-/** An event as a handler gets it. Together, `id` and `handler` say what was done already. */
+/** An event as a handler receives it. Together, `id` and `handler` identify the work that may already be done. */
 export interface ReceivedEvent<P> {
-  /** The delivery's own: the same when it comes again. */
+  /** Id of the delivery: the same when it is redelivered. */
   readonly id: string;
   readonly handler: string;
   readonly payload: P;
 }
 
-/** Marks a method `(input, call)` as the one handler of an endpoint. The input arrives validated. */
+/** Marks a method `(input, call)` as the only handler of an endpoint. The input is validated before. */
 export function Handle(endpoint: Contract[string]): MethodDecorator {
   return listener(endpoint.subject, { endpoint });
 }
 
 /**
- * Marks a method `(received)` as a handler of an event. A service may have any number; a delivery is repeated until all of
+ * Marks a method `(received)` as a handler of an event. A service may have several; a delivery is repeated until all of
  * them succeed.
- * @param name what the handler does; it stays the same when code moves, for records of what was done carry it
+ * @param name what the handler does; it must not change when code moves, because the records of handled deliveries
+ * contain it
  */
 export function OnEvent(event: EventType, name: string): MethodDecorator {
   return listener(`event:${event.name}:${name}`, { event, handlerName: name });

@@ -10,8 +10,8 @@ const MEGABYTE = 1_024 * 1_024;
 let server: Server | undefined;
 
 /**
- * A server with the part of the NATS protocol that a client needs to connect.
- * @param answer what it says to a client's lines, besides
+ * Starts a fake server with the part of the NATS protocol that a client needs to connect.
+ * @param answer additional response to a client's lines
  */
 async function serverThatTakes(
   maxPayload: number,
@@ -41,7 +41,7 @@ describe('a connection to NATS', () => {
     { megabytes: 1, warnings: 1 },
     { megabytes: 8, warnings: 0 },
     { megabytes: 64, warnings: 0 },
-  ])('to a server that takes $megabytes MB in a message logs $warnings warnings', async (taken) => {
+  ])('logs, for a server limit of $megabytes MB per message, $warnings warnings', async (taken) => {
     const warn = jest.spyOn(logger, 'warn');
     const port = await serverThatTakes(taken.megabytes * MEGABYTE);
     const nats = await Nats.connect({ host: '127.0.0.1', port }, { service: 'post', name: 'test' });
@@ -53,13 +53,13 @@ describe('a connection to NATS', () => {
   });
 
   it.each<[string, Partial<NatsSettings>]>([
-    ['as it is set', { host: '127.0.0.1', user: 'habits', password: 'p:w' }],
-    ['as it stands in the address', { url: 'nats://habits:p%3Aw@127.0.0.1:PORT,nats://other:4222' }],
+    ['from the settings', { host: '127.0.0.1', user: 'habits', password: 'p:w' }],
+    ['from the address', { url: 'nats://habits:p%3Aw@127.0.0.1:PORT,nats://other:4222' }],
     [
-      'as it is set, beside an address without one',
+      'from the settings when the address has none',
       { url: '127.0.0.1:PORT', user: 'habits', password: 'p:w' },
     ],
-  ])('gives its login %s', async (_case, settings) => {
+  ])('sends its login %s', async (_case, settings) => {
     const said: string[] = [];
     const port = await serverThatTakes(8 * MEGABYTE, (text) => said.push(text));
     const url = settings.url?.replace('PORT', String(port));
@@ -72,7 +72,7 @@ describe('a connection to NATS', () => {
     expect(JSON.parse(login)).toMatchObject({ user: 'habits', pass: 'p:w' });
   });
 
-  it('says in the log what the server does not let it do, without ids; whoever called hears that the service is away', async () => {
+  it('logs, without ids, what the server does not permit; the caller gets “unavailable”', async () => {
     const error = jest.spyOn(logger, 'error');
     const port = await serverThatTakes(8 * MEGABYTE, (text, socket) => {
       const [, subject] = /^PUB (\S+)/m.exec(text) ?? [];
@@ -92,7 +92,7 @@ describe('a connection to NATS', () => {
     ]);
   });
 
-  it('ends in an error, and with it the process, when the server does not take its login any more', async () => {
+  it('closes with an error, which ends the process, when the server no longer accepts its login', async () => {
     let refuses = false;
     const sockets: Socket[] = [];
     const port = await serverThatTakes(8 * MEGABYTE, (text, socket) => {

@@ -5,32 +5,32 @@ import { showNats } from '@shadow-guide/telemetry';
 import { logger } from '../logging/logger.js';
 
 /**
- * What a server is expected to take in one message, in bytes: `max_payload` in deploy/nats/nats.conf, where the sum stands.
- * An answer larger than the server takes becomes an error to its caller.
+ * Message size that a server is expected to accept, in bytes: `max_payload` in deploy/nats/nats.conf, which contains
+ * the calculation. A response larger than the server accepts becomes an error for its caller.
  */
 const EXPECTED_MESSAGE_BYTES = 8 * 1_024 * 1_024;
 
-/** Ids in a subject: whose text it is, and which. */
+/** Matches the ids in a subject: of the person and of the generation. */
 const IDS = /[0-9a-f]{8}-[0-9a-f-]{27}/gi;
 
-/** Whose connection it is. */
+/** Owner of a connection. */
 export interface NatsClient {
-  /** The service, whose own inbox answers come to; worker and commands of a service share it. */
+  /** Name of the service, which determines the inbox for responses; a service's worker and commands share it. */
   readonly service: string;
-  /** Name of the process, for who looks at the server's connections. */
+  /** Name of the process, shown in the server's list of connections. */
   readonly name: string;
 }
 
 /**
- * The process's one connection to NATS. It never gives up reconnecting (the client would otherwise, after some 20 s), and
- * says whether it is up, so that callers can be refused at once instead of being buffered and sent late.
+ * The only NATS connection of the process. It keeps reconnecting without limit (by default the client would stop after
+ * about 20 s), and exposes whether it is up, so that calls fail at once instead of being buffered and sent late.
  */
 export class Nats {
   private up = true;
 
   /**
-   * Fulfilled once the connection was closed. Rejected, which ends a process, when the server does not take our login any more: the
-   * next process has the password that is set by then.
+   * Resolves once the connection is closed. Rejects, which ends the process, when the server no longer accepts the
+   * login: the next process starts with the current password.
    */
   readonly closed: Promise<void>;
 
@@ -54,11 +54,11 @@ export class Nats {
       reconnectTimeWait: 250,
       reconnectJitter: 250,
       waitOnFirstConnect: true,
-      // A frozen server is noticed after two unanswered pings.
+      // A frozen server is detected after two unanswered pings.
       pingInterval: 2_000,
       maxPingOut: 2,
       timeout: 2_000,
-      // It would build an error with its stack for every request, in case it fails.
+      // Otherwise the client would create an error with a stack for every request in case it fails.
       noAsyncTraces: true,
     });
     return new Nats(connection);
@@ -68,7 +68,7 @@ export class Nats {
     return this.up && !this.connection.isClosed();
   }
 
-  /** Bytes that the server takes in one message. */
+  /** Maximum message size that the server accepts, in bytes. */
   get largestMessage(): number {
     return this.connection.info?.max_payload ?? 0;
   }
@@ -101,7 +101,7 @@ export class Nats {
   }
 }
 
-/** The login that is set, or else the one in the address, which the client itself does not read. */
+/** Returns the configured login, or else the one in the URL, which the client itself does not use. */
 function loginOf({ url, user, password }: NatsSettings): { user?: string; pass?: string } {
   if (user) return { user, pass: password ?? '' };
   const [first = ''] = url?.split(',') ?? [];
@@ -110,7 +110,7 @@ function loginOf({ url, user, password }: NatsSettings): { user?: string; pass?:
   return { user: decodeURIComponent(named.username), pass: decodeURIComponent(named.password) };
 }
 
-/** Whoever made a call that is refused is told that the service is away; this says why, to operators. */
+/** Logs for operators why a call was refused; its caller only gets the error that the service is unavailable. */
 function reportRefusal(error: Error): void {
   if (!(error instanceof PermissionViolationError)) return;
   const { operation, subject } = error;

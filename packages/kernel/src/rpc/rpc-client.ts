@@ -16,17 +16,17 @@ import { Nats } from './nats-connection.js';
 import { type CallerSigner, passOn } from './signed-caller.js';
 
 export interface CallOptions {
-  /** In a service, the very caller of the call that it is answering. */
+  /** In a service: the unchanged caller of the call that it is handling. */
   caller?: Caller;
-  /** Id of the person whom the call is about; with it the call of an endpoint for services only is made. */
+  /** Id of the person whom the call is about; required for endpoints that are for services only. */
   subjectId?: string;
-  /** Shorter than the endpoint's own deadline, in milliseconds. */
+  /** Overrides the endpoint's deadline with a shorter one, in milliseconds. */
   deadlineMs?: number;
-  /** Ends the wait and tells the owner that nobody waits any more. */
+  /** Cancels the wait and notifies the owner. */
   signal?: AbortSignal;
 }
 
-/** How the text of a good answer begins: `RpcServer` writes the object with this one key. */
+/** Start of a success response's text: `RpcServer` writes an object with this single key. */
 const OK = '{"ok":';
 
 /** Calls other services over NATS, typed by their endpoints. */
@@ -34,15 +34,16 @@ const OK = '{"ok":';
 export class RpcClient {
   constructor(
     private readonly nats: Nats,
-    /** The service that makes the calls. */
+    /** The calling service. */
     private readonly service: string,
-    /** Of the gateway alone. Others pass on the callers that they were called with. */
+    /** Only in the gateway. Other services forward the callers of the calls they handle. */
     private readonly signer?: CallerSigner,
   ) {}
 
   /**
    * @returns the endpoint's output
-   * @throws DomainError what the owner threw; `service_unavailable` when nobody answers, NATS is away or the deadline has passed
+   * @throws DomainError the owner's error; `service_unavailable` when there is no responder, NATS is unavailable or the
+   * deadline has passed
    */
   async call<T extends Contract[string]>(
     endpoint: T,
@@ -52,7 +53,7 @@ export class RpcClient {
     return (JSON.parse(await this.answer(endpoint, input, options)) as { ok: OutputOf<T> }).ok;
   }
 
-  /** As {@link call}, with the output as the JSON text it came in: for who only passes it on. */
+  /** Like {@link call}, but returns the output as JSON text, for callers that only forward it. */
   async callForText<T extends Contract[string]>(
     endpoint: T,
     input: InputOf<T>,
@@ -73,7 +74,7 @@ export class RpcClient {
     });
   }
 
-  /** Sends a message to a subject that is not an endpoint (an event's subscriber) and waits for its answer. */
+  /** Sends a message to a subject that is not an endpoint (an event's subscriber) and waits for its response. */
   async requestSubject(subject: string, input: unknown, deadlineMs: number): Promise<void> {
     await runMeasured(measureCall(subject), asDomainError, (context) =>
       this.request(subject, { envelope: this.envelope(context, deadlineMs), input }, deadlineMs),
@@ -96,14 +97,14 @@ export class RpcClient {
     };
   }
 
-  /** The text of a good {@link RpcResponse}; any other is thrown. */
+  /** Returns the text of a success {@link RpcResponse}; throws any other. */
   private async request(
     subject: string,
     request: RpcRequest,
     timeout: number,
     listenForAbort?: () => Abort | undefined,
   ): Promise<string> {
-    // A request made while NATS is away would be buffered and sent when nobody waits for it any more.
+    // A request made while NATS is unavailable would be buffered and sent when the caller no longer waits.
     if (!this.nats.isUp) throw unavailable();
     const abort = listenForAbort?.();
     let text: string;

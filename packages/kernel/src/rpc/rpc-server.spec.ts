@@ -6,8 +6,8 @@ import { RpcServer } from './rpc-server.js';
 
 type Callback = (error: Error | null, message: object) => void;
 
-describe('a service', () => {
-  it('does not start when NATS lets it hear less than it answers', async () => {
+describe('a service’s server', () => {
+  it('does not start when NATS refuses it one of its subjects', async () => {
     configureLogger('rpc-test', 'silent');
     const connection = {
       subscribe: (_: string, { callback }: { callback: Callback }) =>
@@ -22,7 +22,7 @@ describe('a service', () => {
     });
   });
 
-  it('keeps serving when NATS refuses a subject: a callback that throws would end all other subscriptions', async () => {
+  it('keeps serving when NATS refuses a subject, because its callback does not throw and stop other subscriptions', async () => {
     configureLogger('rpc-test', 'silent');
     const callbacks = new Map<string, Callback>();
     const connection = {

@@ -34,12 +34,12 @@ import type { Nats } from './nats-connection.js';
 import { CallerRefused, CallerVerifier } from './signed-caller.js';
 
 /**
- * Nest's transport for our envelopes: one queue group a service, input validated before the handler, deadlines kept,
- * cancellation heard, and a drain that lets running handlers finish.
+ * Nest transport for our envelopes: one queue group per service, input validated before the handler, deadlines and
+ * cancellation observed, and a drain that lets running handlers finish.
  */
 export class RpcServer extends Server implements CustomTransportStrategy {
   private readonly subscriptions: Subscription[] = [];
-  /** Subjects that the server does not let us hear. */
+  /** Subjects to which the server refused a subscription. */
   private readonly refused: string[] = [];
   private readonly running = new Map<string, Call>();
   private idle: (() => void) | undefined;
@@ -52,7 +52,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     super();
   }
 
-  /** Nest would let a second handler of a subject silently replace the first. */
+  /** Nest would silently replace the first handler of a subject with the second. */
   override addHandler(
     pattern: string,
     callback: MessageHandler,
@@ -65,7 +65,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     super.addHandler(pattern, callback, isEventHandler, extras);
   }
 
-  /** What handles each subject, for the start-up check. */
+  /** Returns the handlers of all subjects, for the start-up check. */
   handlers(): HandlerExtras[] {
     return [...this.messageHandlers.values()].map((handler) => (handler.extras ?? {}) as HandlerExtras);
   }
@@ -78,11 +78,11 @@ export class RpcServer extends Server implements CustomTransportStrategy {
       handlersOf.set(subject, [...(handlersOf.get(subject) ?? []), handler]);
     }
     for (const [subject, handlers] of handlersOf) {
-      this.hear(subject, (message) => void this.answer(subject, handlers, message), this.service);
+      this.subscribe(subject, (message) => void this.answer(subject, handlers, message), this.service);
     }
-    // No queue group: the call to cancel may run in any replica.
-    this.hear(cancelSubject(this.service), (message) => this.running.get(message.string())?.abort());
-    // Started means that calls find their way here: the server knows the subscriptions, and has refused none.
+    // Without a queue group, because the call to cancel may run in any replica.
+    this.subscribe(cancelSubject(this.service), (message) => this.running.get(message.string())?.abort());
+    // Started means that calls arrive: the server has registered the subscriptions and refused none.
     this.nats.connection.flush().then(() => callback(this.refusal()), callback);
   }
 
@@ -93,7 +93,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     );
   }
 
-  /** Takes no more messages and waits for the running handlers. */
+  /** Stops accepting messages and waits for the running handlers. */
   async close(): Promise<void> {
     if (this.nats.isUp) await Promise.all(this.subscriptions.map((subscription) => subscription.drain()));
     if (this.running.size > 0) {
@@ -111,8 +111,8 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     return this.nats.connection as T;
   }
 
-  private hear(subject: string, take: (message: Msg) => void, queue?: string): void {
-    // A callback that throws would end the client's reading of everything.
+  private subscribe(subject: string, take: (message: Msg) => void, queue?: string): void {
+    // A callback that throws would stop the client from reading any messages.
     const callback = (error: Error | null, message: Msg) => {
       if (error) {
         logger.error({ err: error, subject }, 'subscription failed');
@@ -122,7 +122,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     this.subscriptions.push(this.nats.connection.subscribe(subject, { queue, callback }));
   }
 
-  /** Never rejects: whatever a peer sent or a handler answered, the process lives on. */
+  /** Never rejects: whatever a peer sends or a handler returns, the process keeps running. */
   private async answer(subject: string, handlers: readonly MessageHandler[], message: Msg): Promise<void> {
     const request = parseRequest(message.string());
     const context = request ? contextOf(request.envelope, handlers) : newContext();
@@ -131,26 +131,27 @@ export class RpcServer extends Server implements CustomTransportStrategy {
       const response = request
         ? await this.handle(subject, handlers, request)
         : { error: malformed().toWire() };
-      measured.end(this.tell(subject, message, response));
+      measured.end(this.respond(subject, message, response));
     });
   }
 
-  /** @returns the error that the caller was told, if it was one */
-  private tell(subject: string, message: Msg, response: RpcResponse): WireError | undefined {
+  /** @returns the error that was sent to the caller, if any */
+  private respond(subject: string, message: Msg, response: RpcResponse): WireError | undefined {
     try {
       const text = JSON.stringify(response);
-      // The connection may have closed while the handler ran; then nobody can be answered. And NATS lets us answer wherever the caller
-      // names, also where the caller itself may say nothing.
+      // The connection may have closed while the handler ran; then no response is possible. NATS permits a response to
+      // any subject that the caller names, even one to which the caller itself may not publish, so only inboxes are
+      // accepted.
       if (message.reply && isInbox(message.reply) && !this.nats.connection.isClosed()) message.respond(text);
       return 'error' in response ? response.error : undefined;
     } catch (thrown) {
-      // Larger than a message may be, or nothing that JSON can say.
+      // The response exceeds the maximum message size, or cannot be expressed as JSON.
       logger.error(
         { err: thrown, subject, largest: this.nats.largestMessage },
         'an answer could not be sent',
       );
       const error = asDomainError(thrown).toWire();
-      return 'error' in response ? error : this.tell(subject, message, { error });
+      return 'error' in response ? error : this.respond(subject, message, { error });
     }
   }
 
@@ -163,12 +164,12 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     const call = this.open(envelope, subject, handlers);
     if (call instanceof CallerRefused) return { error: call.toDomainError().toWire() };
     this.running.set(envelope.callId, call);
-    const endShort = isHeavy(handlers) ? undefined : loopTurns.beginShort();
+    const endShort = isHeavy(handlers) ? undefined : loopTurns.startShort();
     try {
       const results = await Promise.allSettled(
         handlers.map((handler) => withRemedies(() => run(handler, input, call))),
       );
-      // Each handler of an event is given its chance; when one fails, the event comes again.
+      // All handlers of an event run; when one fails, the event is redelivered.
       for (const result of results) if (result.status === 'rejected') throw result.reason;
       const [first] = results as PromiseFulfilledResult<unknown>[];
       return { ok: first?.value ?? null };
@@ -212,11 +213,11 @@ function contextOf(envelope: Envelope, handlers: readonly MessageHandler[]): Req
   const hidesPerson =
     envelope.hidesPerson ||
     handlers.some(({ extras }) => (extras as HandlerExtras | undefined)?.endpoint?.hidesPerson);
-  // Also jobs that it adds are in no trace: they do not know whom they hide.
+  // Jobs that the call adds must be outside its trace too, because they do not know that the person is hidden.
   return { requestId, traceparent: hidesPerson ? unkept(traceparent) : traceparent, hidesPerson };
 }
 
-/** Whether it is long work itself, which gives way to short answers. */
+/** Returns whether the call itself is long work, which pauses for short responses. */
 function isHeavy(handlers: readonly MessageHandler[]): boolean {
   return handlers.some(({ extras }) => (extras as HandlerExtras | undefined)?.endpoint?.heavy);
 }
@@ -226,10 +227,10 @@ async function run(handler: MessageHandler, input: unknown, call: Call): Promise
   return isObservable(result) ? lastValueFrom(result) : result;
 }
 
-/** The handler's first argument, validated. */
+/** Returns the handler's first argument, validated. */
 function argumentOf({ extras }: MessageHandler, input: unknown, call: Call): unknown {
   const { endpoint, event, handlerName } = (extras ?? {}) as HandlerExtras;
-  // The gateway has refused already; whoever owns the data refuses again.
+  // Repeats the gateway's check, because the service that owns the data must not rely on it.
   if (endpoint?.access === 'admin' && call.caller.role !== 'admin') throw adminOnly();
   if (endpoint?.access === 'service' && !isDeclared(endpoint, call)) throw servicesOnly();
   if (!event) return endpoint?.input && validateInput(endpoint.input as new () => object, input);
@@ -238,7 +239,7 @@ function argumentOf({ extras }: MessageHandler, input: unknown, call: Call): unk
   return { id, handler: handlerName, payload: validateInput(event.payload as new () => object, payload) };
 }
 
-/** The second wall, where NATS has one login for all services. */
+/** Second check of the caller's service, for installations where NATS has one login for all services. */
 function isDeclared({ callers }: Contract[string], { envelope: { serviceCaller } }: Call): boolean {
   return serviceCaller !== undefined && callers.includes(serviceCaller.service);
 }

@@ -15,7 +15,7 @@ const verifier = new CallerVerifier([gateway.publicKey]);
 
 type Signed = Envelope & { readonly signedCaller: SignedCaller };
 
-/** An envelope with a caller, as the gateway sends it. */
+/** Returns an envelope with a caller, as the gateway sends it. */
 async function signed(caller: Caller, parts: Partial<Envelope> = {}, by = signer): Promise<Signed> {
   const envelope = {
     callId: 'call',
@@ -27,7 +27,7 @@ async function signed(caller: Caller, parts: Partial<Envelope> = {}, by = signer
   return { ...envelope, signedCaller: await by.sign(caller, SUBJECT, envelope) };
 }
 
-/** With other claims, or parts of another signature. */
+/** Returns an envelope with other claims, or with parts of another signature. */
 const altered = (
   envelope: Signed,
   claims: string,
@@ -38,31 +38,31 @@ const altered = (
 });
 
 describe('a caller that the gateway has signed', () => {
-  it('is read as it was signed, for its request, at its endpoint', async () => {
+  it('is accepted as signed, for its request, at its endpoint', async () => {
     const caller = aCaller();
     expect(verifier.open(await signed(caller), heard).caller).toEqual(caller);
   });
 
-  it('shares its signature with those of the same moment, more than one signature has room for', async () => {
+  it('shares a signature with callers signed at the same time, even when they need several signatures', async () => {
     const callers = Array.from({ length: 40 }, () => aCaller());
     const envelopes = await Promise.all(callers.map((caller) => signed(caller)));
     expect(new Set(envelopes.map(({ signedCaller }) => signedCaller.signature.value)).size).toBe(3);
     expect(envelopes.map((envelope) => verifier.open(envelope, heard).caller)).toEqual(callers);
   });
 
-  it('is still taken a little after the deadline of its call, and not for long', async () => {
+  it('is accepted until a little after the deadline of its call', async () => {
     const endedAgo = (ms: number) => signed(aCaller(), { deadline: Date.now() - ms });
     expect(verifier.open(await endedAgo(1_000), heard).caller).toBeDefined();
     const late = await endedAgo(10_000);
     expect(() => verifier.open(late, heard)).toThrow('expired');
   });
 
-  it('is verified by any of several keys, so that a key can be changed without a stop', async () => {
+  it('is verified by any of several keys, so that a key can be rotated without downtime', async () => {
     const both = new CallerVerifier([stranger.publicKey, gateway.publicKey]);
     expect(both.open(await signed(aCaller()), heard).caller).toBeDefined();
   });
 
-  it('is taken where the service that it called calls on, and from no other service', async () => {
+  it('is accepted from the service that forwards it, and from no other service', async () => {
     const envelope = await signed(aCaller());
     const subject = 'billing.grants.set';
     expect(verifier.open(envelope, { subject, callers: ['journal-ai'] }).caller).toBeDefined();
@@ -72,7 +72,7 @@ describe('a caller that the gateway has signed', () => {
   });
 });
 
-describe('refused is a caller', () => {
+describe('refused callers', () => {
   const admin = (claims: string) => claims.replace('"role":"user"', '"role":"admin"');
   const mine = () => signed(aCaller());
 
@@ -82,26 +82,26 @@ describe('refused is a caller', () => {
       () => signed(aCaller(), {}, new CallerSigner(stranger.signingKey)),
       'signature',
     ],
-    ['of another request', async () => ({ ...(await mine()), requestId: 'another' }), 'request'],
-    ['that is nobody', () => signed({} as Caller), 'claims'],
+    ['from another request', async () => ({ ...(await mine()), requestId: 'another' }), 'request'],
+    ['with no fields', () => signed({} as Caller), 'claims'],
     ['without a plan', () => signed({ ...aCaller(), entitlements: {} } as Caller), 'claims'],
-  ])('%s', async (_case, make, fault) => {
+  ])('include one %s', async (_case, make, fault) => {
     const envelope = await make();
     expect(() => verifier.open(envelope, heard)).toThrow(fault);
   });
 
   it.each<[string, (one: Signed, other: Signed) => Signed]>([
-    ['made an admin after it was signed', (one) => altered(one, admin(one.signedCaller.claims))],
-    ['with a space more in what was signed', (one) => altered(one, `${one.signedCaller.claims} `)],
+    ['given the admin role after it was signed', (one) => altered(one, admin(one.signedCaller.claims))],
+    ['with an extra space in the signed claims', (one) => altered(one, `${one.signedCaller.claims} `)],
     ['without a signature', (one) => altered(one, one.signedCaller.claims, { value: '' })],
     ['without digests', (one) => altered(one, one.signedCaller.claims, { digests: '' })],
     [
-      'with the signature of another',
+      'with another caller’s signature',
       (one, { signedCaller }) =>
         altered(one, one.signedCaller.claims, { value: signedCaller.signature.value }),
     ],
     [
-      'with its digest beside those that were signed',
+      'with its digest added to the signed ones',
       (one, { signedCaller }) => {
         const both = [signedCaller, one.signedCaller].map(({ signature }) =>
           Buffer.from(signature.digests, 'base64'),
@@ -113,7 +113,7 @@ describe('refused is a caller', () => {
         });
       },
     ],
-  ])('%s, also when the signature was verified before', async (_case, change) => {
+  ])('include one %s, also when the signature was verified before', async (_case, change) => {
     const fresh = new CallerVerifier([gateway.publicKey]);
     const one = await mine();
     const other = await mine();
@@ -123,12 +123,12 @@ describe('refused is a caller', () => {
     expect(() => fresh.open(forged, heard)).toThrow('signature');
   });
 
-  it('by whoever has no key', async () => {
+  it('include all when no key is configured', async () => {
     const envelope = await mine();
     expect(() => new CallerVerifier([]).open(envelope, heard)).toThrow('signature');
   });
 
-  it('and one that nobody signed is not read at all', async () => {
+  it('include an unsigned one, which is ignored', async () => {
     const { signedCaller: _, ...envelope } = await mine();
     const invented = { ...envelope, caller: aCaller({ role: 'admin' }) };
     expect(verifier.open(invented, heard).caller).toBeUndefined();
@@ -142,28 +142,28 @@ describe('a service', () => {
   const call = (caller: Caller) => rpc.call(endpoint as never, undefined as never, { caller });
   const given = async () => verifier.open(await signed(aCaller()), heard).caller!;
 
-  it('passes on the caller that it was called with', async () => {
+  it('forwards the caller of the call that it handles', async () => {
     await expect(call(await given())).rejects.toThrow('it was sent');
   });
 
   it.each<[string, () => Promise<Caller>]>([
-    ['made by itself', async () => aCaller()],
+    ['it constructed itself', async () => aCaller()],
     ['changed', async () => ({ ...(await given()), role: 'admin' })],
-  ])('cannot call on behalf of one %s', async (_case, make) => {
+  ])('cannot call on behalf of a caller %s', async (_case, make) => {
     await expect(call(await make())).rejects.toThrow('only the gateway makes callers');
   });
 });
 
-describe('the keys of a process', () => {
+describe('the caller keys of a process', () => {
   const { signingKey: callerSigningKey, publicKey } = gateway;
 
-  it('sign in the gateway alone', () => {
+  it('sign only in the gateway', () => {
     const callers = { publicKeys: [publicKey] };
     expect(callerKeysOf({ callers }).signer).toBeUndefined();
     expect(callerKeysOf({ callers, callerSigningKey }).signer).toBeDefined();
   });
 
-  it('are refused when the services would not take what they sign', () => {
+  it('are refused when services could not verify what they sign', () => {
     const callers = { publicKeys: [stranger.publicKey] };
     expect(() => callerKeysOf({ callers, callerSigningKey })).toThrow(
       'CALLER_PUBLIC_KEYS does not name the public key of CALLER_SIGNING_KEY',

@@ -11,33 +11,36 @@ import {
 } from '@shadow-guide/contracts/wire';
 import { StartupError } from '@shadow-guide/settings';
 
-/** An envelope whose caller, if it has one, was verified. */
+/** An envelope whose caller, if any, is verified. */
 export interface OpenedEnvelope extends Envelope {
   readonly caller?: Caller;
 }
 
-/** Where a message was heard, as far as it decides whose callers are taken. */
-export interface HeardAt {
+/** Where a message was received, to decide whether its caller is accepted. */
+export interface MessageSource {
   readonly subject: string;
-  /** Services that call this endpoint with a caller whom they were called with. */
+  /** Services that call this endpoint with a forwarded caller. */
   readonly callers?: readonly string[];
 }
 
-/** What a process verifies callers with, and, in the gateway, signs them with. */
+/** Keys with which a process verifies callers and, in the gateway, signs them. */
 export interface CallerKeys {
   readonly verifier: CallerVerifier;
   readonly signer?: CallerSigner;
 }
 
-/** Time after a call's deadline in which its caller is still taken: a service that calls on does so with a deadline of its own. */
+/**
+ * Time after a call's deadline for which its caller is still accepted: a service that forwards the caller uses its own
+ * deadline.
+ */
 const GRACE_MS = 5_000;
 
-/** The signed form of each caller that was verified here, so that it can be passed on and no other can. */
+/** Signed form of each caller verified in this process, so that only such callers can be forwarded. */
 const signedForms = new WeakMap<Caller, SignedCaller>();
 
 /** Signs callers with an Ed25519 key (PKCS #8, DER, base64). */
 export class CallerSigner {
-  /** The key that verifies what this one signs, as {@link CallerVerifier} takes it. */
+  /** Public key for verification, in the format that {@link CallerVerifier} expects. */
   readonly publicKey: string;
   private readonly signer: SharedSigner;
 
@@ -55,8 +58,8 @@ export class CallerSigner {
 }
 
 /**
- * The keys of a process out of its settings.
- * @throws StartupError when the services would refuse what this process signs
+ * Returns the keys of a process from its settings.
+ * @throws StartupError when services would refuse what this process signs
  */
 export function callerKeysOf(settings: {
   callers: { publicKeys: readonly string[] };
@@ -70,17 +73,20 @@ export function callerKeysOf(settings: {
   throw new StartupError('CALLER_PUBLIC_KEYS does not name the public key of CALLER_SIGNING_KEY.');
 }
 
-/** Why a caller is not taken. */
+/** Reason why a caller is refused. */
 export type CallerFault = 'signature' | 'claims' | 'expired' | 'request' | 'endpoint';
 
-/** A message's caller is none that the gateway has signed for it. It names no one. */
+/** Error for a message whose caller was not signed for it by the gateway. It contains no person's id. */
 export class CallerRefused extends Error {
   constructor(readonly fault: CallerFault) {
     super(`the caller of a message was refused: ${fault}`);
     this.name = 'CallerRefused';
   }
 
-  /** For who called: keys that do not fit, after a change of keys, pass; so it may try again. */
+  /**
+   * Returns the error for the calling service. A mismatch of keys during a rotation is temporary, so the call may be
+   * retried.
+   */
   toDomainError(): DomainError {
     const message = 'This part of the app is not available right now. Please try again in a moment.';
     return new DomainError('unavailable', 'caller_not_verified', message, { retryAfter: 2 });
@@ -98,12 +104,12 @@ export class CallerVerifier {
   }
 
   /**
-   * The envelope with its caller, who may be nobody.
-   * @throws CallerRefused unless the gateway has signed the caller for this request, this endpoint and this moment
+   * Returns the envelope with its verified caller, if it has one.
+   * @throws CallerRefused unless the gateway has signed the caller for this request, this endpoint and this time
    */
-  open(envelope: Envelope, heardAt: HeardAt): OpenedEnvelope {
+  open(envelope: Envelope, messageSource: MessageSource): OpenedEnvelope {
     const { signedCaller, requestId } = envelope;
-    // What no signature covers is not read, whatever it is called.
+    // A `caller` that is not covered by a signature is never read.
     if (!signedCaller) return { ...envelope, caller: undefined };
     if (!this.verifier.isSigned(signedCaller.claims, signedCaller.signature))
       throw new CallerRefused('signature');
@@ -111,15 +117,15 @@ export class CallerVerifier {
     if (!claims) throw new CallerRefused('claims');
     if (claims.expires <= Date.now()) throw new CallerRefused('expired');
     if (claims.requestId !== requestId) throw new CallerRefused('request');
-    if (!isFor(claims, heardAt)) throw new CallerRefused('endpoint');
+    if (!isFor(claims, messageSource)) throw new CallerRefused('endpoint');
     signedForms.set(claims.caller, signedCaller);
     return { ...envelope, caller: claims.caller };
   }
 }
 
 /**
- * The caller as this process was given it, to call on within the same request.
- * @throws Error for a caller that this process has made or changed: it has no key to sign one
+ * Returns the signed form of a verified caller, for further calls within the same request.
+ * @throws Error for a caller that this process created or changed: it has no key to sign one
  */
 export function passOn(caller: Caller): SignedCaller {
   const signed = signedForms.get(caller);
@@ -128,8 +134,8 @@ export function passOn(caller: Caller): SignedCaller {
   return signed;
 }
 
-function isFor({ subject }: CallerClaims, heardAt: HeardAt): boolean {
-  if (subject === heardAt.subject) return true;
+function isFor({ subject }: CallerClaims, messageSource: MessageSource): boolean {
+  if (subject === messageSource.subject) return true;
   const [owner = ''] = subject.split('.');
-  return heardAt.callers?.includes(owner) ?? false;
+  return messageSource.callers?.includes(owner) ?? false;
 }

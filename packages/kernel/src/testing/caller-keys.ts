@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { callerKeysOf } from '../rpc/signed-caller.js';
 
-/** A pair of keys as `CALLER_SIGNING_KEY` and `CALLER_PUBLIC_KEYS` take it. */
+/** Returns a key pair in the formats of `CALLER_SIGNING_KEY` and `CALLER_PUBLIC_KEYS`. */
 export function aCallerKeyPair(): { signingKey: string; publicKey: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {
@@ -12,10 +12,10 @@ export function aCallerKeyPair(): { signingKey: string; publicKey: string } {
 
 const { signingKey, publicKey } = aCallerKeyPair();
 
-/** The settings of the suite's own keys, for a gateway. */
+/** Settings with the suite's own keys, for a gateway. */
 export const testCallerSettings = { CALLER_SIGNING_KEY: signingKey, CALLER_PUBLIC_KEYS: publicKey };
 
-/** The settings of a service that takes what the suite signs. */
+/** Settings of a service that accepts callers signed by the suite. */
 export const testCallers = { publicKeys: [publicKey] };
 
 /** The suite's own keys. */

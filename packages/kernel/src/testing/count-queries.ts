@@ -1,22 +1,25 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
 
-/** What was asked of PostgreSQL. */
+/** Numbers of operations at PostgreSQL. */
 export interface DatabaseCounts {
-  /** BEGIN, COMMIT and the like among them. */
+  /** Number of statements, including BEGIN, COMMIT and the like. */
   readonly statements: number;
-  /** Times that a connection with nothing under way was asked something: what was written meanwhile travelled along. */
+  /**
+   * Number of times that a statement was sent on an idle connection; statements sent before its response belong to the
+   * same round trip.
+   */
   readonly roundTrips: number;
-  /** Round trips that had to wait for each other: those under way at the same time, on whatever connections, count as one. */
+  /** Number of sequential round trips: concurrent ones, on any connections, count as one. */
   readonly sequence: number;
 }
 
-/** What work cost at PostgreSQL. */
+/** Database cost of work, and its result. */
 export interface DatabaseCost<T> extends DatabaseCounts {
   readonly result: T;
 }
 
-/** Not a statement that makes a change and tells of it at once. */
+/** Matches the outbox's own statements, but not a statement that makes a change and publishes its event at once. */
 const OF_OUTBOX = /^\s*(INSERT INTO|UPDATE|DELETE FROM) \w{1,63}\.outbox/;
 
 type Callback = (...values: unknown[]) => void;
@@ -25,10 +28,10 @@ type Callback = (...values: unknown[]) => void;
 const measured = new AsyncLocalStorage<object>();
 
 /**
- * Runs work and counts what it asks PostgreSQL, the outbox's own clockwork left out. Timers and other tests' work of the same process
- * are not counted: a query counts when its async context began in `work`.
- * @param work gets the counts as they grow
- * @param of `process`: counts the queries of this whole process, for work that another context answers, as behind NATS
+ * Runs work and counts its operations at PostgreSQL, without the outbox's own polling. Timers and other tests in the
+ * same process are not counted: a query counts when its async context started in `work`.
+ * @param work receives the counts, which are updated as it runs
+ * @param of `process`: counts the queries of the whole process, for work that runs in another context, as behind NATS
  */
 export async function databaseCost<T>(
   work: (counts: DatabaseCounts) => Promise<T>,
@@ -40,7 +43,10 @@ export async function databaseCost<T>(
   const { connect } = pool;
   const run = {};
   const underWay = new Map<unknown, number>();
-  /** Connections by the place at which they were asked for, until their first answer: opening one takes longer than many a query. */
+  /**
+   * Position in the sequence of round trips at which each connection was requested, until its first response: opening a
+   * connection takes longer than many queries.
+   */
   const askedFor = new WeakMap<object, number>();
   const cost = { statements: 0, roundTrips: 0, sequence: 0 };
   let answeredSequence = 0;
@@ -72,7 +78,7 @@ export async function databaseCost<T>(
     answer.then(answered, answered);
     return answer;
   };
-  // A free connection is handed over in the context of the one who gave it back.
+  // The pool hands over a free connection in the async context of the code that released it.
   pool.connect = function (this: unknown, callback?: Callback) {
     const isOurs = of === 'process' || measured.getStore() === run;
     const place = answeredSequence + 1;
@@ -98,7 +104,7 @@ export async function databaseCost<T>(
   }
 }
 
-/** {@link databaseCost}, when only the number of statements matters. */
+/** {@link databaseCost} for tests that only need the number of statements. */
 export async function countQueries<T>(
   work: () => Promise<T>,
   of: 'work' | 'process' = 'work',

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { freePort } from './free-port.js';
 
 describe('a free port', () => {
-  it('can be listened on, is below the ephemeral range, and is returned once', async () => {
+  it('can be bound, is below the ephemeral range, and is returned only once', async () => {
     const ports = await Promise.all(Array.from({ length: 50 }, () => freePort()));
     expect(new Set(ports).size).toBe(50);
     expect(ports.every((port) => port >= 20_000 && port < 32_000)).toBe(true);

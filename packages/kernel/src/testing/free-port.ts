@@ -1,14 +1,14 @@
 import { createServer } from 'node:net';
 
-// Below the range from which the system takes ports for outgoing connections: any of those may take a port of that range
-// between this look and the moment the server under test listens. Above the well-known ports of other servers.
+// Below the range from which the system assigns ports for outgoing connections: one of those could be assigned between
+// this check and the moment the server under test binds. Above the well-known ports of other servers.
 const LOWEST = 20_000;
 const HIGHEST = 31_999;
 
-/** Handed out by this process and perhaps not yet bound. */
+/** Ports returned by this process that may not be bound yet. */
 const handedOut = new Set<number>();
 
-/** A port on the loopback address that nobody uses. */
+/** Returns an unused port on the loopback address. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST + 1));

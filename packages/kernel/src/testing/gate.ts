@@ -1,4 +1,4 @@
-/** Something a test waits for, or lets others wait for. */
+/** A promise that a test opens or waits for. */
 export class Gate {
   open: () => void = () => {};
   readonly opened = new Promise<void>((resolve) => {

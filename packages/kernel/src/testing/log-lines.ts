@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { logger } from '../logging/logger.js';
 
-/** Keeps what the process logs, at every level, while work runs. */
+/** Returns the lines that the process logs, at every level, while work runs. */
 export async function logLinesOf(work: () => Promise<void>): Promise<string[]> {
   const stream = (logger as unknown as Record<symbol, { write(line: string): void }>)[pino.symbols.streamSym];
   if (!stream) throw new Error('the logger has no stream');

@@ -6,25 +6,25 @@ import type { DatabaseDefinition } from '../database/database-definition.js';
 import { holdLock } from './hold-lock.js';
 import { testServers } from './test-kernel.js';
 
-/** A database that no other suite knows. */
+/** A database that no other suite uses. */
 export interface OwnDatabase {
   readonly settings: PostgresSettings;
   readonly database: Database;
   drop(): Promise<void>;
 }
 
-/** Where a database is made, and as whom. */
+/** Server and login with which a database is created. */
 interface Place {
   readonly postgres: PostgresSettings;
   readonly admin: { user: string | undefined; password: string | undefined };
 }
 
-/** Names of the templates that this worker has made or met, by themselves. */
+/** Names of the template databases that this worker has created or found. */
 const templates = new Map<string, Promise<string>>();
 
 /**
- * Makes a database with a service's schema in it, for tests that concern every row of a table. Its migrations run once in a run of the
- * tests, in a template; each database is a copy of it.
+ * Creates a database with a service's schema, for tests that affect every row of a table. The migrations run once per
+ * test run, in a template; each database is a copy of it.
  */
 export async function openOwnDatabase(
   environment: NodeJS.ProcessEnv,
@@ -56,7 +56,8 @@ function templateName({ port }: PostgresSettings, { schema, migrations }: Databa
 }
 
 /**
- * Makes a database in which a schema's migrations have run, unless another worker has. Nobody connects to it.
+ * Creates a template database with the schema's migrations, unless another worker has. Nothing connects to it
+ * afterwards.
  * @returns its name
  */
 async function makeTemplate(name: string, place: Place, definition: DatabaseDefinition): Promise<string> {
@@ -83,7 +84,7 @@ async function makeTemplate(name: string, place: Place, definition: DatabaseDefi
   }
 }
 
-/** @returns how many rows the last statement had */
+/** @returns the row count of the last statement */
 async function asAdmin(place: Place, database: string, statements: readonly string[]): Promise<number> {
   const { host, port } = place.postgres;
   const client = new pg.Client({ host, port, database, ...place.admin });

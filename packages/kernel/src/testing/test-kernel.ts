@@ -11,7 +11,7 @@ import { Nats } from '../rpc/nats-connection.js';
 import { RpcClient } from '../rpc/rpc-client.js';
 import { testCallerKeys } from './caller-keys.js';
 
-/** Where the integration tests' real servers are, from the `TEST_…` variables that `npm test` sets. */
+/** Returns the settings of the integration tests' real servers, from the `TEST_…` variables that `npm test` sets. */
 export function testServers(
   environment: NodeJS.ProcessEnv,
   role: string,
@@ -34,7 +34,7 @@ export function testServers(
       user: role,
       password: need('TEST_SERVICE_PASSWORD'),
       poolSize: 5,
-      // Fifty at once may wait longer for five connections on a busy machine than a person would.
+      // On a busy machine, fifty concurrent calls may wait for five connections longer than the product's limit.
       waitMs: 10_000,
     }),
     nats: { host: need('TEST_NATS_HOST'), port: Number(need('TEST_NATS_PORT')) },
@@ -42,14 +42,17 @@ export function testServers(
   };
 }
 
-/** A kernel for one test suite, which also signs callers. `service` may carry a suffix so that suites running side by side do not answer for each other. */
+/**
+ * Returns a kernel for one test suite, which also signs callers. `service` may have a suffix, so that concurrent suites
+ * do not answer each other's calls.
+ */
 export async function testKernel(service: string, settings: NatsSettings): Promise<ProcessKernel> {
   configureLogger(service, 'silent');
   const nats = await Nats.connect(settings, { service, name: `test-${service}` });
   return { service, nats, health: new Health(), callers: testCallerKeys };
 }
 
-/** A client that calls as a gateway would, on behalf of anybody. */
+/** Returns a client that calls like a gateway, on behalf of any caller. */
 export function testClient({ nats }: Pick<ProcessKernel, 'nats'>): RpcClient {
   return new RpcClient(nats, 'tests', testCallerKeys.signer);
 }

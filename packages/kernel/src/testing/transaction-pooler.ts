@@ -3,21 +3,24 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { PostgresSettings } from '@shadow-guide/settings';
 import pg from 'pg';
 
-/** How a pooler treats statements that are prepared under a name. */
+/** How a pooler treats named prepared statements. */
 type Names = 'passed on' | 'translated';
 
 export interface PoolerOptions {
-  /** `passed on`: like PgBouncer before 1.21; `translated`: like those since, which prepare a statement wherever it is asked for. */
+  /**
+   * `passed on`: like PgBouncer before 1.21; `translated`: like later versions, which prepare a statement in any
+   * session where it is used.
+   */
   readonly names?: Names;
-  /** Sessions that are open at most. */
+  /** Maximum number of open sessions. */
   readonly sessions?: number;
 }
 
 const KNOWN_PARAMETERS = ['user', 'database', 'client_encoding', 'application_name'];
 
 /**
- * A pooler in transaction mode, as PgBouncer is one: each transaction may run in another session of PostgreSQL, here as often as possible in
- * another one than before; what it does not know of a handshake it refuses. It asks nobody for a password.
+ * A pooler in transaction mode, like PgBouncer: each transaction may run in another PostgreSQL session, here in a
+ * different one as often as possible; unknown parameters of a handshake are refused. It requires no password.
  */
 export class TransactionPooler {
   private readonly idle: Session[] = [];
@@ -39,7 +42,7 @@ export class TransactionPooler {
     return pooler;
   }
 
-  /** What a process is given that is to come through here. */
+  /** Settings of a process that connects through this pooler. */
   get settings(): PostgresSettings {
     const { port } = this.server.address() as { port: number };
     return { ...this.target, host: '127.0.0.1', port, url: undefined };
@@ -49,7 +52,7 @@ export class TransactionPooler {
     return this.options.names;
   }
 
-  /** One name for each text, whoever prepares it. */
+  /** Returns the pooler's name for a statement's text, the same for all clients. */
   ownNameOf(statement: Buffer): string {
     const text = statement.toString('base64');
     const own = this.ownNames.get(text) ?? `POOLER_${this.ownNames.size + 1}`;
@@ -62,7 +65,7 @@ export class TransactionPooler {
     for (const session of this.idle) session.end();
   }
 
-  /** The session that has been idle longest; a new one as long as there may be more. */
+  /** Returns a new session while the maximum is not reached, otherwise the session that has been idle longest. */
   async take(): Promise<Session> {
     if (this.opened < this.options.sessions) {
       this.opened += 1;
@@ -86,7 +89,7 @@ export class TransactionPooler {
   }
 }
 
-/** A session of PostgreSQL, logged in by the driver and then spoken to in plain messages. */
+/** A PostgreSQL session, logged in by the driver and then used with raw protocol messages. */
 class Session {
   /** Names of the statements that are prepared in it. */
   readonly prepared = new Set<string>();
@@ -123,10 +126,13 @@ class Session {
 class Visitor {
   private session: Promise<Session> | undefined;
   private held: Session | undefined;
-  /** Answers that are still to come to their end. */
+  /** Number of responses that are not complete yet. */
   private open = 0;
   private readonly statements = new Map<string, Buffer>();
-  /** Statements under way to be prepared: whether the client asked for it, or only we, and before which end of its answers. */
+  /**
+   * Statements being prepared: whether the client requested it or only the pooler, and before which ReadyForQuery
+   * message.
+   */
   private parsing: { isAsked: boolean; before: number }[] = [];
   private ends = 0;
   private endsAnswered = 0;
@@ -161,7 +167,7 @@ class Visitor {
     this.socket.on('data', (more: Buffer) => messages.push(more));
   }
 
-  /** In the order in which it came, also while a session is waited for. */
+  /** Forwards a message in the order of arrival, also while waiting for a session. */
   private ask(asked: Buffer): void {
     if (kindOf(asked) === 'X') {
       this.socket.end();
@@ -200,7 +206,7 @@ class Visitor {
       session.write(message('P', Buffer.concat([Buffer.from(`${own}\0`), statement])));
     }
     if (kind === 'P' && session.prepared.has(own)) {
-      // Prepared by somebody else already: it is prepared anew, for the answer to come in its place.
+      // Another client already prepared it: it is closed and prepared again, so that the client gets its response.
       session.write(message('C', Buffer.from(`S${own}\0`)));
     }
     session.prepared.add(own);
@@ -213,13 +219,13 @@ class Visitor {
 
   private answer(answer: Buffer, session: Session): void {
     const kind = kindOf(answer);
-    // Nobody but this pooler closes statements.
+    // Only the pooler closes statements, so clients must not see the response.
     if (kind === '3' || (kind === '1' && !this.parsing.shift()?.isAsked)) return;
     this.socket.write(answer);
     if (kind !== 'Z') return;
     this.open -= 1;
     this.endsAnswered += 1;
-    // What follows an error is not answered.
+    // The server does not answer messages after an error.
     this.parsing = this.parsing.filter(({ before }) => before > this.endsAnswered);
     if (this.open > 0 || answer.toString('latin1', 5, 6) !== 'I') return;
     this.session = undefined;
@@ -227,13 +233,13 @@ class Visitor {
     this.pooler.give(session);
   }
 
-  /** A transaction that nobody ends any more ends with its session. */
+  /** Ends an abandoned transaction together with its session. */
   private async leave(): Promise<void> {
     if (this.session) this.pooler.lose(this.held ?? (await this.session));
   }
 }
 
-/** Cuts a stream into messages of the protocol: a letter, the length from there on, the content. */
+/** Splits a stream into protocol messages: a letter, the length from there on, the content. */
 class Messages {
   private rest: Buffer = Buffer.alloc(0);
 
@@ -262,7 +268,10 @@ function message(kind: string, content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** The name of a statement in a message that prepares it (first) or binds it (after the name of the portal). */
+/**
+ * Splits a message around the statement's name: in a Parse message the name comes first, in a Bind message after the
+ * portal's name.
+ */
 function aroundName(whole: Buffer): [before: Buffer, name: string, after: Buffer] {
   const start = kindOf(whole) === 'B' ? whole.indexOf(0, 5) + 1 : 5;
   const end = whole.indexOf(0, start);

@@ -1,11 +1,11 @@
 const LOOK_EVERY_MS = 10;
 
 /**
- * Waits for something to come true: for 20 s unless told otherwise, because a busy machine is not what a test is about.
- * @param description what is waited for, for the message
- * @param check looked at again and again; `false`, `undefined` and `null` mean "not yet"
- * @returns what `check` answered at last
- * @throws Error with the description when it does not come true in time, and at once what `check` throws
+ * Waits for a condition: by default for 20 s, so that a busy machine does not fail a test.
+ * @param description the condition, for the error message
+ * @param check called repeatedly; `false`, `undefined` and `null` mean "not yet"
+ * @returns the last result of `check`
+ * @throws Error with the description when the time limit is reached, and at once any error of `check`
  */
 export async function until<T>(
   description: string,

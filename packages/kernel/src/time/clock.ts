@@ -1,4 +1,4 @@
-/** The only source of "now". Injected, so that midnight, daylight saving and 14 days can be tested. */
+/** The only source of the current time. Injected, so that midnight, daylight saving and 14 days can be tested. */
 export abstract class Clock {
   abstract now(): Date;
 }
@@ -9,7 +9,7 @@ export class SystemClock extends Clock {
   }
 }
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only a test advances. */
 export class ManualClock extends Clock {
   constructor(private instant: Date) {
     super();

@@ -9,28 +9,32 @@ import {
 import { CATEGORY_FEATURES, type ClassifierSettings, LANGUAGE_FEATURES, type Weights } from './weights.js';
 import { readSentences } from './words.js';
 
-/** What the classifier makes of a text: scores in log-odds, each of the passage that stands out most. */
+/** Classification of a text: scores in log-odds, each of the passage with the highest score. */
 export interface Classified {
   readonly danger: number;
-  /** Danger or uncertainty. */
+  /** Score for danger or uncertainty. */
   readonly noticed: number;
-  /** The highest score for danger that one sentence has by itself. */
+  /** The highest score for danger of any single sentence. */
   readonly sentence: number;
-  /** What the danger is, if it is one. */
+  /** Category of the danger, if there is any. */
   readonly category: SafetyCategory;
-  /** Who is in danger, if anybody is. */
+  /** Person in danger, if there is any. */
   readonly subject: 'self' | 'other';
   /** BCP 47 code. */
   readonly language: string;
 }
 
 /**
- * A long text has many passages, and each may stand out by chance: by so much the best of n counts less, times the logarithm of n. A
- * sentence by itself says less than the text around it, so it must stand out more. Both found by cross-validation.
+ * A long text has many passages, any of which may score high by chance, so the best score of n passages is reduced by
+ * this factor times the logarithm of n. A single sentence says less than its context, so its factor is higher. Both
+ * were found by cross-validation.
  */
 const CHANCE = { windows: 0.15, sentences: 0.4 };
 
-/** A linear classifier over hashed words and parts of words: `docs/safety-check.md` explains and measures it. */
+/**
+ * A linear classifier over hashed words and parts of words; see `docs/safety-check.md` for explanation and
+ * measurements.
+ */
 export class Classifier {
   constructor(
     readonly settings: ClassifierSettings,
@@ -38,7 +42,8 @@ export class Classifier {
   ) {}
 
   /**
-   * Reads the text as a whole, each of its sentences, and each two that are neighbours: one sentence among many others is not averaged away.
+   * Classifies the whole text, each sentence, and each pair of adjacent sentences, so that one sentence is not averaged
+   * away among many others.
    * @returns null for a text without a word
    */
   classify(text: string): Classified | null {
@@ -62,7 +67,7 @@ export class Classifier {
       biases.category,
       scales.category,
     );
-    // Who is meant is often said in another sentence.
+    // The person who is meant is often named in another sentence.
     const [other] = scoresOf(
       windows.passage,
       this.weights.subjects,
@@ -70,7 +75,7 @@ export class Classifier {
       [biases.subject],
       scales.subject,
     );
-    // More words than in a sentence say which language they are of.
+    // The whole passage has more words than a sentence, so it identifies the language better.
     const language = strongest(
       windows.passage,
       this.weights.languages,
@@ -88,7 +93,7 @@ export class Classifier {
     };
   }
 
-  /** The highest scores that any of the passages has, and the one that is gravest; null without a passage. */
+  /** Returns the highest scores of any passage, and the most severe passage; null without a passage. */
   private gravestOf(passages: readonly (readonly SentenceFeatures[])[]): Gravest | null {
     let passage: Features | null = null;
     let danger = Number.NEGATIVE_INFINITY;
@@ -121,12 +126,12 @@ export class Classifier {
   }
 }
 
-/** Of several passages what stands out most. */
+/** The most severe of several passages. */
 interface Gravest {
   readonly passage: Features;
   readonly danger: number;
   readonly noticed: number;
-  /** How many passages there are. */
+  /** Number of passages. */
   readonly count: number;
 }
 
@@ -138,13 +143,13 @@ function neighboursOf(sentences: readonly SentenceFeatures[]): SentenceFeatures[
   return sentences.slice(1).map((sentence, at) => [sentences[at]!, sentence]);
 }
 
-/** The class with the highest score in a table of `rows` features. */
+/** Returns the class with the highest score in a table of `rows` features. */
 function strongest(...read: Parameters<typeof scoresOf>): number {
   const scores = scoresOf(...read);
   return scores.indexOf(Math.max(...scores));
 }
 
-/** The score of each class in a table of `rows` features. */
+/** Returns the score of each class in a table of `rows` features. */
 function scoresOf(
   { features, values }: Features,
   table: Int8Array,

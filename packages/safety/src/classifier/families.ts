@@ -1,4 +1,4 @@
-/** Languages that share thresholds: one alone has too few labelled lines to find them by. */
+/** Languages that share thresholds, because one alone has too few labelled lines for finding them. */
 const FAMILIES: Readonly<Record<string, string>> = {
   en: 'english',
   ru: 'cyrillic',
@@ -10,7 +10,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   zh: 'eastern',
 };
 
-/** The family whose thresholds hold for a language: `latin` unless it has another. */
+/** Returns the family whose thresholds apply to a language: `latin` by default. */
 export function familyOf(language: string): string {
   return FAMILIES[language] ?? 'latin';
 }

@@ -3,41 +3,41 @@ import { FEATURES } from '@shadow-guide/text-classifier';
 import { readData, readDataBytes } from '../data-file.js';
 import type { Thresholds } from '../level.js';
 
-/** What the classifier tells apart about a text, beside danger and uncertainty. */
+/** Table sizes of what the classifier distinguishes besides danger and uncertainty. */
 export const CATEGORY_FEATURES = 1 << 17;
 export const LANGUAGE_FEATURES = 1 << 14;
 
-/** `data/classifier.json`: what belongs to the tables of weights. `npm run safety:train` writes both. */
+/** `data/classifier.json`: parameters of the weight tables. `npm run safety:train` writes both. */
 export interface ClassifierSettings {
-  /** A weight is its byte times the scale of its table. */
+  /** A weight is its byte multiplied by the scale of its table. */
   readonly scales: Readonly<Record<'danger' | 'noticed' | 'category' | 'subject' | 'language', number>>;
   readonly biases: {
     readonly danger: number;
     readonly noticed: number;
     readonly category: readonly number[];
-    /** Of danger to somebody else. */
+    /** Bias for danger to somebody else. */
     readonly subject: number;
     readonly language: readonly number[];
   };
   readonly categories: readonly SafetyCategory[];
   readonly languages: readonly string[];
-  /** By family of languages, found by cross-validation. */
+  /** Thresholds by language family, found by cross-validation. */
   readonly thresholds: Readonly<Record<string, Thresholds>>;
 }
 
-/** Tables of weights, a byte each. */
+/** Weight tables with one byte per weight. */
 export interface Weights {
-  /** For each feature its weight for danger and its weight for being noticed at all. */
+  /** For each feature, its weight for danger and its weight for danger or uncertainty. */
   readonly levels: Int8Array;
-  /** For each feature a weight for each category. */
+  /** For each feature, a weight for each category. */
   readonly categories: Int8Array;
-  /** For each feature its weight for danger to somebody else. */
+  /** For each feature, its weight for danger to somebody else. */
   readonly subjects: Int8Array;
-  /** For each feature a weight for each language. */
+  /** For each feature, a weight for each language. */
   readonly languages: Int8Array;
 }
 
-/** The lengths of the tables in `data/classifier.bin`, which stand there in this order. */
+/** Returns the lengths of the tables in `data/classifier.bin`, in the order of the file. */
 export function tableLengths({
   categories,
   languages,
@@ -50,7 +50,9 @@ export function tableLengths({
   ] as const;
 }
 
-/** @throws Error when the file of weights does not fit the settings: a process with a broken classifier does not start */
+/**
+ * @throws Error when the weights file does not match the settings: a process with a broken classifier must not start
+ */
 export function readWeights(settings: ClassifierSettings, bytes = readDataBytes('classifier.bin')): Weights {
   const lengths = tableLengths(settings);
   if (bytes.length !== lengths.reduce((sum, length) => sum + length, 0))
@@ -63,7 +65,7 @@ export function readWeights(settings: ClassifierSettings, bytes = readDataBytes(
   return { levels, categories, subjects, languages };
 }
 
-/** The trained classifier's settings. */
+/** Reads the trained classifier's settings. */
 export function readSettings(): ClassifierSettings {
   return readData<ClassifierSettings>('classifier.json');
 }

@@ -4,12 +4,15 @@ import { foldText, readSpellings } from '../text-tokens.js';
 const PIECES =
   /[\p{L}\p{M}\p{N}@$*]+|\p{Extended_Pictographic}|(?<mark>[!?…]+)|(?<end>[.。．؟।۔॥\n\r\u2028\u2029]+)/gu;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-/** Longer runs of letters are no words; a text of 8,000 characters without a blank must cost no more than another. */
+/** A longer run of letters is no word; a text of 8,000 characters without a blank must cost no more than another. */
 const LONGEST_WORD = 40;
-/** A sentence that never ends is read in pieces. */
+/** A longer sentence is read in pieces. */
 const MOST_WORDS = 60;
 
-/** Reads a text as sentences of folded words, for the classifier. Digits count as one sign; linear in the length. */
+/**
+ * Splits a text into sentences of normalized words, for the classifier. A number counts as one token. Takes linear
+ * time.
+ */
 export function readSentences(text: string): Sentence[] {
   const sentences: string[][] = [];
   let sentence: string[] = [];
@@ -32,7 +35,7 @@ export function readSentences(text: string): Sentence[] {
   return joinSpelledOut(sentences);
 }
 
-/** "k i l l": four or more single Latin letters are one word. */
+/** Joins spelled-out words such as "k i l l": four or more single Latin letters become one word. */
 function joinSpelledOut(sentences: string[][]): Sentence[] {
   return sentences.map((words) => {
     if (!words.some((word, at) => isLetter(word) && isLetter(words[at + 1]))) return words;

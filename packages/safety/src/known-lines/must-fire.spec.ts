@@ -13,7 +13,7 @@ const cases = files.flatMap((name) =>
 );
 
 describe('lines that must get a card', () => {
-  it.each(cases)('$language $category: $text', ({ category, text }) => {
+  it.each(cases)('get one in $language for $category: $text', ({ category, text }) => {
     expect(checkSafety(text)).toMatchObject({ level: 'danger', category });
   });
 
@@ -29,7 +29,7 @@ describe('lines that must get a card', () => {
     expect(missed.length).toBeLessThan(5);
   });
 
-  it('covers English with 60 lines, sixteen languages in four categories, 150 lines in all', () => {
+  it('cover English with 60 lines, sixteen languages in four categories, 150 lines in all', () => {
     expect(cases.filter(({ language }) => language === 'en').length).toBeGreaterThanOrEqual(60);
     expect(cases.length).toBeGreaterThanOrEqual(150);
     expect(files).toHaveLength(16);

@@ -10,11 +10,11 @@ const cases = files.flatMap((name) =>
 );
 
 describe('lines that must not get a card', () => {
-  it.each(cases)('$language: $text', ({ text }) => {
+  it.each(cases)('get none in $language: $text', ({ text }) => {
     expect(checkSafety(text)).toBeNull();
   });
 
-  it('are 120 or more', () => {
+  it('are at least 120', () => {
     expect(cases.length).toBeGreaterThanOrEqual(120);
   });
 });

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Lines of a test file in this folder: comments and blank lines left out, escapes (`\n`, `\t`, `\uXXXX`) resolved. */
+/**
+ * Reads the lines of a test file in this folder: without comments and blank lines, with escapes (`\n`, `\t`, `\uXXXX`)
+ * resolved.
+ */
 export function readLines(file: URL): string[] {
   return readFileSync(file, 'utf8')
     .split('\n')

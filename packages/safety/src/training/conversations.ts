@@ -2,34 +2,34 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { findingBeside, readSafety } from '../check-safety.js';
 import { type EarlierFinding, levelOf } from '../safety-finding.js';
 
-/** What a listener would do after a message, knowing those before it; `either` asks or shows the card. */
+/** Right reaction after a message, given the earlier ones; `either` is the question or the card. */
 export type Expected = 'none' | 'ask' | 'card' | 'either';
 
-/** One line of `lines/held-out/conversations/<language>.jsonl`: what one person writes in a conversation, in order. */
+/** One line of `lines/held-out/conversations/<language>.jsonl`: one person's messages in a conversation, in order. */
 export interface WrittenConversation {
   /** `ordinary`, `sad`, `ambiguous`, `danger-end`, `danger-early`, or `other`: about somebody else. */
   readonly kind: string;
   readonly messages: readonly {
     readonly expected: Expected;
-    /** Who is in danger, where anybody is; the writer without it. */
+    /** The person in danger, if any; the writer when it is omitted. */
     readonly subject?: 'other';
     readonly text: string;
   }[];
 }
 
-/** A message with what the check made of it beside those before it. */
+/** A message with the check's result, given the earlier messages. */
 export interface JudgedMessage {
   readonly language: string;
   readonly kind: string;
   readonly expected: Expected;
-  readonly heard: 'none' | 'ask' | 'card';
-  /** Whether the subject was found; undefined where nothing was found. */
+  readonly phraseLevel: 'none' | 'ask' | 'card';
+  /** Whether the subject was recognized; undefined where nothing was found. */
   readonly isSubjectRight: boolean | undefined;
 }
 
 const folder = new URL('../../lines/held-out/conversations/', import.meta.url);
 
-/** Judges every message of every conversation that is kept apart from training. */
+/** Checks every message of the conversations that are held out from training. */
 export function judgeConversations(): JudgedMessage[] {
   return readdirSync(folder)
     .sort()
@@ -46,7 +46,13 @@ function judge({ kind, messages }: WrittenConversation, language: string): Judge
   return messages.map(({ expected, subject = 'self', text }) => {
     const finding = findingBeside(readSafety(text), earlier) ?? undefined;
     earlier.push(finding);
-    const heard = !finding ? 'none' : levelOf(finding) === 'danger' ? 'card' : 'ask';
-    return { language, kind, expected, heard, isSubjectRight: finding && finding.subject === subject };
+    const phraseLevel = !finding ? 'none' : levelOf(finding) === 'danger' ? 'card' : 'ask';
+    return {
+      language,
+      kind,
+      expected,
+      phraseLevel: phraseLevel,
+      isSubjectRight: finding && finding.subject === subject,
+    };
   });
 }

@@ -13,7 +13,7 @@ const lines = [
   line('Ich habe Suppe gekocht', 'safe', 'everyday', 'de'),
 ];
 
-describe('entries that are composed of lines', () => {
+describe('entries composed of lines', () => {
   const entries = composeEntries(lines);
 
   it('are the same each time', () => {
@@ -22,7 +22,7 @@ describe('entries that are composed of lines', () => {
     expect(lines.some(isEntry)).toBe(false);
   });
 
-  it('hold the line that is to be noticed once, among two and among five everyday lines', () => {
+  it('contain the line to be noticed once, among two and among five everyday lines', () => {
     for (const [kind, around] of [
       [ENTRY_KINDS.amongTwo, 2],
       [ENTRY_KINDS.amongFive, 5],
@@ -38,7 +38,7 @@ describe('entries that are composed of lines', () => {
     }
   });
 
-  it('are of one language, and each sentence ends', () => {
+  it('are in one language, and each sentence ends', () => {
     const german = entries.filter(({ language }) => language === 'de');
     expect(german.length).toBeGreaterThan(0);
     for (const { text } of german) expect(text).toMatch(/^(Ich habe Suppe gekocht\.[ \n]?)+$/);

@@ -1,7 +1,7 @@
 import { randomNumbers } from '@shadow-guide/text-classifier';
 import { heavyKinds, type LabelledLine } from './labelled-lines.js';
 
-/** What an entry is composed of, by its kind: everyday and heavy lines, and how many lines stand around one that is to be noticed. */
+/** Composition of an entry by its kind: everyday and heavy lines, and how many lines surround one to be noticed. */
 export const ENTRY_KINDS = {
   everyday: 'entry: everyday',
   heavy: 'entry: heavy',
@@ -9,24 +9,24 @@ export const ENTRY_KINDS = {
   amongFive: 'entry: among five',
 } as const;
 
-/** Of each kind of entry so many are composed of the lines of one language. */
+/** Number of entries of each kind that are composed from the lines of one language. */
 const COUNTS = { en: 150, other: 40 };
-/** Sentences of an everyday entry: half of them have the first number, half the second. */
+/** Numbers of sentences in an everyday entry: half of the entries have the first number, half the second. */
 const EVERYDAY_SENTENCES = [5, 12] as const;
-/** Patterns of lines that were written to resemble a line of danger: no entry holds five of them. */
+/** Patterns of lines that were written to resemble a line of danger: no entry contains five of them. */
 const NEAR_DANGER = /^(?:short|neighbour)-/;
-/** What ends a sentence, in any of the languages. */
+/** Matches the end of a sentence in any of the languages. */
 const END = /[.!?…。．؟।！？"”)\]]$/u;
 
-/** Whether a line is an entry of several sentences that was composed of others. */
+/** Returns whether a line is an entry composed of several other lines. */
 export function isEntry({ kind }: Pick<LabelledLine, 'kind'>): boolean {
   return kind.startsWith('entry: ');
 }
 
 /**
- * Whole entries as people write them, of several lines each: everyday ones, heavy ones, and one line of danger or uncertainty among
- * everyday lines. The same lines give the same entries.
- * @param lines of which the entries are composed, each entry of lines of one language
+ * Composes entries of several lines, as people write them: everyday ones, heavy ones, and ones with a line of danger or
+ * uncertainty among everyday lines. The same lines give the same entries.
+ * @param lines source of the entries; each entry uses lines of one language
  */
 export function composeEntries(lines: readonly LabelledLine[]): LabelledLine[] {
   const random = randomNumbers(7);
@@ -71,7 +71,7 @@ function entriesOf(language: string, lines: readonly LabelledLine[], random: () 
   return entries;
 }
 
-/** Each with an end of its own, in one paragraph or in several. */
+/** Joins lines, each with its own end of sentence, in one paragraph or in several. */
 function join(parts: readonly LabelledLine[], random: () => number): string {
   return parts
     .map(({ text }) => text.trim())

@@ -1,8 +1,8 @@
 /**
- * `npm run safety:evaluate -- conversations` prints what the check makes of each message of the conversations that are kept apart.
- * `npm run safety:evaluate -- FILE [LANGUAGE]` prints how the check does on a file of labelled lines (one JSON object a line:
- * text, label, kind). Without a file it prints the nested cross-validation over this package's own lines: scores and thresholds
- * of each line come from folds that hold neither its scenario nor a near-copy.
+ * `npm run safety:evaluate -- conversations` prints the check's result for each message of the held-out conversations.
+ * `npm run safety:evaluate -- FILE [LANGUAGE]` prints the check's accuracy on a file of labelled lines (one JSON object
+ * per line: text, label, kind). Without a file it prints the nested cross-validation over this package's own lines:
+ * scores and thresholds of each line come from folds that contain neither its scenario nor a near-copy.
  */
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

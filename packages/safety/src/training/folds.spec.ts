@@ -7,8 +7,8 @@ const line = (text: string, pattern: string): LabelledLine => ({
 });
 const numbers = Array.from({ length: 40 }, (_, at) => at);
 
-describe('folds', () => {
-  it('keep the lines of one scenario together, in whatever language', () => {
+describe('the folds', () => {
+  it('keep the lines of one scenario together, in all languages', () => {
     const lines = numbers.flatMap((n) => [line(`the ${n}`, `p${n}`), line(`das ${n}`, `p${n}`)]);
     const folds = dealFolds(lines, 5);
     for (const n of numbers) expect(folds[2 * n]).toBe(folds[2 * n + 1]);

@@ -1,14 +1,18 @@
 import { foldText } from '../text-tokens.js';
 import type { LabelledLine } from './labelled-lines.js';
 
-/** Letters of a piece of text by which near-copies are found, and the share of common pieces that makes two lines near-copies. */
+/**
+ * Length in letters of a piece of text by which near-copies are found, and the share of common pieces from which two
+ * lines are near-copies.
+ */
 const PIECE = 7;
 const SHARED = 0.4;
-/** A piece that so many lines have says nothing. */
+/** Number of lines from which a shared piece is too common to indicate a near-copy. */
 const COMMON = 60;
 
 /**
- * Deals lines to folds, so that lines of one scenario and near-copies of a line always share a fold, and the folds are as even as that allows.
+ * Assigns lines to folds, so that lines of one scenario and near-copies of a line always share a fold, and the folds
+ * are as even as that allows.
  * @returns for each line the number of its fold, from 0
  */
 export function dealFolds(lines: readonly LabelledLine[], folds: number): number[] {
@@ -20,7 +24,7 @@ export function dealFolds(lines: readonly LabelledLine[], folds: number): number
   return groupOf.map((group) => foldOf.get(group)!);
 }
 
-/** The largest group first, each to the fold that has fewest lines so far. */
+/** Assigns the largest group first, each to the fold with the fewest lines so far. */
 function dealGroups(groupOf: readonly string[], folds: number): Map<string, number> {
   const sizes = new Map<string, number>();
   for (const group of groupOf) sizes.set(group, (sizes.get(group) ?? 0) + 1);
@@ -60,7 +64,7 @@ function piecesOf(text: string): Set<string> {
   return pieces;
 }
 
-/** Sets of names that are joined now and then (union-find). */
+/** Disjoint sets of names that can be merged (union-find). */
 class Groups {
   private readonly parents = new Map<string, string>();
 

@@ -1,23 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { SafetyCategory } from '@shadow-guide/contracts';
 
-/** What a listener would do: show ways to get help, ask gently, or leave the person in peace. */
+/** Right reaction to a line: show ways to get help, ask gently, or do nothing. */
 export type Label = 'danger' | 'uncertain' | 'safe';
 
 /** One line of `lines/<language>.jsonl`: written for this product, see `lines/README.md`. */
 export interface LabelledLine {
   readonly text: string;
   readonly label: Label;
-  /** What it is an example of, e.g. `suicide-indirect`, `idiom`. */
+  /** What the line is an example of, e.g. `suicide-indirect`, `idiom`. */
   readonly kind: string;
-  /** The scenario; lines of one scenario, in whatever language, are never trained and tested on in the same round. */
+  /**
+   * The scenario; lines of one scenario, in any language, are never used for training and testing in the same round.
+   */
   readonly pattern: string;
-  /** Who is in danger: `other` when it is somebody else and not the writer. */
+  /** Person in danger: `other` when it is not the writer. */
   readonly subject: 'self' | 'other';
   readonly language: string;
 }
 
-/** The category of what is found in each kind of danger and uncertainty. */
+/** Category of the finding for each kind of danger and uncertainty. */
 export const categoryOfKind: Readonly<Record<string, SafetyCategory>> = {
   'suicide-plain': 'suicide',
   'suicide-indirect': 'suicide',
@@ -34,20 +36,23 @@ export const categoryOfKind: Readonly<Record<string, SafetyCategory>> = {
   denial: 'suicide',
 };
 
-/** Ordinary heavy entries, which nobody may be bothered about. */
+/** Ordinary heavy entries, which must not cause any reaction. */
 export const heavyKinds: ReadonlySet<string> = new Set(['heavy-feelings', 'anger', 'grief']);
 
-/** The kind of a safe line that differs from one of danger in a few words, or tells of the same act where all is well. */
+/**
+ * Kind of a safe line that differs from one of danger in a few words, or describes the same act in a harmless
+ * situation.
+ */
 export const LOOK_ALIKE = 'look-alike';
 
-/** Whether a safe line is what people write every day, heavy or not, and not one that was written to sound dangerous. */
+/** Returns whether a safe line is an ordinary one, heavy or not, rather than one written to sound dangerous. */
 export function isOrdinary({ kind }: Pick<LabelledLine, 'kind'>): boolean {
   return kind === 'everyday' || heavyKinds.has(kind);
 }
 
 const folder = new URL('../../lines/', import.meta.url);
 
-/** Every labelled line of this package, by language in the order of the alphabet. */
+/** Returns every labelled line of this package, ordered by language code. */
 export function readOwnLines(): LabelledLine[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.jsonl'))
@@ -56,8 +61,8 @@ export function readOwnLines(): LabelledLine[] {
 }
 
 /**
- * Reads a file of labelled lines, one JSON object a line.
- * @throws Error that names the line which is not one
+ * Reads a file of labelled lines, one JSON object per line.
+ * @throws Error that names the invalid line
  */
 export function readLineFile(file: URL, language: string): LabelledLine[] {
   return readFileSync(file, 'utf8')

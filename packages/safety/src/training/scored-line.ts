@@ -7,27 +7,28 @@ import { dealFolds } from './folds.js';
 import type { LabelledLine } from './labelled-lines.js';
 import { classifierOf, train } from './train.js';
 
-/** A line with what a classifier that never saw its scenario makes of it. */
+/** A line with the result of a classifier that was not trained on its scenario. */
 export interface ScoredLine extends LabelledLine {
   readonly fold: number;
   readonly danger: number;
   readonly noticed: number;
   readonly hasPhrase: boolean;
-  /** Category and subject, where they are learned; null for a line without a word. */
+  /** Category and subject, when they were trained; null for a line without a word. */
   readonly found: Pick<Classified, 'category' | 'subject'> | null;
 }
 
-/** How lines are scored by classifiers that have not seen them. */
+/** Options for scoring lines by classifiers that were not trained on them. */
 export interface CrossValidation {
   readonly folds: number;
-  /** What is learned: `levels` without category, subject and language. */
+  /** What is trained: `levels` excludes category, subject and language. */
   readonly part: 'levels' | 'all';
   /** Called after each fold, with its number from 1. */
   said(fold: number): void;
 }
 
 /**
- * Scores every line by a classifier that was trained on the other folds only, and entries that are composed of lines of one fold.
+ * Scores every line, and entries composed of lines of one fold, by a classifier that was trained only on the other
+ * folds.
  */
 export function crossScore(
   lines: readonly LabelledLine[],
@@ -54,7 +55,7 @@ export function crossScore(
   return scored;
 }
 
-/** How loud a scored line is by the thresholds of its language's family. */
+/** Returns the signal strength of a scored line by the thresholds of its language's family. */
 export function loudnessOfLine(
   line: ScoredLine,
   thresholds: Readonly<Record<string, Thresholds>>,

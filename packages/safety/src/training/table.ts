@@ -4,16 +4,16 @@ import type { Expected, JudgedMessage } from './conversations.js';
 import { ENTRY_KINDS, isEntry } from './entries.js';
 import { categoryOfKind, heavyKinds, isOrdinary, type LabelledLine, LOOK_ALIKE } from './labelled-lines.js';
 
-/** A line with what the check made of it. */
+/** A line with the check's result. */
 export interface CheckedLine extends Pick<LabelledLine, 'label' | 'kind' | 'language' | 'subject'> {
   readonly loudness: Loudness | null;
-  /** Category and subject of an unseen line; missing where they were not asked for. */
+  /** Category and subject of a line outside the training set; missing where they were not requested. */
   readonly found?: Pick<Classified, 'category' | 'subject'> | null;
 }
 
 const COLUMNS = ['lines', 'card', 'question', 'sign', 'none'];
 
-/** The table of a check: shares of cards and questions by label, language and kind, as Markdown. */
+/** Returns the results of a check as a Markdown table: shares of cards and questions by label, language and kind. */
 export function printTable(checked: readonly CheckedLine[]): string {
   const lines = checked.filter((line) => !isEntry(line));
   const english = lines.filter(({ language }) => language === 'en');
@@ -60,7 +60,7 @@ export function printTable(checked: readonly CheckedLine[]): string {
   ].join('\n');
 }
 
-/** How often category and subject of danger are found, where they were asked for. */
+/** Returns how often category and subject of danger are recognized, where they were requested. */
 function printFound(groups: readonly [string, readonly CheckedLine[]][]): string[] {
   const rows = groups.flatMap(([name, lines]) => {
     const dangers = lines.filter(({ label, found }) => label === 'danger' && found);
@@ -86,7 +86,7 @@ function printFound(groups: readonly [string, readonly CheckedLine[]][]): string
 
 const EXPECTED: readonly Expected[] = ['none', 'ask', 'either', 'card'];
 
-/** What was heard in the messages of conversations, by what a listener would do, as Markdown. */
+/** Returns the reactions to the messages of conversations by the right reaction, as a Markdown table. */
 export function printConversations(judged: readonly JudgedMessage[]): string {
   const rows = [true, false].flatMap((isEnglish) => {
     const some = judged.filter(({ language }) => (language === 'en') === isEnglish);
@@ -96,10 +96,20 @@ export function printConversations(judged: readonly JudgedMessage[]): string {
         const messages = some.filter((one) => one.expected === expected && (!kind || one.kind === kind));
         if (messages.length === 0) return [];
         const name = `${isEnglish ? 'English' : 'other languages'}${kind ? `, ${kind}` : ''}: ${expected}`;
-        const heard = (as: JudgedMessage['heard']) => shareOf(messages, (one) => one.heard === as);
+        const byPhraseLevel = (as: JudgedMessage['phraseLevel']) =>
+          shareOf(messages, (one) => one.phraseLevel === as);
         const found = messages.filter(({ isSubjectRight }) => isSubjectRight !== undefined);
         const subject = found.length > 0 ? shareOf(found, (one) => one.isSubjectRight === true) : '–';
-        return [row([name, String(messages.length), heard('card'), heard('ask'), heard('none'), subject])];
+        return [
+          row([
+            name,
+            String(messages.length),
+            byPhraseLevel('card'),
+            byPhraseLevel('ask'),
+            byPhraseLevel('none'),
+            subject,
+          ]),
+        ];
       }),
     );
   });

@@ -14,12 +14,12 @@ const counted = (lines: readonly ScoredLine[], thresholds = findThresholds(lines
   return { cards: count('danger'), questions: count('uncertain'), signs: count('sign') };
 };
 
-describe('thresholds', () => {
-  it('leave five of a thousand everyday lines with a card, 20 with a question and 45 as a sign', () => {
+describe('the thresholds', () => {
+  it('give five of a thousand everyday lines a card, 20 a question, and make 45 a sign', () => {
     expect(counted(everyday)).toEqual({ cards: 5, questions: 20, signs: 45 });
   });
 
-  it('leave lines that sound dangerous with 25 cards in a thousand, and do not ask less for their sake', () => {
+  it('give 25 of a thousand lines that sound dangerous a card, and do not reduce the questions for them', () => {
     const sounding = everyday.map((line) => ({
       ...line,
       kind: 'idiom',
@@ -33,7 +33,7 @@ describe('thresholds', () => {
     expect(both.question).toBeLessThan(1);
   });
 
-  it('do not go by look-alikes of danger', () => {
+  it('ignore look-alikes of danger', () => {
     const alike = everyday.map((line) => ({ ...line, kind: LOOK_ALIKE, danger: 9, noticed: 9 }));
     expect(findThresholds([...everyday, ...alike])).toEqual(findThresholds(everyday));
   });

@@ -4,7 +4,7 @@ import { isEntry } from './entries.js';
 import { isOrdinary, LOOK_ALIKE } from './labelled-lines.js';
 import type { ScoredLine } from './scored-line.js';
 
-/** Shares of safe lines that may get a card, a question, or count as a sign. */
+/** Shares of safe lines that may get a card, get a question, or count as a sign. */
 interface FalseAlarms {
   readonly cards: number;
   readonly questions: number;
@@ -12,15 +12,18 @@ interface FalseAlarms {
 }
 
 /**
- * Of lines that were written to sound dangerous, and of what people write every day. Questions and signs go by the latter alone: lines
- * that were written to trap the check would give its hearing away.
+ * Shares for lines that were written to sound dangerous, and for ordinary lines. The thresholds of questions and signs
+ * follow the ordinary lines only: with lines written to trap the check, they would become too insensitive.
  */
 const SOUNDING_DANGEROUS = { cards: 0.025 };
 const ORDINARY: FalseAlarms = { cards: 0.005, questions: 0.02, signs: 0.045 };
 
-/** For each family of languages the lowest thresholds that keep false cards, questions and signs within their shares. */
+/**
+ * Returns for each language family the lowest thresholds that keep false cards, questions and signs within their
+ * shares.
+ */
 export function findThresholds(scored: readonly ScoredLine[]): Record<string, Thresholds> {
-  // Entries are composed of few lines again and again, of which one that is noticed would count many times.
+  // Entries repeat a few lines many times, so a line that is noticed would be counted many times.
   const lines = scored.filter((line) => !isEntry(line));
   const families = [...new Set(lines.map(({ language }) => familyOf(language)))].sort();
   return Object.fromEntries(
@@ -39,16 +42,16 @@ export function findThresholds(scored: readonly ScoredLine[]): Record<string, Th
 
 const never = Number.POSITIVE_INFINITY;
 
-/** Lines by what the phrases alone say of them, above a threshold for cards. */
-function heardBy(lines: readonly ScoredLine[], card: number) {
+/** Groups lines by what the phrases alone indicate, given a threshold for cards. */
+function groupByPhraseLevel(lines: readonly ScoredLine[], card: number) {
   const thresholds = { card, question: never, sign: never };
-  const heard = lines.map((line) => levelFrom(line.hasPhrase, line, thresholds));
-  const of = (loudness: Loudness | null) => lines.filter((_, at) => heard[at] === loudness);
+  const byPhraseLevel = lines.map((line) => levelFrom(line.hasPhrase, line, thresholds));
+  const of = (loudness: Loudness | null) => lines.filter((_, at) => byPhraseLevel[at] === loudness);
   return { danger: of('danger'), uncertain: of('uncertain'), silent: of(null) };
 }
 
 function cardThreshold(safe: readonly ScoredLine[], share: number): number {
-  const { danger, uncertain, silent } = heardBy(safe, never);
+  const { danger, uncertain, silent } = groupByPhraseLevel(safe, never);
   const left = Math.floor(share * safe.length) - danger.length;
   return exceededBy(
     left,
@@ -57,14 +60,14 @@ function cardThreshold(safe: readonly ScoredLine[], share: number): number {
 }
 
 function noticedThresholds(safe: readonly ScoredLine[], card: number): Omit<Thresholds, 'card'> {
-  const { uncertain, silent } = heardBy(safe, card);
+  const { uncertain, silent } = groupByPhraseLevel(safe, card);
   const scores = silent.map(({ noticed }) => noticed);
   const questions = Math.max(0, Math.floor(ORDINARY.questions * safe.length) - uncertain.length);
   const signs = Math.floor(ORDINARY.signs * safe.length);
   return { question: exceededBy(questions, scores), sign: exceededBy(questions + signs, scores) };
 }
 
-/** The value that `count` of the scores exceed at most, rounded upwards. */
+/** Returns the value that at most `count` of the scores exceed, rounded up. */
 function exceededBy(count: number, scores: readonly number[]): number {
   const value = [...scores].sort((one, other) => other - one)[Math.max(0, count)] ?? Number.NEGATIVE_INFINITY;
   return Math.ceil(value * 1_000) / 1_000;

@@ -20,19 +20,26 @@ import { readSentences } from '../classifier/words.js';
 import { categoriesByGravity } from '../safety-finding.js';
 import { categoryOfKind, heavyKinds, type LabelledLine } from './labelled-lines.js';
 
-/** The decay was found by cross-validation: with 1e-6 (the former one) 60 % of the danger of unseen writers is noticed in English at 2 % false alarms, with 3e-3 64 %. */
+/**
+ * The decay was found by cross-validation: with 1e-6 (the former value) 60 % of the danger of unseen writers is noticed
+ * in English at 2 % false alarms, with 3e-3 64 %.
+ */
 const OPTIONS: LearnOptions = { size: FEATURES, rounds: 8, rate: 0.4, decay: 3e-3 };
-/** An uncertain line is a little dangerous. */
+/** Target value for danger of an uncertain line. */
 const UNCERTAIN_DANGER = 0.2;
-/** A false alarm at an ordinary heavy entry counts more than another. */
+/** Weight of a false alarm for an ordinary heavy entry, higher than for other lines. */
 const HEAVY_IMPORTANCE = 2;
-/** A denial has the words of danger and one more, so it is learned only where its errors count. */
+/**
+ * Weight of a denial: it differs from a line of danger by one word, so it is only learned when its errors count more.
+ */
 const NEGATED_IMPORTANCE = 4;
 
-/** One line in fourteen is about somebody else: without this every line would be taken for the writer's own. */
+/**
+ * One line in fourteen is about somebody else: without this weight every line would be classified as about the writer.
+ */
 const OTHER_IMPORTANCE = 4;
 
-/** A trained classifier, ready to be stored. Its thresholds are found afterwards. */
+/** A trained classifier before its thresholds are found. */
 export interface Trained {
   readonly settings: Omit<ClassifierSettings, 'thresholds'>;
   readonly weights: Weights;
@@ -86,7 +93,7 @@ export function train(lines: readonly LabelledLine[], part: 'levels' | 'all' = '
   };
 }
 
-/** The classifier of a training, for scoring only: it has no thresholds. */
+/** Returns the classifier of a training, for scoring only: it has no thresholds. */
 export function classifierOf({ settings, weights }: Trained): Classifier {
   return new Classifier({ ...settings, thresholds: {} }, weights);
 }
@@ -120,8 +127,8 @@ function learnSubject(examples: readonly LabelledExample[]): Learned {
 }
 
 /**
- * Learns a class among the lines that are to be noticed.
- * @param ofClass how much an error at a line of the class counts
+ * Trains a class on the lines that are to be noticed.
+ * @param ofClass weight of an error for a line of the class
  */
 function learnOfNoticed(
   examples: readonly LabelledExample[],
@@ -151,7 +158,7 @@ function none(): Learned {
   return { weights: new Float32Array(0), bias: 0 };
 }
 
-/** So that the largest weight is 127. */
+/** Returns the scale at which the largest weight is 127. */
 function scaleOf(learned: readonly Learned[]): number {
   let largest = 1e-6;
   for (const { weights } of learned)
@@ -159,7 +166,7 @@ function scaleOf(learned: readonly Learned[]): number {
   return largest / 127;
 }
 
-/** Writes classes side by side: all of a feature's weights stand together. */
+/** Writes the classes interleaved: all weights of a feature are adjacent. */
 function write(
   table: Int8Array,
   learned: readonly Learned[],

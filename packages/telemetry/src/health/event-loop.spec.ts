@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('the event loop', () => {
-  it('is free while its beats come in time', () => {
+  it('is free while its beats are on time', () => {
     const loop = new EventLoop();
     jest.advanceTimersByTime(60_000);
     expect(loop.isFree).toBe(true);
@@ -18,9 +18,9 @@ describe('the event loop', () => {
   it.each([
     [4_000, true],
     [6_000, false],
-  ])('that is held for %i ms is free: %s, and free again with the next beat', (heldMs, isFree) => {
+  ])('is free after a block of %i ms: %s, and free again with the next beat', (heldMs, isFree) => {
     const loop = new EventLoop();
-    // Time goes by and no timer runs.
+    // Time advances, but no timer runs.
     jest.setSystemTime(Date.now() + heldMs);
     const now = performance.now();
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => now + heldMs);

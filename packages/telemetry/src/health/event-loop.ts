@@ -1,7 +1,7 @@
 const BEAT_MS = 500;
 const LIMIT_MS = 5_000;
 
-/** Whether this process comes to its work: a beat that is seconds late says that something has held the event loop for so long. */
+/** Detects a blocked event loop: a beat that is seconds late means that something blocked the loop for that time. */
 export class EventLoop {
   private beatAt = performance.now();
   private late = 0;

@@ -7,21 +7,21 @@ const started = () => {
   return health;
 };
 
-describe('a process is ready', () => {
-  it('once it has started, and not before', async () => {
+describe('the readiness of a process', () => {
+  it('starts once the process has started', async () => {
     const health = new Health();
     expect(await health.readiness()).toEqual({ ready: false, needs: {} });
     health.markStarted();
     expect(await health.readiness()).toEqual({ ready: true, needs: {} });
   });
 
-  it('no more when it is told to stop', async () => {
+  it('ends when the process is stopping', async () => {
     const health = started();
     health.markStopping();
     expect((await health.readiness()).ready).toBe(false);
   });
 
-  it('not without a server that is vital, and without any other, whose state it tells', async () => {
+  it('requires every vital server, but no other, whose state is only reported', async () => {
     const health = started();
     health.need('postgres', async () => Promise.reject(new Error('away')), false);
     expect(await health.readiness()).toEqual({ ready: true, needs: { postgres: 'down' } });
@@ -30,8 +30,8 @@ describe('a process is ready', () => {
   });
 });
 
-describe('a process is dead', () => {
-  it('when something has ended that only a restart mends', () => {
+describe('the faults of a process', () => {
+  it('name something that has ended and needs a restart', () => {
     const health = started();
     let isClosed = false;
     health.dieWithout('nats', () => !isClosed);
@@ -40,7 +40,7 @@ describe('a process is dead', () => {
     expect(health.faults()).toEqual(['nats']);
   });
 
-  it('never because a server is away, and never while it stops', () => {
+  it('never include an unavailable server, and are empty while the process stops', () => {
     const health = started();
     health.need('postgres', () => false);
     expect(health.faults()).toEqual([]);

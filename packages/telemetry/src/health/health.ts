@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 
 type Check = () => Promise<boolean> | boolean;
 
-/** A server or part, and whether the process can be sent work without it. */
+/** A server or part, and whether the process can accept work without it. */
 interface Need {
   readonly check: Check;
   readonly isVital: boolean;
@@ -10,19 +10,19 @@ interface Need {
 
 const CHECK_LIMIT_MS = 1_000;
 
-/** What this process knows of its own state, for the three probes. */
+/** State of this process for the three probes. */
 export class Health {
   private readonly needs = new Map<string, Need>();
   private readonly vitals = new Map<string, () => boolean>();
   private started = false;
   private stopping = false;
 
-  /** Adds something the process works with; it is not ready without what is vital, and only reports the rest. */
+  /** Adds a dependency; without a vital one the process is not ready, any other is only reported. */
   need(name: string, check: Check, isVital = true): void {
     this.needs.set(name, { check, isVital });
   }
 
-  /** Adds something that only a restart mends. Never a server: a restart brings none back. */
+  /** Adds a part that only a restart can recover. Never add a server: restarting this process does not recover it. */
   dieWithout(name: string, check: () => boolean): void {
     this.vitals.set(name, check);
   }
@@ -39,7 +39,7 @@ export class Health {
     return this.started;
   }
 
-  /** Whether work may be sent here, and the state of each need. */
+  /** Returns whether the process can accept work, and the state of each dependency. */
   async readiness(): Promise<{ ready: boolean; needs: Record<string, 'up' | 'down'> }> {
     const states = await Promise.all(
       [...this.needs].map(async ([name, { check, isVital }]) => ({ name, isVital, up: await passes(check) })),
@@ -49,7 +49,7 @@ export class Health {
     return { ready: this.started && !this.stopping && up, needs };
   }
 
-  /** What has come to an end that only a restart mends. A process that stops is left alone. */
+  /** Returns the parts that have ended and need a restart; none while the process is stopping. */
   faults(): string[] {
     if (this.stopping) return [];
     return [...this.vitals].filter(([, check]) => !check()).map(([name]) => name);

@@ -2,11 +2,11 @@ import { appendFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A span as it arrived. */
+/** A span as the collector received it. */
 export interface CollectedSpan {
   readonly process: string;
   readonly name: string;
-  /** OpenTelemetry's number: 2 server, 3 client, 4 producer, 5 consumer. */
+  /** OpenTelemetry's span kind: 2 server, 3 client, 4 producer, 5 consumer. */
   readonly kind: number;
   readonly traceId: string;
   readonly spanId: string;
@@ -30,14 +30,14 @@ interface Otlp {
   }[];
 }
 
-/** A collector for tests: it takes OTLP over HTTP in JSON, as any does, and keeps everything. */
+/** A collector for tests: it accepts OTLP over HTTP in JSON, like a real one, and keeps everything it receives. */
 export class TraceCollector {
   readonly spans: CollectedSpan[] = [];
-  /** Everything that came, as it came. */
+  /** Raw bodies of all requests received. */
   readonly bodies: string[] = [];
   /** Headers of the last request. */
   headers: NodeJS.Dict<string | string[]> = {};
-  /** What it answers from now on. */
+  /** HTTP status of its responses from now on. */
   status = 200;
 
   private constructor(
@@ -45,7 +45,7 @@ export class TraceCollector {
     readonly url: string,
   ) {}
 
-  /** @param file to which each batch is added too, a line each, for who is another process */
+  /** @param file to which each batch is also appended as one line, for tests that run in another process */
   static async start(file?: string): Promise<TraceCollector> {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -69,7 +69,7 @@ export class TraceCollector {
     return collector;
   }
 
-  /** What a collector of another process has written to its file. */
+  /** Parses the file that a collector in another process has written. */
   static read(text: string): CollectedSpan[] {
     return text.split('\n').flatMap((line) => (line === '' ? [] : spansOf(line)));
   }

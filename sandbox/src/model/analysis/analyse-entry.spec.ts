@@ -67,7 +67,7 @@ describe('the analysis of an entry', () => {
     'My father beat me again, and I always take up too little room.',
     'I never wanted to say it, but I want to die.',
     'I should stop, but I keep cutting myself when it gets quiet.',
-  ])('concludes nothing from danger: %s', (entry) => {
+  ])('concludes nothing from an entry about danger: %s', (entry) => {
     expect(analyse(entry)).toEqual({ insights: [], topics: [], personas: [] });
   });
 
@@ -103,7 +103,7 @@ describe('the analysis of an entry', () => {
     });
   });
 
-  it('finds something in nearly every entry with content', () => {
+  it('finds something in almost every entry with content', () => {
     const empty = ENTRIES.filter((entry) => {
       const { insights, topics, personas } = analyse(entry);
       return insights.length + topics.length + personas.length === 0;
@@ -155,12 +155,12 @@ describe('the analysis of an entry', () => {
     ['No matter what I do, it is so unfair.', 'victim'],
     ['I need control over every single plan.', 'controller'],
     ['I said yes again because I couldn’t say no.', 'people_pleaser'],
-  ])('sees the archetype in "%s"', (entry, archetype) => {
+  ])('finds the archetype in "%s"', (entry, archetype) => {
     expect(archetypes(entry)).toContain(archetype);
   });
 
   it.each(['We went to the lake and ate plums.', 'Rain all day, and soup in the evening.'])(
-    'sees none in "%s"',
+    'finds no archetype in "%s"',
     (entry) => {
       expect(archetypes(entry)).toEqual([]);
     },
@@ -182,21 +182,21 @@ describe('the analysis of an entry', () => {
     ['Lunch with my father was quiet.', 'relationship'],
     ['The exam is on Friday.', 'life_area'],
     ['I was furious about it.', 'emotion'],
-  ])('puts "%s" under %s', (entry, category) => {
+  ])('assigns "%s" to %s', (entry, category) => {
     expect(analyse(entry).topics.map((topic) => topic.category)).toContain(category);
   });
 
   it.each([
     ['tears of joy', 'I cried with joy in the car and then I called my sister.'],
-    ['laughing that hurts', 'We laughed until it hurt, all of us, on the kitchen floor.'],
+    ['laughter that hurts', 'We laughed until it hurt, all of us, on the kitchen floor.'],
     ['a feeling that nobody had', 'Nobody was angry when I came home so late last night.'],
-    ['a feeling of somebody else', 'My mother was angry about the dishes again this morning.'],
+    ['another person’s feeling', 'My mother was angry about the dishes again this morning.'],
     ['a question to the guide', 'How long do you keep what I write about my anger here?'],
     ['a request', 'Please give me some advice on how to stop being so angry.'],
     ['a correction', 'No, that is not what I meant, I was never angry at her.'],
-    ['a line of a song', 'The song goes “nobody loves you when you are sad and lonely”.'],
-    ['a piece of a sentence', 'Angry, again, in the kitchen.'],
-  ])('draws no insight that hurts, and no inner part, from %s', (_name, entry) => {
+    ['a line from a song', 'The song goes “nobody loves you when you are sad and lonely”.'],
+    ['a sentence fragment', 'Angry, again, in the kitchen.'],
+  ])('gives no hurtful insight and no inner part for %s', (_name, entry) => {
     const { insights, personas } = analyse(entry);
     expect(insights.filter(({ title, text }) => !/joy/i.test(title + text))).toEqual([]);
     expect(personas).toEqual([]);
@@ -207,19 +207,19 @@ describe('the analysis of an entry', () => {
     ['I tried mirror work again, and shadow-work after it.', 'work', 'mirror work'],
     ['A breathing exercise before bed helped me.', 'body', 'meditation'],
     ['I project it onto him every time we talk.', 'work', 'projection'],
-  ])('finds the practice and not the theme of one of its words in "%s"', (entry, theme, practice) => {
+  ])('finds the practice, not the theme that one of its words names, in "%s"', (entry, theme, practice) => {
     expect(tags(entry)).toContain(practice);
     expect(tags(entry)).not.toContain(theme);
   });
 
-  it('finds the theme beside the name of a practice, in the exact words of the entry', () => {
+  it('finds a theme next to the name of a practice, in the exact words of the entry', () => {
     const entry = 'After shadow work I thought about work, and about the exercise that I skipped.';
     const { topics } = analyse(entry);
     expect(topics.map(({ tag }) => tag)).toEqual(expect.arrayContaining(['shadow', 'work', 'body']));
     for (const { evidence } of topics) expect(evidence).toEqual([entry]);
   });
 
-  it('finds no feeling where it is denied, nor where it is somebody else’s', () => {
+  it('finds no feeling where it is denied, or where it is somebody else’s', () => {
     for (const entry of [
       'Nobody was angry when I came home late.',
       'She was angry about the dishes again.',
@@ -228,12 +228,12 @@ describe('the analysis of an entry', () => {
       expect(tags(entry)).not.toEqual(expect.arrayContaining([expect.stringMatching(/anger|fear/)]));
   });
 
-  it('finds in joy what is glad in it', () => {
+  it('finds only positive insights in a joyful entry', () => {
     const { insights } = analyse('I was so happy at the lake with everybody today.');
     expect(insights.map(({ text }) => text)).toEqual([expect.stringMatching(/joy/)]);
   });
 
-  it('concludes nothing about who mourns, and still knows what the entry is about', () => {
+  it('concludes nothing about a mourning person, and still recognises the entry’s topics', () => {
     const { insights, personas, topics } = analyse(
       'My dog died and I always ruin everything, I should have seen it.',
     );
@@ -246,21 +246,21 @@ describe('the analysis of an entry', () => {
     "I'm not stupid, I just forget every name.",
     'The weather was perfect for the lake.',
     'No one criticised me the whole long day.',
-  ])('sees no inner part of the writer in "%s"', (entry) => {
+  ])('finds no inner part of the writer in "%s"', (entry) => {
     expect(archetypes(entry)).toEqual([]);
   });
 
-  it('keeps to the rest of an entry that also asks something', () => {
+  it('analyses the rest of an entry that also contains a question', () => {
     const entry = 'I was furious about it all day. What should I do about my boss?';
     for (const { evidence } of analyse(entry).topics)
       expect(evidence).toEqual(['I was furious about it all day.']);
   });
 
-  it.each(['', '   ', 'yes', 'ok!', '🙂', 'hm'])('gives empty lists for "%s"', (entry) => {
+  it.each(['', '   ', 'yes', 'ok!', '🙂', 'hm'])('returns empty lists for "%s"', (entry) => {
     expect(analyse(entry)).toEqual({ insights: [], topics: [], personas: [] });
   });
 
-  it('reads the whole message when there are no delimiters', () => {
+  it('reads the whole message when it has no delimiters', () => {
     const bare = [{ role: 'user', text: 'I was furious about it all day.' }] as const;
     expect((analyseEntry(bare, SCHEMA) as Analysis).topics[0]?.tag).toBe('anger');
   });
@@ -284,7 +284,7 @@ describe('the analysis of an entry', () => {
 });
 
 describe('the form of the analysis', () => {
-  it('follows other names, enums, lengths and counts of the schema', () => {
+  it('follows different names, enums, lengths and counts in the schema', () => {
     const schema = {
       type: 'object',
       properties: {
@@ -319,7 +319,7 @@ describe('the form of the analysis', () => {
   });
 });
 
-describe('what is drawn from an entry', () => {
+describe('the conclusion from an entry', () => {
   const drawn = (entry: string) => {
     const { insights, topics, personas } = analyse(entry);
     return {
@@ -336,7 +336,7 @@ describe('what is drawn from an entry', () => {
     'I hate myself lol, ate the whole pizza.',
     'My colleague got the promotion that I wanted.',
     'Swam in the lake with a friend this morning, cold and clear.',
-  ])('is nothing where another feels it, where it is denied, or said in fun: %s', (entry) => {
+  ])('is empty where another person has the feeling, where it is denied, or said in fun: %s', (entry) => {
     expect(drawn(entry)).toEqual(NOTHING);
   });
 
@@ -345,18 +345,18 @@ describe('what is drawn from an entry', () => {
     ['On my way home I was sad.', 'sadness'],
     ['after my shift i was furious', 'anger'],
     ['My mother and I were sad about it.', 'sadness'],
-  ])('is the writer’s own feeling, also after a word that belongs to them: %s', (entry, feeling) => {
+  ])('is the writer’s own feeling, also after a word for someone close to them: %s', (entry, feeling) => {
     expect(tags(entry)).toContain(feeling);
   });
 
   it.each([
     'My whole life I have kept saying yes to everybody.',
     'The moment I rest I think that I am wasting time.',
-  ])('is a part of the writer where the sentence begins with something else: %s', (entry) => {
+  ])('is a part of the writer where the sentence has another subject first: %s', (entry) => {
     expect(archetypes(entry)).not.toEqual([]);
   });
 
-  it('is an insight where somebody calls themselves hard names', () => {
+  it('is an insight where people insult themselves', () => {
     const { insights } = analyse(
       'I keep postponing the letter to my father and then I call myself lazy and useless for not doing it well enough.',
     );
@@ -366,7 +366,7 @@ describe('what is drawn from an entry', () => {
   });
 });
 
-describe('a theme of three days', () => {
+describe('a theme that occurred on three days', () => {
   const COUNTED =
     'Note.\n<counted-themes>\n- 2026-03-01, 2026-03-07: "work"\n- 2026-03-02, 2026-03-05: "la rabia"\n</counted-themes>';
   const insights = (entry: string, system = COUNTED) =>
@@ -380,7 +380,7 @@ describe('a theme of three days', () => {
       ) as Analysis
     ).insights;
 
-  it('is an insight that names the days and quotes the entry', () => {
+  it('gives an insight that names the days and quotes the entry', () => {
     const [found] = insights('The office was quiet and I finished the list at work.');
     expect(found).toMatchObject({
       type: 'pattern',
@@ -393,7 +393,7 @@ describe('a theme of three days', () => {
     );
   });
 
-  it('is none where the entry is about something else, or grieves, or nothing was counted', () => {
+  it('gives no insight where the entry is about something else, or about grief, or nothing was counted', () => {
     const isPattern = ({ type }: Insight) => type === 'pattern';
     expect(insights('We went to the lake and ate plums.').filter(isPattern)).toEqual([]);
     expect(insights('My dog died and I could not go to work.').filter(isPattern)).toEqual([]);

@@ -13,10 +13,10 @@ import { fitToSchema } from './fit-schema.js';
 import { isTooShort } from './too-short.js';
 
 /**
- * Analyses an entry by rules: insights, topics, archetypes and what to remember, each with exact words of the entry as evidence, in the
- * form the schema asks for.
- * @param messages the last user message holds the entry between `<entry>` marks, or is the whole of it; a system message may have
- * counted themes of earlier days.
+ * Analyses an entry by rules: insights, topics, archetypes and memories, each with exact words of the entry as
+ * evidence, in the form of the schema.
+ * @param messages the last user message contains the entry between `<entry>` marks, or consists of it; a system message
+ * may list the themes counted on earlier days.
  */
 export function analyseEntry(messages: readonly ChatMessage[], schema: JsonSchema): unknown {
   const whole = insideMarks(messages.findLast(({ role }) => role === 'user')?.text ?? '');

@@ -1,9 +1,9 @@
-/** How an archetype shows in English sentences, and how it is described to the person. */
+/** How an archetype shows in English sentences, and its descriptions for the person. */
 export interface ArchetypeRule {
   readonly archetype: string;
   readonly name: string;
   readonly shows: RegExp;
-  /** `{quote}` is the clause it was seen in. */
+  /** Descriptions; `{quote}` is the clause in which the archetype was found. */
   readonly descriptions: readonly string[];
   readonly traits: readonly string[];
 }

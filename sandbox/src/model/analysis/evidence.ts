@@ -4,7 +4,10 @@ import { phraseAt, type Span } from '../language/text.js';
 
 const LONGEST_EVIDENCE = 240;
 
-/** The exact words a finding rests on: the sentence, or of a very long one the phrase that the pattern stands in. */
+/**
+ * Returns the exact words that support a finding: the sentence or, if it is very long, the phrase that contains the
+ * pattern's match.
+ */
 export function toEvidence(reading: Reading, sentence: Span, pack: LanguagePack, pattern?: RegExp): string {
   const exact = ({ start, text }: Span) => reading.source.slice(start, start + text.length);
   if (sentence.text.length <= LONGEST_EVIDENCE) return exact(sentence);

@@ -9,7 +9,7 @@ import type { Insight } from './findings.js';
 import { INSIGHTS, type InsightGround, STRENGTH, VALUE } from './insights.en.js';
 import { shownByWriter } from './of-the-writer.js';
 
-/** Insights of one text. */
+/** Maximum number of insights from one text. */
 export const MOST_INSIGHTS = 3;
 
 interface Candidate {
@@ -20,9 +20,9 @@ interface Candidate {
   readonly weight: number;
 }
 
-/** A conclusion from what the person tells. */
+/** Weight of an insight that is a conclusion from what the person writes. */
 const CONCLUSION = 2;
-/** What a ground may show the person, where it is more or less than {@link CONCLUSION}. */
+/** Weights by ground, where they differ from {@link CONCLUSION}. */
 const WEIGHTS: Partial<Readonly<Record<InsightGround, number>>> = {
   ...{ contradiction: 3, selfCriticism: 3, habit: 3, should: 3 },
   ...{ closeness: 1, good: 1 },
@@ -66,7 +66,9 @@ function englishCandidates(reading: Reading, pack: LanguagePack): Candidate[] {
   return candidates;
 }
 
-/** A piece of a sentence, or a sentence about somebody else, carries no insight about the writer. */
+/**
+ * Words about the writer: a sentence fragment, or a sentence about somebody else, gives no insight about the writer.
+ */
 const OWN = /\b(?:I|me|my|mine|myself|we|us|our)\b/i;
 const FEWEST_WORDS = 4;
 
@@ -75,7 +77,7 @@ function carriesInsight({ text }: Span, { code }: LanguagePack): boolean {
   return text.split(/\s+/).length >= FEWEST_WORDS && (code !== 'en' || OWN.test(text));
 }
 
-/** What joy may be told: nothing that makes a wound of it. */
+/** Insight texts allowed for a joyful entry: none that treats joy as a wound. */
 const OF_JOY: ReadonlySet<Candidate['lines']> = new Set(
   (['strength', 'value', 'closeness', 'good'] as const).map((ground) => INSIGHTS[ground].lines),
 );
@@ -92,7 +94,9 @@ function feelingCandidates(reading: Reading, pack: LanguagePack): Candidate[] {
     }));
 }
 
-/** Up to three insights of different types, each on words of its own where the entry has enough of them. */
+/**
+ * Returns up to three insights of different types, each with different words as evidence where the entry has enough.
+ */
 export function findInsights(reading: Reading, pack: LanguagePack): Insight[] {
   const isGlad = isJoy(reading, pack);
   const candidates = [

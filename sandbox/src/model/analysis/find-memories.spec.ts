@@ -21,7 +21,7 @@ const remembered = (entry: string) =>
   (analyseEntry([{ role: 'user', text: `<entry>\n${entry}\n</entry>` }], SCHEMA) as { memories: Memory[] })
     .memories;
 
-describe('what the local guide remembers of an entry', () => {
+describe('the memory extraction', () => {
   it.each([
     ['My sister Anna came for lunch today.', 'person', 'Sister: Anna', 'Anna'],
     ['Today I work as a night nurse in the old clinic.', 'fact', 'Works as a night nurse', 'work'],
@@ -31,7 +31,7 @@ describe('what the local guide remembers of an entry', () => {
       'Prefers short questions',
       'short questions',
     ],
-  ])('%s', (entry, kind, note, subject) => {
+  ])('extracts one memory from "%s"', (entry, kind, note, subject) => {
     expect(remembered(entry)).toEqual([{ kind, text: note, subject, evidence: [entry] }]);
   });
 
@@ -39,11 +39,11 @@ describe('what the local guide remembers of an entry', () => {
     'We went to the lake and ate plums.',
     'My sister called twice today.',
     'I want to kill my sister Anna.',
-  ])('nothing of "%s"', (entry) => {
+  ])('extracts nothing from "%s"', (entry) => {
     expect(remembered(entry)).toEqual([]);
   });
 
-  it('two things at most, each with exact words of the entry', () => {
+  it('extracts at most two memories, each with exact words of the entry', () => {
     const entry = 'I work as a baker. My brother Tom bakes too. I prefer rye. My friend Lea brings coffee.';
     const memories = remembered(entry);
     expect(memories).toHaveLength(2);

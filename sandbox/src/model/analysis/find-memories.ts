@@ -3,7 +3,7 @@ import type { Reading } from '../language/reading.js';
 import { toEvidence } from './evidence.js';
 import type { Memory } from './findings.js';
 
-/** More of one entry would be a file on somebody. */
+/** Maximum number of memories from one entry; more would amount to surveillance of the person. */
 const MOST_MEMORIES = 2;
 
 interface Rule {
@@ -37,7 +37,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** The people, the work and the preferences that an English entry names outright. */
+/** Returns the people, the work and the preferences that an English entry states explicitly. */
 export function findMemories(reading: Reading, pack: LanguagePack): Memory[] {
   if (pack.code !== 'en') return [];
   return RULES.flatMap(({ shows, note }) =>

@@ -7,11 +7,11 @@ import { toEvidence } from './evidence.js';
 import type { Persona } from './findings.js';
 import { shownByWriter } from './of-the-writer.js';
 
-/** More in one entry would be reading into it. */
+/** Maximum number of archetypes in one entry; more would be over-interpretation. */
 const MOST_PERSONAS = 2;
 const MOST_EVIDENCE = 3;
 
-/** The archetypes that show most often in the sentences of an English entry. */
+/** Returns the archetypes that occur most often in the sentences of an English entry. */
 export function findPersonas(reading: Reading, pack: LanguagePack): Persona[] {
   if (pack.code !== 'en' || isJoy(reading, pack)) return [];
   return ARCHETYPES.map((rule) => ({

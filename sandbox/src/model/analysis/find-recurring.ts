@@ -4,7 +4,7 @@ import { dayText } from '../language/date-text.js';
 import type { LanguagePack } from '../language/language-pack.js';
 import type { Insight, Topic } from './findings.js';
 
-/** A topic that earlier entries had, with their days (`YYYY-MM-DD`), oldest first. */
+/** A topic of earlier entries, with their days (`YYYY-MM-DD`), oldest first. */
 export interface CountedTheme {
   readonly tag: string;
   readonly days: readonly string[];
@@ -13,7 +13,7 @@ export interface CountedTheme {
 const SECTION = /^<counted-themes>\n([\s\S]*?)\n<\/counted-themes>$/m;
 const ITEM = /^- (\d{4}-\d\d-\d\d(?:, \d{4}-\d\d-\d\d)*): ("(?:[^"\\]|\\.)*")$/gm;
 
-/** Reads what the product counted from the system messages. */
+/** Reads the themes that the product counted from the system messages. */
 export function readCountedThemes(messages: readonly ChatMessage[]): CountedTheme[] {
   const system = messages.filter(({ role }) => role === 'system').map(({ text }) => text);
   const [, lines = ''] = SECTION.exec(system.join('\n')) ?? [];
@@ -23,13 +23,13 @@ export function readCountedThemes(messages: readonly ChatMessage[]): CountedThem
   }));
 }
 
-/** The entries that make a pattern, with the present one. */
+/** Minimum number of entries that make a pattern, including the present one. */
 const FEWEST_ENTRIES = 3;
-/** It is counted, and shows the person something that one entry cannot. */
+/** Weight of the insight: it rests on counts, and shows the person something that a single entry cannot. */
 const WEIGHT = 3;
 
 /**
- * The insight that a topic of the entry was there on earlier days, too. It names the days and concludes nothing.
+ * Returns an insight when a topic of the entry also occurred on earlier days. It names the days and concludes nothing.
  * @returns one insight of type `pattern`, or none
  */
 export function findRecurring(

@@ -7,10 +7,13 @@ import { PRACTICES, TOPICS } from './topics.en.js';
 
 const MOST_TOPICS = 6;
 const MOST_EVIDENCE = 3;
-/** Of a theme that is mentioned without a feeling beside it. */
+/** Intensity of a theme that is mentioned without a feeling near it. */
 const PLAIN_INTENSITY = 2;
 
-/** Feelings in the theme's own sentences; when there are none, the entry's feelings colour it. */
+/**
+ * Derives sentiment and intensity from the feelings in the theme's own sentences or, if there are none, from the
+ * entry's feelings.
+ */
 function colourOf(feelings: readonly FoundFeeling[]): Pick<Topic, 'sentiment' | 'intensity'> {
   const polarities = new Set(feelings.map(({ polarity }) => polarity));
   const intensity = Math.max(PLAIN_INTENSITY, ...feelings.map((feeling) => feeling.intensity));
@@ -19,12 +22,12 @@ function colourOf(feelings: readonly FoundFeeling[]): Pick<Topic, 'sentiment' | 
   return { sentiment: polarities.size === 1 && only ? only : 'mixed', intensity };
 }
 
-/** The sentence with blanks in the place of the names of practices, so that everything else keeps its place. */
+/** Replaces the names of practices by spaces, so that offsets stay the same. */
 function withoutPractices(sentence: Span): Span {
   return { ...sentence, text: sentence.text.replace(PRACTICES, (name) => ' '.repeat(name.length)) };
 }
 
-/** Feelings first, then the themes of English entries, each with the sentences it shows in. */
+/** Returns feelings first, then the themes of English entries, each with the sentences in which it occurs. */
 export function findTopics(reading: Reading, pack: LanguagePack): Topic[] {
   const emotions: Topic[] = reading.feelings.slice(0, 3).map(({ name, polarity, intensity, sentence }) => ({
     tag: name,

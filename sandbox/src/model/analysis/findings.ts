@@ -1,10 +1,10 @@
-/** What the analysis of an entry gives, before it is fitted to the asked schema. Evidence is exact text of the entry. */
+/** An insight of the analysis, before it is fitted to the requested schema. Evidence is exact text of the entry. */
 export interface Insight {
   readonly title: string;
   readonly text: string;
   readonly type: 'pattern' | 'emotion' | 'belief' | 'strength' | 'relationship' | 'value';
   readonly evidence: readonly string[];
-  /** How much it may show the person, 1 to 3: a plan with one insight a day gives the one that shows most. */
+  /** How revealing the insight is, 1 to 3: a plan with one insight a day gives the one with the highest weight. */
   readonly weight: number;
 }
 
@@ -19,7 +19,7 @@ export interface Topic {
     | 'jung_concepts'
     | 'other';
   readonly sentiment: 'positive' | 'negative' | 'mixed' | 'other';
-  /** 1-5 */
+  /** Intensity, 1-5. */
   readonly intensity: number;
   readonly evidence: readonly string[];
 }

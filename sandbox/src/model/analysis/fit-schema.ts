@@ -2,8 +2,8 @@ import type { JsonSchema } from '../chat-request.js';
 import { resolveSchema, toInstance, typeOfSchema } from './schema-instance.js';
 
 /**
- * Brings a finding into the form a schema asks for: drops properties it does not know, fills required ones, keeps
- * enums, lengths and ranges. A text becomes an object's quote, or an array of one, where the schema wants that.
+ * Converts a finding to the form that a schema requires: drops unknown properties, fills required ones, keeps to enums,
+ * lengths and ranges. A text becomes an object's quote, or an array with one item, where the schema requires that.
  */
 export function fitToSchema(value: unknown, schema: unknown, root: JsonSchema): unknown {
   const at = resolveSchema(schema, root);

@@ -1,6 +1,6 @@
 import type { Insight } from './findings.js';
 
-/** What an insight can rest on. */
+/** Observation that an insight can be based on. */
 export type InsightGround =
   | 'contradiction'
   | 'selfCriticism'
@@ -15,15 +15,15 @@ export type InsightGround =
 
 export interface InsightLines {
   readonly type: Insight['type'];
-  /** Pairs of title and text with slots `{quote}`, `{a}`, `{b}`, `{feeling}`, `{who}`. */
+  /** Pairs of title and text with the slots `{quote}`, `{a}`, `{b}`, `{feeling}`, `{who}`. */
   readonly lines: readonly (readonly [title: string, text: string])[];
 }
 
-/** Something that was managed, kept or dared. */
+/** Matches something the writer managed, kept up or dared. */
 export const STRENGTH =
   /\b(?:I (?:finally |still |actually )?(?:managed|said no|asked for help|stood up|told (?:him|her|them) (?:the truth|how)|kept going|tried again|walked away|admitted|apologi[sz]ed|let (?:it|him|her|them) go|showed up|spoke up|set a boundary|forgave|stayed calm|noticed)|for the first time)\b/i;
 
-/** Something that counts for the person. */
+/** Matches something that matters to the person. */
 export const VALUE =
   /\b(?:matters? (?:so much |a lot |most )?to me|(?:is|are|it's|so) important to me|I (?:really )?(?:care about|believe in|stand for|value)|what I (?:really |truly )?(?:want|need|long for)|I (?:long|yearn) (?:for|to)|means (?:a lot|everything|so much) to me)\b/i;
 

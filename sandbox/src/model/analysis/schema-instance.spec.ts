@@ -19,11 +19,11 @@ describe('the smallest instance of a schema', () => {
     [{ properties: { a: { type: 'string' }, b: {} }, required: ['a'] }, { a: '' }],
     [{ $ref: '#/$defs/x', $defs: { x: { type: 'boolean' } } }, false],
     [{}, null],
-  ])('%j is %j', (schema, expected) => {
+  ])('for %j is %j', (schema, expected) => {
     expect(toInstance(schema)).toEqual(expected);
   });
 
-  it('ends for a schema that refers to itself', () => {
+  it('is finite for a schema that refers to itself', () => {
     const schema = {
       $ref: '#/$defs/node',
       $defs: { node: { type: 'object', properties: { next: { $ref: '#/$defs/node' } }, required: ['next'] } },

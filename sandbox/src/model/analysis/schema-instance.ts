@@ -4,7 +4,7 @@ function isObject(value: unknown): value is { readonly [key: string]: unknown } 
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Follows `$ref` within the document and takes the first of `anyOf`/`oneOf`; depth guards against circles. */
+/** Follows `$ref` within the document and takes the first of `anyOf`/`oneOf`; the depth limit guards against cycles. */
 export function resolveSchema(schema: unknown, root: JsonSchema, depth = 0): JsonSchema {
   if (!isObject(schema) || depth > 20) return {};
   const ref = schema['$ref'];
@@ -23,7 +23,7 @@ export function resolveSchema(schema: unknown, root: JsonSchema, depth = 0): Jso
   return Array.isArray(choice) ? resolveSchema(choice[0], root, depth + 1) : schema;
 }
 
-/** The first type of a schema; guessed from its keywords when not named. */
+/** Returns the first type of a schema, guessed from its keywords when it is not given. */
 export function typeOfSchema(schema: JsonSchema): string {
   const type = Array.isArray(schema['type']) ? schema['type'][0] : schema['type'];
   if (typeof type === 'string') return type;
@@ -37,8 +37,8 @@ function numberOf(schema: JsonSchema, key: string, fallback: number): number {
 }
 
 /**
- * The smallest instance of a JSON schema: required properties only, arrays as short as allowed, numbers at their
- * minimum or 0, texts empty or as long as they must be.
+ * Builds the smallest instance of a JSON schema: required properties only, arrays as short as allowed, numbers at their
+ * minimum or 0, texts empty or of their minimum length.
  */
 export function toInstance(schema: unknown, root?: JsonSchema, depth = 0): unknown {
   const top = root ?? (isObject(schema) ? schema : {});

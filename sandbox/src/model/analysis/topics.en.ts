@@ -1,13 +1,13 @@
 import type { Topic } from './findings.js';
 
-/** A theme that English words show. Feelings are topics of their own and come from the lexicon. */
+/** A theme that English words indicate. Feelings are separate topics and come from the lexicon. */
 export interface TopicRule {
   readonly tag: string;
   readonly category: Topic['category'];
   readonly shows: RegExp;
 }
 
-/** Names of practices, of which one word is a theme elsewhere: who writes of shadow work does not write of an office. */
+/** Names of practices that contain a word which elsewhere indicates a theme: "shadow work" is not about the office. */
 export const PRACTICES =
   /\b(?:(?:shadow|inner|inner child|mirror|dream|parts|breath|healing|integration|grief|self)[ -]work(?: exercises?)?|(?:shadow|breathing|mindfulness|guided|grounding|journall?ing|writing|integration) exercises?|project (?:it |this |that |everything )?on(?:to)? (?:him|her|them|others|people|everyone)|support group meetings?|internal family systems)\b/gi;
 

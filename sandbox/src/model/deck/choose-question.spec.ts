@@ -25,28 +25,28 @@ const wish = (other: Partial<QuestionWish> = {}): QuestionWish => ({
 });
 const choose = (other: Partial<QuestionWish> = {}) => chooseQuestion(DECK, wish(other))?.ask;
 
-describe('the question that is chosen', () => {
-  it('is of what the entry names, in the first weight that has one', () => {
+describe('the chosen question', () => {
+  it('is about something the entry names, in the first weight that has such a question', () => {
     expect(choose({ shown: { tags: ['food'], weights: ['light', 'plain'] } })).toBe('Soup, gladly?');
     expect(choose({ shown: { tags: ['dream', 'food'], weights: ['light'] } })).toBe('Soup, gladly?');
   });
 
-  it('is of the kind that the settings ask for, where there is one', () => {
+  it('is of the kind that the settings request, where there is one', () => {
     expect(choose({ kinds: ['next', 'pattern'] })).toBe('Soup, again?');
     expect(choose({ kinds: ['people'] })).toMatch(/^Soup/);
   });
 
-  it('fits any entry when the tag has none in a fitting weight', () => {
+  it('fits any entry when the tag has no question in a fitting weight', () => {
     expect(choose({ shown: { tags: ['food'], weights: ['heavy'] } })).toBe('Any, quietly?');
     expect(choose({ shown: { tags: [], weights: ['plain'] } })).toBe('Any?');
   });
 
-  it('was not asked before, and there is none when all were', () => {
+  it('is a new one, and undefined when all were asked', () => {
     expect(choose({ answered: ['Soup?', 'Soup, again?'] })).toBe('Any?');
     expect(choose({ answered: ['Soup?', 'Soup, again?', 'Any?'] })).toBeUndefined();
   });
 
-  it('is the same for the same seed, and varies with it', () => {
+  it('is the same for the same seed, and varies between seeds', () => {
     const of = (seed: string) => choose({ seed });
     expect(of('one')).toBe(of('one'));
     expect(new Set(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(of)).size).toBe(2);

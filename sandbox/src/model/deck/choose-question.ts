@@ -2,22 +2,23 @@ import { seedOf } from '../language/text.js';
 import type { ShownInEntry } from './read-entry.js';
 import { type Question, type QuestionKind, type QuestionTag, SOMEONE } from './tags.js';
 
-/** What a question is chosen by. */
+/** Criteria for choosing a question. */
 export interface QuestionWish {
   readonly shown: ShownInEntry;
-  /** Kinds of question that the person's settings ask for. */
+  /** Kinds of question that the person's settings request. */
   readonly kinds: readonly QuestionKind[];
-  /** Questions that were asked lately, among the guide's earlier answers. */
+  /** The guide's earlier answers, which contain the questions asked recently. */
   readonly answered: readonly string[];
-  /** The same seed always gets the same question. */
+  /** Seed of the choice: the same seed always gets the same question. */
   readonly seed: string;
-  /** Only a question about something that the entry shows. */
+  /** True when only a question about something in the entry is acceptable. */
   readonly isTagged?: boolean;
 }
 
 /**
- * A question that was not asked yet: of the first tag that has one in a fitting weight, else, unless it is to be about something shown, of those for any entry.
- * @returns undefined when all that fit were asked
+ * Returns a question that was not asked yet: from the first tag that has one in a fitting weight or, unless `isTagged`
+ * is set, from the questions for any entry.
+ * @returns undefined when all fitting questions were asked
  */
 export function chooseQuestion(questions: readonly Question[], wish: QuestionWish): Question | undefined {
   const { shown, answered } = wish;
@@ -31,13 +32,13 @@ export function chooseQuestion(questions: readonly Question[], wish: QuestionWis
   return undefined;
 }
 
-/** Whether a question is among earlier answers, whichever person it named. */
+/** Returns whether a question occurs in the earlier answers, whichever person it named. */
 export function wasAsked(ask: string, answered: readonly string[]): boolean {
   const parts = ask.split(SOMEONE);
   return answered.some((answer) => parts.every((part) => answer.includes(part)));
 }
 
-/** Those of a tag that fit best: by weight first, then by kind. */
+/** Returns the best-fitting questions of a tag: by weight first, then by kind. */
 function fitting(
   questions: readonly Question[],
   tag: QuestionTag,

@@ -16,7 +16,7 @@ import {
 const CODES = Object.keys(PACKS) as LanguageCode[];
 const FEWEST = { en: 300, others: 80 };
 const questionMarks = (text: string) => text.match(/[?？؟]/gu)?.length ?? 0;
-/** Diagnoses, praise, duties, and what digs where nothing asked for it. */
+/** Words that no question may contain: diagnoses, praise, obligations, and unprompted probing. */
 const UNWANTED =
   /\b(?:trauma|disorder|depress\w+|inner child|bring(?:s)? up|deep down|proud of you|well done|amazing|should|must)\b/i;
 
@@ -24,13 +24,13 @@ describe.each(CODES)('the deck of %s', (code) => {
   const { questions } = guideData(code);
   const of = (wish: (question: Question) => boolean) => questions.filter(wish);
 
-  it('has enough questions, none twice', () => {
+  it('has enough questions and no duplicates', () => {
     expect(questions.length).toBeGreaterThanOrEqual(code === 'en' ? FEWEST.en : FEWEST.others);
     const asked = questions.map(({ ask }) => ask.toLowerCase());
     expect(asked.filter((ask, index) => asked.indexOf(ask) !== index)).toEqual([]);
   });
 
-  it('asks one short question at a time, in words that fit any entry', () => {
+  it('contains one short question per item, in words that fit any entry', () => {
     for (const { ask } of questions) {
       expect([ask, questionMarks(ask), /[?？؟]$/u.test(ask)]).toEqual([ask, 1, true]);
       expect([ask, ask.length <= 110]).toEqual([ask, true]);
@@ -70,7 +70,7 @@ describe.each(CODES)('the deck of %s', (code) => {
 describe.each(CODES)('the signs and lines of %s', (code) => {
   const { signs, lines } = guideData(code);
 
-  it('have words for everything, each of which is found where it stands alone', () => {
+  it('have words for each sign, and each word is found when it occurs alone', () => {
     for (const name of SIGN_NAMES) {
       const { words } = signs[name];
       expect([name, words.length >= 6]).toEqual([name, true]);
@@ -80,12 +80,12 @@ describe.each(CODES)('the signs and lines of %s', (code) => {
     }
   });
 
-  it('ask one question in each of the prompts', () => {
+  it('contain one question in each prompt', () => {
     expect(lines.prompts.length).toBeGreaterThanOrEqual(4);
     expect(lines.prompts.map(questionMarks)).toEqual(lines.prompts.map(() => 1));
   });
 
-  it('state, and ask nothing', () => {
+  it('contain no question in statements', () => {
     for (const name of LINE_NAMES.filter((name) => name !== 'prompts'))
       for (const line of lines[name]) {
         expect([name, line, questionMarks(line)]).toEqual([name, line, 0]);

@@ -6,8 +6,8 @@ import { type Sign, SignIndex } from './sign-index.js';
 import { QUESTION_KINDS, type Question, type QuestionTag, SOMEONE, TAGS, WEIGHTS } from './tags.js';
 
 /**
- * What an entry shows: its tags, whether something in it is heavy or light although no feeling is named, a complaint about the guide, a
- * hard name that somebody gives themselves, thanks, a good night.
+ * What an entry shows: its tags, whether something in it is heavy or light although no feeling is named, a complaint
+ * about the guide, an insult against oneself, thanks, a good night.
  */
 export const SIGN_NAMES = [
   ...TAGS,
@@ -20,7 +20,7 @@ export const SIGN_NAMES = [
 ] as const;
 export type SignName = (typeof SIGN_NAMES)[number];
 
-/** Kinds of answer that have sentences of their own in every language. */
+/** Kinds of answer that have their own sentences in every language. */
 export const LINE_NAMES = [
   'kept',
   'heard',
@@ -40,7 +40,7 @@ export const LINE_NAMES = [
 ] as const;
 export type LineName = (typeof LINE_NAMES)[number];
 
-/** Lines around what a search in the journal found. */
+/** Lines around the results of a search in the journal. */
 export const RECALL_LINES = [
   'found',
   'more',
@@ -56,11 +56,11 @@ export const RECALL_LINES = [
 ] as const;
 export type RecallLine = (typeof RECALL_LINES)[number];
 
-/** The insight that a theme was there on earlier days. */
+/** Lines of the insight that a theme also occurred on earlier days. */
 export const RECURRING_LINES = ['title', 'text', 'today'] as const;
 export type RecurringLine = (typeof RECURRING_LINES)[number];
 
-/** What writers and translators of a language maintain, in `sandbox/data/guide`. */
+/** Data that writers and translators of a language maintain, in `sandbox/data/guide`. */
 export interface GuideData {
   readonly questions: readonly Question[];
   readonly signs: Readonly<Record<SignName, Sign>>;
@@ -74,8 +74,8 @@ const FOLDER = new URL('../../../data/guide/', import.meta.url);
 const KNOWN = new Map<LanguageCode, GuideData>();
 
 /**
- * The questions, signs and lines of a language, read once.
- * @throws Error that names the file and the entry when a file has another form
+ * Loads the questions, signs and lines of a language once.
+ * @throws Error that names the file and the entry when a file has an invalid form
  */
 export function guideData(code: LanguageCode): GuideData {
   const known = KNOWN.get(code);
@@ -140,7 +140,7 @@ function toText(group: unknown, name: string, place: string): string {
   return text;
 }
 
-/** Signs are compared in one spelling. */
+/** Signs are compared in one normalised spelling. */
 const normalised = (text: string) => straighten(text).normalize('NFC').toLowerCase();
 
 const isQuestionTag = (value: unknown): value is QuestionTag =>

@@ -1,12 +1,12 @@
-/** People by what they are to the writer, as "my sister" and "our neighbour" name them. */
+/** Words for people by their relation to the writer, as in "my sister" and "our neighbour". */
 const RELATIONS =
   'mum|mom|mother|dad|father|parents|sister|brother|daughter|son|kids|children|grandma|gran|nan|grandpa|grandad|granddaughter|grandson|aunt|uncle|cousin|niece|nephew|wife|husband|girlfriend|boyfriend|partner|friend|best friend|neighbour|neighbor|flatmate|roommate|housemate|colleague|boss|teacher|coach|team|sister-in-law|brother-in-law|mother-in-law|father-in-law';
 
-/** What is done together with somebody who is there, or on the telephone with them. */
+/** Words for doing something together with a person who is present, or on the telephone with them. */
 const TOGETHER =
   'with|called|rang|phoned|texted|met|saw|visited|helped|hugged|joined by|phone call from|call from|visit from|chatted to|talked to|spoke to|spoke with';
 
-/** The same at the beginning of a sentence too; a name keeps its capital. */
+/** The same words, also capitalised at the beginning of a sentence; a name keeps its capital. */
 const AT_ANY_PLACE = TOGETHER.replace(
   /(^|\|)([a-z])/g,
   (_, before: string, first: string) => `${before}[${first}${first.toUpperCase()}]`,
@@ -15,23 +15,23 @@ const AT_ANY_PLACE = TOGETHER.replace(
 const RELATED = new RegExp(`\\b(?:${TOGETHER}) (?:my|our) (${RELATIONS})\\b`, 'i');
 const NAMED = new RegExp(`\\b(?:${AT_ANY_PLACE}) ([A-Z][a-z]{2,11})\\b(?! [A-Z])`);
 
-/** Words that begin with a capital and name nobody. */
+/** Capitalised words that are not names of people. */
 const NO_NAMES =
   /^(?:The|This|That|Then|Just|Mum|Mom|Dad|Mother|Father|God|Jesus|Zoom|Teams|Google|Netflix|English|French|German|Spanish|Italian|Indian|Chinese|Japanese|American|British|Irish|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)/;
 const TIMES =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|Ramadan|Diwali|Eid|Hanukkah)/;
-/** A sentence about a quarrel is no reason to ask about the person as one would beside a lunch. */
+/** After a quarrel, the guide does not ask about the person as casually as after a lunch. */
 const QUARREL =
   /\b(?:argu\w+|quarrel\w*|fight|fighting|fought|row|shout\w*|yell\w*|snapped|furious|angry|cross|hung up|broke up|annoy\w*|ignored?)\b/i;
-/** Nor is a dream or a memory: the person in it may be gone. */
+/** Neither does it after a dream or a memory: the person in it may be dead. */
 const NOT_NOW =
   /\b(?:dream\w*|nightmare\w*|used to|remember\w*|years ago|when I was|last time|funeral|grave)\b/i;
-/** Said of parents without "my". */
+/** Parents may be named without "my". */
 const PARENT = new RegExp(`\\b(?:${AT_ANY_PLACE}) (Mum|Mom|Dad|mum|mom|dad|gran|nan|grandma|grandpa)\\b`);
 
 /**
- * The one person with whom the writer did something, as the guide may name them: "your sister", "Jonas".
- * @returns undefined where nobody is, or more than one
+ * Returns the one person with whom the writer did something, as the guide may name them: "your sister", "Jonas".
+ * @returns undefined when there is no such person, or more than one
  */
 export function namedPerson(text: string): string | undefined {
   const found = new Set(

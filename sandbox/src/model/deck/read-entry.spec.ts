@@ -12,28 +12,36 @@ const read = (text: string, isAfterGrave = false, code: keyof typeof PACKS = 'en
 };
 
 describe('what an entry shows', () => {
-  it('is what it names, a feeling of the writer first', () => {
+  it('is what it names, with the writer’s feelings first', () => {
     expect(read('I cooked soup and felt so lonely at the table.').tags[0]).toBe('loneliness');
     expect(read('Plums were cheap, so I made jam and baked bread.').tags[0]).toBe('food');
   });
 
   it.each([
     ['an ordinary day may be asked about lightly', 'I cooked soup and watched a film.', ['plain', 'light']],
-    ['a glad feeling is asked about lightly', 'I felt so happy on the ferry.', ['light', 'plain']],
+    ['a happy feeling is asked about lightly', 'I felt so happy on the ferry.', ['light', 'plain']],
     ['sorrow is asked about quietly', 'I am so sad about the ferry.', ['heavy']],
-    ['sorrow beside gladness is asked about plainly', 'I am sad, and I am also happy.', ['plain']],
-    ['a feeling of somebody else is no reason to play', 'My sister was angry at the bus driver.', ['plain']],
-    ['a denied feeling is no reason to play', 'I never felt any anger at the bus driver.', ['plain']],
+    ['sorrow together with joy is asked about plainly', 'I am sad, and I am also happy.', ['plain']],
     [
-      'a heavy event is asked about quietly without a named feeling',
+      'another person’s feeling is no reason for a playful question',
+      'My sister was angry at the bus driver.',
+      ['plain'],
+    ],
+    [
+      'a denied feeling is no reason for a playful question',
+      'I never felt any anger at the bus driver.',
+      ['plain'],
+    ],
+    [
+      'a heavy event is asked about quietly, even without a named feeling',
       'We sat in the hospital all night.',
       ['heavy'],
     ],
-  ])('%s', (_sentence, text, weights) => {
+  ])('follows the rule that %s', (_sentence, text, weights) => {
     expect(read(text).weights).toEqual(weights);
   });
 
-  it('stays quiet after something grave', () => {
+  it('allows only quiet questions after something grave', () => {
     expect(read('Then we ate soup.', true).weights).toEqual(['heavy']);
   });
 

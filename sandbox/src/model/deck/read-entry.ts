@@ -6,32 +6,36 @@ import type { Found } from './sign-index.js';
 import { CONCRETE_TAGS, FEELING_TAGS, GLAD_TAGS, HEAVY_TAGS, type Tag, type Weight } from './tags.js';
 import { isAnothersFeeling } from './whose-feeling.en.js';
 
-/** What is plainly there in an entry. */
+/** What an entry explicitly shows. */
 export interface ShownInEntry {
-  /** Feelings of the writer first, then the person beside them, then what is named most often, then what was named last. */
+  /**
+   * The writer's feelings first, then the person with them, then the tags named most often, then the tags named last.
+   */
   readonly tags: readonly (Tag | 'someone')[];
   /** The one person with whom the writer did something, as a question may name them. */
   readonly someone?: string;
-  /** Weights of questions that fit, the best first. */
+  /** Weights of fitting questions, best first. */
   readonly weights: readonly [Weight, ...Weight[]];
 }
 
-/** Sentences, the last ones; more than anybody writes in an entry, fewer than a hostile text has. */
+/**
+ * Maximum number of sentences read, from the end: more than an entry normally has, fewer than a hostile text may have.
+ */
 const MOST_SENTENCES = 200;
-/** The same limit as the reading of a text has for its slower patterns. */
+/** Same limit as in the reading of a text, for its slower patterns. */
 const LONGEST_SENTENCE = 800;
-/** Characters in which a person is looked for. */
+/** Number of characters in which a person is searched for. */
 const LONGEST_READ = 4_000;
 
-/** A sentence and what shows in it. */
+/** A sentence and the signs found in it. */
 interface ReadSentence {
   readonly text: string;
   readonly shown: ReadonlyMap<SignName, readonly Found[]>;
 }
 
 /**
- * Words of a tag with which an entry is plainly about it; a single one may stand beside the point. In a light entry one is enough: there a
- * question beside the point does no harm.
+ * Number of words of a tag that make it a topic of the entry; a single word may be incidental. In a light entry one
+ * word is enough: there, an off-topic question does no harm.
  */
 const PLAINLY = 2;
 const PLAINLY_IN_LIGHT = 1;
@@ -39,11 +43,11 @@ const PLAINLY_IN_LIGHT = 1;
 interface Place {
   readonly tag: Tag;
   readonly count: number;
-  /** The last sentence that shows it. */
+  /** Index of the last sentence that shows the tag. */
   readonly last: number;
 }
 
-/** Finds what an entry is plainly about, and how light or quiet a question beside it may be. */
+/** Finds what an entry is explicitly about, and how light or quiet a question about it may be. */
 export function readEntry(turn: Turn, isAfterGrave: boolean): ShownInEntry {
   const { index } = guideData(turn.pack.code);
   const sentences = turn.reading.sentences.slice(-MOST_SENTENCES).map((sentence): ReadSentence => {
@@ -68,7 +72,7 @@ export function readEntry(turn: Turn, isAfterGrave: boolean): ShownInEntry {
   if (isAfterGrave || shows('heavy') || shows('hardName') || turn.reading.selfCriticism)
     return { ...found, weights: ['heavy'] };
   if (isSad) return { ...found, weights: isGlad ? ['plain'] : ['heavy'] };
-  // What is denied, or felt by somebody else, is no reason to play.
+  // A feeling that is denied, or that somebody else has, rules out a playful question.
   if (HEAVY_TAGS.some((tag) => ofOthers.includes(tag))) return { ...found, weights: ['plain'] };
   return { ...found, weights: isGlad || shows('light') ? ['light', 'plain'] : ['plain', 'light'] };
 }
@@ -97,7 +101,7 @@ function findThings(sentences: readonly ReadSentence[], least: number): Tag[] {
     last: sentences.findLastIndex(({ shown }) => shown.has(tag)),
   }));
   const tags = inOrder(places.filter(({ count }) => count >= least));
-  // What happens in a dream is asked about as a dream.
+  // Events in a dream are asked about as a dream, so that tag comes first.
   return tags.includes('dream') ? ['dream', ...tags.filter((tag) => tag !== 'dream')] : tags;
 }
 

@@ -1,6 +1,9 @@
 import { SPACELESS } from '../language/text.js';
 
-/** How something shows in a text: words or phrases, with `*` for any ending, and idioms that only look like it. */
+/**
+ * Patterns that indicate something in a text: words or phrases, with `*` for any ending, and idioms that only resemble
+ * them.
+ */
 export interface Sign {
   readonly words: readonly string[];
   readonly not: readonly string[];
@@ -26,7 +29,7 @@ interface Token {
 
 const TOKEN = /[\p{L}\p{M}\p{N}]+\*?|\p{Sc}/gu;
 
-/** Lower case, and one letter where a language writes two for the same. */
+/** Lower-cases a text and unifies letters that a language writes in two ways. */
 const fold = (text: string) => text.toLowerCase().replace(/ё/g, 'е');
 
 function toTokens(text: string): Token[] {
@@ -38,14 +41,14 @@ function toTokens(text: string): Token[] {
 }
 
 /**
- * Finds the signs of many names in a text in one pass. Words are compared whole, in any case, across whatever stands between them;
- * those of a script without spaces are found anywhere.
+ * Finds the signs of many names in a text in one pass. Words are compared whole, in any case, whatever separates the
+ * words of a phrase; in a script without spaces they are found anywhere.
  */
 export class SignIndex<Name extends string> {
-  /** By the first word of a phrase; stems are kept with their star. */
+  /** Phrases by their first word; stems keep their star. */
   private readonly phrases = new Map<string, Phrase<Name>[]>();
   private readonly spaceless = new Map<string, Phrase<Name>[]>();
-  /** Letters of the shortest and the longest stem. */
+  /** Lengths of the shortest and the longest stem, in letters. */
   private readonly stemLengths: readonly [shortest: number, longest: number];
 
   constructor(signs: Readonly<Record<Name, Sign>>) {
@@ -61,7 +64,7 @@ export class SignIndex<Name extends string> {
 
   /**
    * @param text NFC
-   * @returns the places of each name that shows, in their order; of two that overlap the longer one
+   * @returns the places of each name found, in order; of two overlapping matches the longer one
    */
   find(text: string): ReadonlyMap<Name, readonly Found[]> {
     const all = [...this.findWords(text), ...this.findSpaceless(text)];

@@ -1,4 +1,4 @@
-/** What an entry may be about, plainly named in it. */
+/** Topics that an entry can name explicitly. */
 export const CONCRETE_TAGS = [
   'partner',
   'parents',
@@ -28,10 +28,10 @@ export const CONCRETE_TAGS = [
   'dream',
 ] as const;
 
-/** Feelings that lift an entry. */
+/** Positive feelings. */
 export const GLAD_TAGS = ['joy', 'pride', 'gratitude', 'calm', 'hope', 'love'] as const;
 
-/** Feelings beside which nothing playful is asked. */
+/** Feelings that rule out a playful question. */
 export const HEAVY_TAGS = [
   'sadness',
   'anger',
@@ -50,20 +50,23 @@ export const FEELING_TAGS = [...GLAD_TAGS, ...HEAVY_TAGS, ...PLAIN_FEELING_TAGS]
 export const TAGS = [...CONCRETE_TAGS, ...FEELING_TAGS] as const;
 export type Tag = (typeof TAGS)[number];
 
-/** How much a question asks of somebody: `heavy` ones are quiet enough to stay beside sorrow or fear. */
+/** How demanding a question is: `heavy` ones are quiet enough for an entry about sorrow or fear. */
 export const WEIGHTS = ['light', 'plain', 'heavy'] as const;
 export type Weight = (typeof WEIGHTS)[number];
 
-/** What a question asks for. */
+/** Aspect that a question asks about. */
 export const QUESTION_KINDS = ['detail', 'moment', 'people', 'feeling', 'pattern', 'next'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
-/** Beside the tags: `any` fits every entry, `someone` one in which the writer did something with one person. */
+/**
+ * A tag, or `any` for questions that fit every entry, or `someone` for entries in which the writer did something with
+ * one person.
+ */
 export type QuestionTag = Tag | 'any' | 'someone';
-/** Where a question of `someone` names that person. */
+/** Slot for that person's name in a question of `someone`. */
 export const SOMEONE = '{someone}';
 
-/** A question of a deck; it is right for every entry in which a word of one of its tags is plainly there. */
+/** A question of a deck; it suits every entry that explicitly contains a word of one of its tags. */
 export interface Question {
   readonly ask: string;
   readonly kind: QuestionKind;

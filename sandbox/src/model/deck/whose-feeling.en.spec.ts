@@ -10,7 +10,7 @@ describe('the subject of a feeling', () => {
     'Jonas was ',
     'Mum came in and ',
     'I think my little brother is ',
-  ])('is somebody else after "%s"', (before) => {
+  ])('is another person after "%s"', (before) => {
     expect(isAnothersFeeling(before)).toBe(true);
   });
 

@@ -4,12 +4,12 @@ import type { ChatMessage, JsonSchema } from '../chat-request.js';
 
 const ENTRY = /<entry>\n?([\s\S]*?)\n?<\/entry>/gi;
 const AIMS = /<aims>\n([\s\S]*?)\n<\/aims>/;
-/** The first sentence of a message, in any script; of a very long one its beginning. */
+/** Matches the first sentence of a message in any script, or the beginning of a very long one. */
 const SENTENCE = /^\s*([^\n.!?。！？؟।]{1,200})/u;
 
 /**
- * What of an exercise's aims was reached. The local guide understands no text: each aim rests on the first words of another message
- * that says something; a person who wrote enough has reached them.
+ * Judges which aims of an exercise were reached. The local guide does not understand text: each aim is supported by the
+ * first words of a different message with content, so a person who wrote enough has reached all of them.
  */
 export function judgeExercise(messages: readonly ChatMessage[], schema: JsonSchema): unknown {
   const textOf = (wanted: ChatMessage['role']) =>

@@ -1,4 +1,4 @@
-/** Scenes that a question may begin with; none of them asks anything by itself. */
+/** Opening scenes for a question; none of them is itself a question. */
 export const FORUM_SCENES: readonly string[] = [
   '',
   'Picture a slow Sunday.',
@@ -11,7 +11,7 @@ export const FORUM_SCENES: readonly string[] = [
   'Suppose nobody minds either way.',
 ];
 
-/** Questions for a forum, by its categories. */
+/** Forum questions by category. */
 export const FORUM_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   shadow: [
     'Which of your opinions would surprise people who believe they have you worked out?',

@@ -20,13 +20,13 @@ function write(day: string, category: string, recent: readonly string[] = []): s
 }
 
 describe('the local guide’s prompt for a forum', () => {
-  it('is of the category, and the same for the same day', () => {
+  it('belongs to the category, and is the same for the same day', () => {
     const prompt = write('2026-03-02', 'body');
     expect(FORUM_QUESTIONS['body']!.some((question) => prompt.endsWith(question))).toBe(true);
     expect(write('2026-03-02', 'body')).toBe(prompt);
   });
 
-  it('is none of the recent ones, for as long as the category has others', () => {
+  it('is none of the recent prompts, as long as the category has others', () => {
     const recent: string[] = [];
     for (let day = 1; day <= 8; day += 1) {
       const prompt = write(`2026-03-0${day}`, 'meaning', recent);
@@ -36,7 +36,7 @@ describe('the local guide’s prompt for a forum', () => {
     expect(write('2026-03-09', 'meaning', recent)).toMatch(/[?.]$/);
   });
 
-  it('is short and plain, whatever scene stands before it', () => {
+  it('is short and plain, whatever scene precedes it', () => {
     for (const question of Object.values(FORUM_QUESTIONS).flat()) {
       for (const scene of FORUM_SCENES) {
         const prompt = `${scene} ${question}`.trim();
@@ -46,7 +46,7 @@ describe('the local guide’s prompt for a forum', () => {
     }
   });
 
-  it('is a prompt of any category when it knows no such one', () => {
+  it('belongs to any category when the requested one is unknown', () => {
     expect(write('2026-03-02', 'weather')).toMatch(/[?.]$/);
   });
 });

@@ -4,8 +4,8 @@ import { seedOf } from '../language/text.js';
 import { FORUM_QUESTIONS, FORUM_SCENES } from './forum-lines.en.js';
 
 /**
- * What a forum may ask everybody on a day: a question of the category that none of the recent prompts has, with or without a scene
- * before it; the same for the same day. In English, in the form the schema asks for.
+ * Writes the forum's question of the day: a question of the category that none of the recent prompts contains, with or
+ * without a scene before it. Deterministic per day. In English, in the form of the schema.
  */
 export function writeForumPrompt(messages: readonly ChatMessage[], schema: JsonSchema): unknown {
   const asked = messages

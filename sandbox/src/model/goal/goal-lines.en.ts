@@ -1,4 +1,4 @@
-/** A habit as a plan names it. */
+/** A habit in a plan. */
 export interface HabitLine {
   readonly title: string;
   readonly description: string;
@@ -6,7 +6,7 @@ export interface HabitLine {
   readonly targetStreak: number;
 }
 
-/** Habits towards one kind of wish: from one that takes a minute to one that takes an evening. */
+/** Habits towards one kind of goal: from one that takes a minute to one that takes an evening. */
 export interface GoalLine {
   readonly about: RegExp;
   readonly small: HabitLine;
@@ -14,7 +14,7 @@ export interface GoalLine {
   readonly whole: HabitLine;
 }
 
-/** A habit at its place in a plan: the first stage aims at three days in a row, the last at two weeks. */
+/** Builds the habit of a plan's stage: the first stage aims at a streak of three days, the last at two weeks. */
 const small = (title: string, description: string, category: string): HabitLine => ({
   ...{ title, description, category, targetStreak: 3 },
 });
@@ -25,7 +25,7 @@ const whole = (title: string, description: string, category: string): HabitLine 
   ...{ title, description, category, targetStreak: 14 },
 });
 
-/** The first that fits is taken. */
+/** Plans by kind of goal; the first match is used. */
 export const GOAL_LINES: readonly GoalLine[] = [
   {
     about: /\b(?:sleep\w*|tired|rest|bed|night)\b|schlaf|dorm/i,
@@ -73,14 +73,14 @@ export const GOAL_LINES: readonly GoalLine[] = [
   },
 ];
 
-/** For what fits none of them. */
+/** Plan for a goal that matches none of them. */
 export const ANY_GOAL: Omit<GoalLine, 'about'> = {
   small: small('Give it two minutes', 'The smallest part that can be begun right away.', 'mental'),
   steady: steady('Give it ten minutes at the same time of day', 'Stop when they are over.', 'mental'),
   whole: whole('Write down what moved today', 'One sentence; “nothing” is one too.', 'emotional'),
 };
 
-/** When the person is to be treated gently. */
+/** Plan for when the person is to be treated gently. */
 export const GENTLE_GOAL: Omit<GoalLine, 'about'> = {
   small: small('Make something warm to drink', 'And sit down with it.', 'physical'),
   steady: steady('Step outside for a few minutes', 'Look at something that is far away.', 'physical'),

@@ -37,7 +37,7 @@ const plan = (wish: string, system = 'You plan a way.') =>
   ) as Plan;
 
 describe('the local guide’s plan', () => {
-  it('begins very small and grows', () => {
+  it('starts with a very small habit and grows', () => {
     const { title, stages } = plan('Sleep better');
     expect(title).toBe('Sleep better');
     expect(stages.map(({ weeks }) => weeks)).toEqual([1, 2, 3]);
@@ -51,11 +51,11 @@ describe('the local guide’s plan', () => {
     ['Drink more water', /glass of water/],
     ['be kinder to myself', /breaths/],
     ['have a greenhouse', /two minutes/],
-  ])('goes by the words that it knows: %s', (wish, first) => {
+  ])('matches the words it knows: %s', (wish, first) => {
     expect(plan(wish).stages[0]?.habits[0]?.title).toMatch(first);
   });
 
-  it('is gentle where it is asked to be', () => {
+  it('is gentle when that is requested', () => {
     const gentle = plan(
       'run 5 km',
       'Plan.\n\nThis person may be having a hard time just now. Plan only light things.',
@@ -63,7 +63,7 @@ describe('the local guide’s plan', () => {
     expect(gentle.stages[0]?.habits[0]?.title).toMatch(/warm/);
   });
 
-  it('has a title without markup and of one line', () => {
+  it('has a one-line title without markup', () => {
     expect(plan('# See **https://example.org** more\nand more').title).toBe('See more');
     expect(plan('*'.repeat(4)).title).toBe('Something of your own');
   });

@@ -5,12 +5,12 @@ import { ANY_GOAL, GENTLE_GOAL, GOAL_LINES } from './goal-lines.en.js';
 
 const MAX_TITLE = 80;
 
-/** How the product's instructions begin when somebody may be having a hard time. */
+/** Matches the line of the product's instructions that says somebody may be having a hard time. */
 const GENTLE = /^This person may be having a hard time just now/m;
 
 /**
- * A plan in three stages for a wish: what takes a minute, what is steady, what is whole. The local guide plans in English, by the
- * words it knows; the same plan for the same wish.
+ * Plans a goal in three stages: a habit of a minute, a steady one, a full one. The local guide plans in English by the
+ * words it knows; the same goal gets the same plan.
  */
 export function planGoal(messages: readonly ChatMessage[], schema: JsonSchema): unknown {
   const textOf = (wanted: ChatMessage['role']) =>
@@ -32,7 +32,7 @@ export function planGoal(messages: readonly ChatMessage[], schema: JsonSchema): 
   return fitToSchema(plan, schema, schema);
 }
 
-/** The first line of the wish, cut at a word, without what would be markup. */
+/** Returns the first line of the goal, cut at a word, without characters that could be markup. */
 function titleOf(wish: string): string {
   const [line = ''] = wish.split('\n');
   const plain = line

@@ -6,7 +6,7 @@ export interface HabitLine {
   readonly days: number;
 }
 
-/** The categories by turns, so that a few lines in a row are of several. */
+/** Habits with the categories in rotation, so that a few consecutive lines cover several. */
 export const HABIT_LINES: readonly HabitLine[] = [
   {
     title: 'Walk once around the block',

@@ -34,8 +34,8 @@ function suggest(topics: string[], entry = 'I was tired today.'): Suggested {
   return suggestHabits([{ role: 'user', text }], SCHEMA) as Suggested;
 }
 
-describe('the local guide’s habits', () => {
-  it('take up what they were given, over several categories', () => {
+describe('the local guide’s habit suggestions', () => {
+  it('refer to the given topics and parts, over several categories', () => {
     const { suggestions } = suggest(['rest', 'family']);
     expect(suggestions).toHaveLength(6);
     expect(new Set(suggestions.map(({ category }) => category)).size).toBe(5);
@@ -45,7 +45,7 @@ describe('the local guide’s habits', () => {
     }
   });
 
-  it('are the same for the same request, and not always the same', () => {
+  it('are the same for the same request, and vary between requests', () => {
     expect(suggest(['rest'])).toEqual(suggest(['rest']));
     const firsts = ['I ran.', 'I read.', 'I slept.', 'I cooked.', 'I rested.'].map(
       (entry) => suggest(['rest'], entry).suggestions[0]?.title,
@@ -53,7 +53,7 @@ describe('the local guide’s habits', () => {
     expect(new Set(firsts).size).toBeGreaterThan(1);
   });
 
-  it('are none without anything to take up', () => {
+  it('are empty without a topic or part to refer to', () => {
     expect(suggest([])).toEqual({ suggestions: [] });
   });
 });

@@ -6,7 +6,7 @@ import { HABIT_LINES, type HabitLine } from './habit-lines.en.js';
 
 const MOST = 6;
 
-/** The lines of a list between marks. */
+/** Returns the lines of a list between two marks. */
 function listOf(text: string, mark: string): string[] {
   const inner = new RegExp(`<${mark}>([\\s\\S]*?)</${mark}>`, 'i').exec(text)?.[1] ?? '';
   return inner
@@ -15,7 +15,7 @@ function listOf(text: string, mark: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** A habit that takes up a thing of the person's. */
+/** Builds a habit suggestion that refers to one of the person's topics or parts. */
 function suggestionOf({ title, how, category, days }: HabitLine, thing: string, index: number): object {
   return {
     title,
@@ -29,8 +29,8 @@ function suggestionOf({ title, how, category, days }: HabitLine, thing: string, 
 }
 
 /**
- * Small habits from the topics and parts it was given, one a line and category by turns; the same for the same request, and others when
- * the person writes something new. In English, in the form the schema asks for.
+ * Suggests small habits from the given topics and parts, one per line with rotating categories. Deterministic per
+ * request, and different when the person writes something new. In English, in the form of the schema.
  */
 export function suggestHabits(messages: readonly ChatMessage[], schema: JsonSchema): unknown {
   const asked = messages

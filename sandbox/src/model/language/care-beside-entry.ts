@@ -1,15 +1,15 @@
 import type { LanguageCode } from './language-pack.js';
 
-/** How a language shows that a turn is about the person, or asks why they were asked. */
+/** Patterns by which a language shows that a turn is about the person, or asks why they were asked something. */
 export interface EntryLines {
-  /** Speaks of how somebody is, of help or of danger: that is no ordinary thing. */
+  /** Matches a turn about the writer's state, help or danger, which is not treated as ordinary. */
   readonly ofOneself: RegExp;
-  /** Shows that somebody asks why they were asked. */
+  /** Matches the question why the guide asked. */
   readonly asksWhy: RegExp;
   readonly why: string;
 }
 
-/** By language. */
+/** Lines by language. */
 export const ENTRY_LINES: Readonly<Record<LanguageCode, EntryLines>> = {
   en: {
     ofOneself:

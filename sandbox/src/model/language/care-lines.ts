@@ -1,6 +1,6 @@
 import type { LanguageCode } from './language-pack.js';
 
-/** Hard hours in which the guide has no voice but its own plain one. */
+/** Grave situations in which the guide drops its style and speaks plainly. */
 export type Situation =
   | 'uncertain'
   | 'afterDanger'
@@ -10,7 +10,10 @@ export type Situation =
   | 'psychosis'
   | 'eating';
 
-/** What the guide says then: no interpretation, no image, no exercise, one plain question. At danger it names the card and people. */
+/**
+ * The guide's lines in those situations: no interpretation, no image, no exercise, one plain question. In danger they
+ * name the card and people.
+ */
 export const CARE_LINES: Readonly<Record<LanguageCode, Readonly<Record<Situation, readonly string[]>>>> = {
   en: {
     uncertain: [
@@ -308,7 +311,7 @@ export const CARE_LINES: Readonly<Record<LanguageCode, Readonly<Record<Situation
   },
 };
 
-/** A good-bye within a day after danger: warm, without a question, and the numbers named once more. */
+/** Good-byes within a day after danger: warm, without a question, and naming the helpline numbers once more. */
 export const SAFE_CLOSINGS: Readonly<Record<LanguageCode, readonly string[]>> = {
   en: [
     'Good night. If it gets hard, at any hour, the numbers on the card are there, and so is this page.',

@@ -1,6 +1,6 @@
 import type { Style } from './language-pack.js';
 
-/** How each style says good-bye, in English; without a question. */
+/** English good-byes of each style, without a question. */
 export const ENGLISH_CLOSINGS: Readonly<Record<Style, readonly string[]>> = {
   'compassionate-guide': [
     'Then let’s leave it here. What you wrote stays on the page until you want it again. Be gentle with yourself.',

@@ -1,10 +1,10 @@
-/** A day (`YYYY-MM-DD`) as a language writes it in a sentence, with its year. */
+/** Formats a day (`YYYY-MM-DD`) as a language writes it in a sentence, with its year. */
 export function dateText(date: string, language: string): string {
-  // Russian ends a date with the abbreviation of "year", which would end the sentence twice.
+  // Russian ends a date with "г.", the abbreviation of "year", whose full stop would end the sentence twice.
   return written(date, language, { dateStyle: 'long' }).replace(/\s*г\.$/u, '');
 }
 
-/** The same without the year. */
+/** Formats a day the same way, without the year. */
 export const dayText = (date: string, language: string): string =>
   written(date, language, { day: 'numeric', month: 'long' });
 

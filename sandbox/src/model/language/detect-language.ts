@@ -8,7 +8,7 @@ const SCRIPTS: readonly (readonly [LanguageCode, RegExp])[] = [
   ['ru', /\p{Script=Cyrillic}/gu],
 ];
 
-/** Frequent short words that tell the Latin-script languages apart. */
+/** Frequent short words that distinguish the languages in Latin script. */
 const WORDS: readonly (readonly [LanguageCode, ReadonlySet<string>])[] = (
   [
     [
@@ -38,7 +38,7 @@ const WORDS: readonly (readonly [LanguageCode, ReadonlySet<string>])[] = (
   ] as const
 ).map(([code, words]) => [code, new Set(words.split(' '))] as const);
 
-/** Letters that only some of them have. */
+/** Letters that only some of these languages have. */
 const LETTERS: readonly (readonly [LanguageCode, RegExp])[] = [
   ['es', /[ñ¿¡]/i],
   ['de', /[äöüß]/i],
@@ -47,18 +47,22 @@ const LETTERS: readonly (readonly [LanguageCode, RegExp])[] = [
   ['it', /[ìò]|\b(?:dell|all|nell|un)['’]/i],
 ];
 
-/** Letters that none of them has, and frequent words of neighbours: such a text is in a language that the guide does not know. */
+/**
+ * Letters that none of these languages has, and frequent words of related ones: a text with them is in a language that
+ * the guide does not know.
+ */
 const FOREIGN_LETTERS = /[ąęłńśźżćőűřěůåøæșțğışđčšž]/iu;
 const FOREIGN_WORDS = new Set(
   'ik jij het een niet maar voor zijn heb hebt ook naar wel dat deze geen mijn jouw vandaag altijd nooit ben bent weer met van op bij nog toen heel veel goed jest się nie dziś dzisiaj mnie moja mój ale bardzo już tylko jak był była jestem mam potem nad bir ve çok bugün ben sen için ama değil var yok gibi daha bu jag och att det är inte som på för har mig min mitt med idag men aldrig alltid jeg ikke og det er på til har meg deg dag til să nu este sunt pentru dar foarte azi och nagyon nem egy hogy van volt vagyok minä olen ja ei se on oli mutta tänään niin kuin'.split(
     ' ',
   ),
 );
-/** Words that tell, before a text counts as foreign. */
+/** Minimum number of foreign words before a text counts as foreign. */
 const FEWEST_FOREIGN = 2;
 
 /**
- * Whether a text is written in a language with Latin letters that the guide does not know, such as Polish, Dutch, Turkish or Swedish.
+ * Returns whether a text is in a Latin-script language that the guide does not know, such as Polish, Dutch, Turkish or
+ * Swedish.
  */
 export function isOfAnotherLanguage(text: string): boolean {
   const words = text.toLowerCase().match(/[\p{L}\p{M}']+/gu) ?? [];
@@ -68,19 +72,19 @@ export function isOfAnotherLanguage(text: string): boolean {
   return foreign > best || (FOREIGN_LETTERS.test(text) && best < words.length / 4);
 }
 
-/** A lead that small over the language of what came before is chance. */
+/** Minimum lead over the previous language; a smaller one is chance. */
 const CLEAR_LEAD = 2;
 
 /**
- * The language of a text: by script, else by frequent words and letters.
- * @param before the language of what came before, which stays unless another one leads clearly
- * @returns undefined when nothing tells (too short, or a language the guide does not know).
+ * Detects the language of a text: by script, else by frequent words and letters.
+ * @param before the language of the previous text, kept unless another one leads clearly
+ * @returns undefined when undecided (too short, or a language the guide does not know).
  */
 export function detectLanguage(text: string, before?: LanguageCode): LanguageCode | undefined {
   const letterCount = text.match(/\p{L}/gu)?.length ?? 0;
   for (const [code, pattern] of SCRIPTS) {
     const count = text.match(pattern)?.length ?? 0;
-    // A Japanese text may be mostly Chinese characters; a few kana decide.
+    // A Japanese text may be mostly Chinese characters, so a few kana are decisive.
     if (count > 0 && count >= letterCount * (code === 'ja' ? 0.1 : 0.4)) return code;
   }
   const words =
@@ -93,7 +97,7 @@ export function detectLanguage(text: string, before?: LanguageCode): LanguageCod
   let scoreBefore = 0;
   for (const [code, known] of WORDS) {
     const hits = words.filter((word) => known.has(word)).length;
-    // Letters alone decide nothing: neighbouring languages share them.
+    // Letters alone decide nothing, since related languages share them.
     const letters = hits > 0 && LETTERS.some(([of, pattern]) => of === code && pattern.test(text)) ? 1.5 : 0;
     const score = hits + letters;
     if (code === before) scoreBefore = score;

@@ -14,7 +14,7 @@ export const english: LanguagePack = {
   ofOthers:
     /(?:\b(?:[Hh]e|[Ss]he|[Tt]hey|[Ww]ho|[Yy]ou|[Ee]verybody|[Ee]veryone|[Ss]omebody|[Ss]omeone|[Pp]eople)|\b(?!Today|Yesterday|That|This|It|Work|Life)[A-Z][a-z]+|\b(?:[Mm]y|his|her|their|our|[Tt]he (?:little|other|older|younger|poor)) (?:(?!(?:[Ii]|we)\b|day|week|heart|head|life|night)\w+ ){0,2}(?!(?:[Ii]|we)\b|day|week|heart|head|life|night)\w+)(?:\s+(?:is|was|were|are|seems?|seemed|looks?|looked|sounds?|sounded|gets?|got|feels?|felt|became|would be|has been|had been|must be|must have been)|'s|'re)\s+(?:\w+\s+){0,2}$/,
   negationAfter: /^ (?:at nobody|at no one|was not mine|wasn't mine|is not mine|isn't mine)\b/i,
-  nobody:
+  noOne:
     /\b(?:nobody|no one|none of (?:us|them|you)|neither of (?:us|them))(?:\s+(?:is|was|were|are|has|had|been|ever|even|really|else|felt|feels|got|gets|seemed|looked|sounded|there|here|(?:at|in|of) (?:\w+ )?\w+))*\s+(?:\w+\s+)?$/i,
   ownFeeling: /(?:)/,
   joyIdioms:

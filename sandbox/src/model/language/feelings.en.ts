@@ -1,6 +1,6 @@
 import type { FeelingEntry } from './language-pack.js';
 
-/** English feelings. Words that mean a feeling only sometimes (blue, down, lost, mad) are left out on purpose. */
+/** English feelings. Words that only sometimes mean a feeling (blue, down, lost, mad) are left out on purpose. */
 export const ENGLISH_FEELINGS: readonly FeelingEntry[] = [
   {
     name: 'anger',
@@ -181,7 +181,7 @@ export const ENGLISH_FEELINGS: readonly FeelingEntry[] = [
   { name: 'contentment', polarity: 'positive', forms: { 3: ['content', 'contented', 'satisfied'] } },
 ];
 
-/** Feelings that nobody plays with. */
+/** Feelings that rule out a playful tone. */
 export const TENDER_FEELINGS: ReadonlySet<string> = new Set([
   'sadness',
   'grief',

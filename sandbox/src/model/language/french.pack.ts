@@ -86,7 +86,7 @@ export const french = plainPack({
   negation: /(?<!\p{L})(?:pas|plus|jamais|sans|aucune?)\s+(?:[\p{L}']+\s+){0,2}$/iu,
   stronger: /(?<!\p{L})(?:très|si|tellement|trop|vraiment|extrêmement)\s+$/iu,
   weaker: /(?<!\p{L})(?:un peu|assez|légèrement)\s+$/iu,
-  nobody: /(?<!\p{L})(?:personne (?:n'|ne )|aucun)/iu,
+  noOne: /(?<!\p{L})(?:personne (?:n'|ne )|aucun)/iu,
   ownFeeling: /(?<!\p{L})(?:je|me|moi)(?!\p{L})|(?<!\p{L})[jm]'/iu,
   joyIdioms:
     /larmes de (?:joie|bonheur)|pleur\p{L}* de (?:joie|bonheur|rire)|(?:ri|rigolé) (?:aux larmes|à en pleurer|jusqu'à)|mort\p{L}* de rire/iu,

@@ -85,7 +85,7 @@ export const german = plainPack({
   negation: /(?<!\p{L})(?:nicht|nie|niemals|kein|keine|keinen|ohne)\s+(?:[\p{L}]+\s+){0,2}$/iu,
   stronger: /(?<!\p{L})(?:so|sehr|total|extrem|richtig|unglaublich|völlig)\s+$/iu,
   weaker: /(?<!\p{L})(?:ein bisschen|etwas|ein wenig|leicht)\s+$/iu,
-  nobody: words('niemand(?:em|en)?|keiner|keine[rs]?'),
+  noOne: words('niemand(?:em|en)?|keiner|keine[rs]?'),
   ownFeeling: words('ich|mir|mich|mein(?:e[mnrs]?)?'),
   joyIdioms:
     /Freudentränen|vor (?:Freude|Glück|Lachen) (?:ge)?(?:weint|heult|weinen|heulen|wein)|(?:gelacht|lachten|lachen mussten),? bis (?:uns|mir|alles)|totgelacht|(?:weinen|geweint|weinte) vor (?:Freude|Glück|Lachen)/iu,

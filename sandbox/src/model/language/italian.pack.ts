@@ -80,7 +80,7 @@ export const italian = plainPack({
   negation: /(?<!\p{L})(?:non|mai|senza|nessuna|nessun|né)\s+(?:[\p{L}]+\s+){0,2}$/iu,
   stronger: /(?<!\p{L})(?:molto|molta|così|tanto|tanta|troppo|davvero)\s+$/iu,
   weaker: /(?<!\p{L})(?:un po'|un poco|abbastanza)\s+$/iu,
-  nobody: words('nessuno|nessuna'),
+  noOne: words('nessuno|nessuna'),
   ownFeeling: words('io|mi|me|sono|ero|sto|stavo|sento|sentivo|ho|avevo|piango'),
   joyIdioms:
     /lacrime di (?:gioia|felicità)|(?:pian\p{L}*) (?:di|dalla) (?:gioia|felicità|risate)|(?:riso|ridere) fino (?:alle lacrime|a)|mort[oai] dal ridere/iu,

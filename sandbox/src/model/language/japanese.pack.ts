@@ -32,7 +32,7 @@ export const japanese = plainPack({
     },
     { name: 'ほっとした気持ち', polarity: 'positive', forms: { 3: ['ほっと', '安心'] } },
   ],
-  nobody: /誰も|だれも/u,
+  noOne: /誰も|だれも/u,
   ownFeeling: /^(?!.*(?:彼|彼女|母|父|上司|夫|妻|友達|友人|先生|姉|妹|兄|弟)(?:は|が))/su,
   negationAfter: /^[^。、！？]{0,4}(?:ない|なかった|ません|なく|ず)/u,
   joyIdioms: /うれし泣き|嬉し泣き|うれし涙|嬉し涙|泣くほど笑|涙が出るほど(?:笑|うれし|嬉し)|笑いすぎて/u,

@@ -13,14 +13,14 @@ export type Style = (typeof STYLES)[number];
 
 export type Polarity = 'positive' | 'negative' | 'mixed';
 
-/** One feeling of a lexicon: how it is called in a sentence, and the word forms that show it by intensity 1-5. */
+/** One feeling of a lexicon: its name in a sentence, and the word forms that show it by intensity 1-5. */
 export interface FeelingEntry {
   readonly name: string;
   readonly polarity: Polarity;
   readonly forms: Readonly<Partial<Record<1 | 2 | 3 | 4 | 5, readonly string[]>>>;
 }
 
-/** What can be taken up of a text; `generic` is what is left: the person's own words. */
+/** What a reply can take up from a text; `generic` is the fallback: the person's own words. */
 export type Move =
   | 'contradiction'
   | 'selfCriticism'
@@ -31,51 +31,51 @@ export type Move =
   | 'recurring'
   | 'generic';
 
-/** Everything the guide knows of one language. */
+/** All data and patterns the guide has for one language. */
 export interface LanguagePack {
   readonly code: LanguageCode;
   readonly feelings: readonly FeelingEntry[];
-  /** The space and word between two thoughts of a long clause. */
+  /** Matches the space and conjunction between two thoughts of a long clause. */
   readonly conjunctions: RegExp;
-  /** Words before a feeling that turn it round, looked for in the text right before it. */
+  /** Words before a feeling that negate it, matched against the text right before it. */
   readonly negation: RegExp;
-  /** Words before a feeling that give it to somebody else. */
+  /** Words before a feeling that make it somebody else's. */
   readonly ofOthers: RegExp;
-  /** The same for what stands right after it. */
+  /** Negations right after a feeling. */
   readonly negationAfter: RegExp;
-  /** A subject that nobody fills: "nobody was angry". */
-  readonly nobody: RegExp;
-  /** A sentence with a feeling of the writer's own. */
+  /** An empty subject before a feeling, as in "nobody was angry". */
+  readonly noOne: RegExp;
+  /** Matches a sentence with a feeling of the writer's own. */
   readonly ownFeeling: RegExp;
-  /** Joy in words of pain: tears of joy, laughing until it hurts. */
+  /** Joy expressed in words of pain: tears of joy, laughing until it hurts. */
   readonly joyIdioms: RegExp;
   readonly stronger: RegExp;
   readonly weaker: RegExp;
-  /** Two groups: the wish and what stands against it. */
+  /** Patterns with two groups: the wish and what opposes it. */
   readonly contradictions: readonly RegExp[];
   readonly absolutes: RegExp;
   readonly shoulds: RegExp;
   readonly selfCriticism: RegExp;
-  /** Who else is in it: pattern and how to name them to the person. */
+  /** Other people in a text: pattern and the name to use towards the person. */
   readonly people: readonly (readonly [pattern: RegExp, name: string])[];
   readonly goodbye: RegExp;
-  /** Whole turns that say little: yes, no, maybe, I don't know. */
+  /** Matches a whole turn of little content: yes, no, maybe, I don't know. */
   readonly short: RegExp;
   /** Words too common to count as recurring. */
   readonly stopWords: ReadonlySet<string>;
-  /** Between two sentences, and at the end of one. */
+  /** Separator between two sentences, and after the last one. */
   readonly space: string;
   readonly fullStop: string;
   /** Writes a quotation the way the language does. */
   quote(text: string): string;
   /** Good-byes, without a question. */
   closings(style: Style): readonly string[];
-  /** Short and true of any entry: what is said to free writing, and when everything else has just been said. */
+  /** Short lines that are true of any entry: used for free writing, and when everything else has just been said. */
   readonly freeWrite: readonly string[];
   readonly crisis: readonly string[];
-  /** When somebody close to the person is at risk. */
+  /** Lines for when somebody close to the person is at risk. */
   readonly crisisOfAnother: readonly string[];
   readonly medicalEmergency: readonly string[];
-  /** Title and text of an insight about a feeling, with `{feeling}` and `{quote}`. */
+  /** Titles and texts of an insight about a feeling, with `{feeling}` and `{quote}`. */
   readonly feelingInsights: readonly (readonly [title: string, text: string])[];
 }

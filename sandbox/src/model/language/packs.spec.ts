@@ -118,12 +118,12 @@ describe('the language of a text', () => {
     'Bugün çok yoruldum ama annem için bir kek yaptım.',
     'Jag är trött idag och det regnar hela tiden.',
     'Jeg er ikke glad i dag, og det er greit.',
-  ])('that the guide does not know is answered in English: %s', (text) => {
+  ])('falls back to English where the guide does not know it: %s', (text) => {
     expect(packFor(text).code).toBe('en');
     expect(packFor(text, ['Heute habe ich mit meiner Mutter gestritten.']).code).toBe('en');
   });
 
-  it('that the guide knows is not taken for another one', () => {
+  it('is not mistaken for another one where the guide knows it', () => {
     for (const code of CODES)
       for (const entry of ENTRIES[code]) expect([entry, packFor(entry).code]).toEqual([entry, code]);
   });
@@ -134,7 +134,7 @@ describe('the language of a text', () => {
 });
 
 describe.each(CODES)('answers in %s', (code) => {
-  it('ask one question, have no unfilled slot and no quotation, and differ by entry', () => {
+  it('contain one question, no unfilled slot and no quotation, and differ by entry', () => {
     const replies = STYLES.flatMap((style) => ENTRIES[code].map((entry) => reply([entry], style)));
 
     for (const text of replies) {
@@ -157,7 +157,7 @@ describe.each(CODES)('answers in %s', (code) => {
     expect(read(plain).feelings).toEqual([]);
   });
 
-  it('are one short sentence in free writing', () => {
+  it('consist of one short sentence in free writing', () => {
     for (const entry of ENTRIES[code]) {
       expect(reply([entry], 'wise-mentor', 'freewrite')).not.toMatch(/[?？؟{}]/u);
     }
@@ -183,7 +183,7 @@ function allLines(pack: LanguagePack) {
 describe.each(Object.values(PACKS))('the lines of $code', (pack) => {
   const { statements, crisis } = allLines(pack);
 
-  it('have one question mark where they ask, and none where they do not', () => {
+  it('have one question mark if they are questions, and none otherwise', () => {
     for (const line of crisis) {
       expect([line, line.match(/[?？؟]/gu)?.length]).toEqual([line, 1]);
     }
@@ -198,7 +198,7 @@ describe.each(Object.values(PACKS))('the lines of $code', (pack) => {
     }
   });
 
-  it('end a sentence after a quotation themselves, and none before the pronoun', () => {
+  it('have a full stop after a quotation exactly where a new sentence follows', () => {
     for (const line of statements) {
       if (pack.code !== 'de') expect(line).not.toMatch(/\{(?:quote|a|b)\} (?!I\b)\p{Lu}/u);
       expect(line).not.toMatch(/[:,] \{(?:quote|a|b)\} I\b/u);

@@ -1,29 +1,27 @@
 import type { FeelingEntry, LanguageCode, LanguagePack } from './language-pack.js';
 
-/** A pattern that no text fits. */
+/** A pattern that matches no text. */
 export const NEVER = /(?!)/;
 const ALWAYS = /(?:)/;
 
-/** A pattern for whole words of any script; `\b` knows ASCII letters only. */
+/** Builds a pattern for whole words of any script; `\b` knows ASCII letters only. */
 export function words(alternatives: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{M}])(?:${alternatives})(?![\\p{L}\\p{M}])`, 'iu');
 }
 
-/** A pattern for a whole turn, with any punctuation around it. */
+/** Builds a pattern for a whole turn, with any punctuation around it. */
 export function wholeTurn(alternatives: string): RegExp {
   return new RegExp(`^[\\s¡¿]*(?:${alternatives})[\\s.!…。！]*$`, 'iu');
 }
 
-/**
- * A language with one set of simple sentences for all styles.
- */
+/** A language that has the same simple sentences for all styles. */
 export interface PlainLanguage {
   readonly code: LanguageCode;
   readonly feelings: readonly FeelingEntry[];
   readonly conjunctions?: RegExp;
   readonly negation?: RegExp;
   readonly negationAfter?: RegExp;
-  readonly nobody: RegExp;
+  readonly noOne: RegExp;
   readonly ownFeeling?: RegExp;
   readonly joyIdioms: RegExp;
   readonly stronger?: RegExp;
@@ -42,7 +40,7 @@ export interface PlainLanguage {
   readonly feelingInsights: LanguagePack['feelingInsights'];
 }
 
-/** Makes a whole language pack of a plain language. */
+/** Builds a whole language pack from a plain language. */
 export function plainPack(language: PlainLanguage): LanguagePack {
   const [open, close] = language.quotationMarks;
   return {
@@ -52,7 +50,7 @@ export function plainPack(language: PlainLanguage): LanguagePack {
     negation: language.negation ?? NEVER,
     ofOthers: NEVER,
     negationAfter: language.negationAfter ?? NEVER,
-    nobody: language.nobody,
+    noOne: language.noOne,
     ownFeeling: language.ownFeeling ?? ALWAYS,
     joyIdioms: language.joyIdioms,
     stronger: language.stronger ?? NEVER,

@@ -79,7 +79,7 @@ export const portuguese = plainPack({
   negation: /(?<!\p{L})(?:não|nunca|sem|nem|já não)\s+(?:[\p{L}]+\s+){0,2}$/iu,
   stronger: /(?<!\p{L})(?:muito|muita|tão|tanto|tanta|demasiado|demais)\s+$/iu,
   weaker: /(?<!\p{L})(?:um pouco|um bocado|meio)\s+$/iu,
-  nobody: words('ninguém|nenhum|nenhuma'),
+  noOne: words('ninguém|nenhum|nenhuma'),
   ownFeeling: words(
     'eu|me|mim|comigo|estou|estava|estive|sou|fui|sinto|senti|tenho|tinha|tive|fiquei|chorei|choro',
   ),

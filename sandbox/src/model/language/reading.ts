@@ -5,10 +5,10 @@ import { escapePattern, phraseAt, SPACELESS, type Span, straighten, toQuote, toS
 export interface FoundFeeling {
   readonly name: string;
   readonly polarity: Polarity;
-  /** 1-5, with "very" and "a bit" taken into account. */
+  /** Intensity 1-5, including the effect of "very" and "a bit". */
   readonly intensity: number;
   readonly sentence: Span;
-  /** The person's words around it, fit for quoting. */
+  /** The person's words around the feeling, suitable for quoting. */
   readonly quote: string;
 }
 
@@ -18,20 +18,20 @@ export interface FoundPerson {
 }
 
 export interface FoundContradiction {
-  /** Both sides, fit for quoting. */
+  /** Both sides of the contradiction, suitable for quoting. */
   readonly a: string;
   readonly b: string;
   readonly sentence: Span;
 }
 
-/** What rules can find in one text of one language. */
+/** Everything that the rules find in one text of one language. */
 export interface Reading {
-  /** The text as it was written. */
+  /** The original text. */
   readonly source: string;
-  /** The same with straight apostrophes; all places count in both. */
+  /** The same text with straight apostrophes; offsets are valid in both. */
   readonly text: string;
   readonly sentences: readonly Span[];
-  /** Strongest first, each feeling once. */
+  /** Feelings, strongest first, each once. */
   readonly feelings: readonly FoundFeeling[];
   readonly contradiction: FoundContradiction | undefined;
   readonly absolute: Span | undefined;
@@ -50,8 +50,8 @@ interface CompiledFeeling {
 const COMPILED = new WeakMap<LanguagePack, CompiledFeeling[]>();
 
 /**
- * One pattern a feeling and intensity; a form that ends with * takes any ending. Letters and marks of any script must not continue
- * the word; scripts without spaces have no such border.
+ * Compiles one pattern per feeling and intensity; a form that ends with * accepts any ending. No letter or mark of any
+ * script may continue the word, except in scripts without spaces, which have no word boundary.
  */
 function compileFeelings(pack: LanguagePack): CompiledFeeling[] {
   const known = COMPILED.get(pack);
@@ -78,7 +78,9 @@ function compileFeelings(pack: LanguagePack): CompiledFeeling[] {
 const LOOK_BACK = 40;
 const LOOK_AHEAD = 24;
 
-/** Whether a feeling is the writer's own, and there: "Nobody was angry" and "she was angry" are neither. */
+/**
+ * Returns whether a feeling is the writer's own and not negated: "Nobody was angry" and "she was angry" are neither.
+ */
 export function isOwn(
   sentence: string,
   match: { readonly index: number; readonly text: string },
@@ -86,12 +88,12 @@ export function isOwn(
 ): boolean {
   const before = sentence.slice(Math.max(0, match.index - LOOK_BACK), match.index);
   const end = match.index + match.text.length;
-  // "The day was exhausting" is about the writer, whoever stands before it.
+  // "The day was exhausting" is about the writer, whatever subject precedes it.
   const isOfOthers = !/ing$/.test(match.text) && pack.ofOthers.test(before);
   return !(
     isOfOthers ||
     pack.negation.test(before) ||
-    pack.nobody.test(before) ||
+    pack.noOne.test(before) ||
     pack.negationAfter.test(sentence.slice(end, end + LOOK_AHEAD))
   );
 }
@@ -103,7 +105,7 @@ function findFeelings(sentences: readonly Span[], pack: LanguagePack): FoundFeel
     const isJoy = pack.joyIdioms.test(sentence.text);
     for (const { name, polarity, intensity, pattern } of compileFeelings(pack)) {
       const match = pattern.exec(sentence.text);
-      // In tears of joy the tears are no sadness.
+      // Tears of joy are not sadness.
       if (!match || (isJoy && polarity !== 'positive')) continue;
       if (!isOwn(sentence.text, { index: match.index, text: match[0] }, pack)) continue;
       const before = sentence.text.slice(Math.max(0, match.index - LOOK_BACK), match.index);
@@ -142,12 +144,12 @@ function findPeople(sentences: readonly Span[], pack: LanguagePack): FoundPerson
   return found;
 }
 
-/** Said with a laugh, in English. */
+/** Laughter in English, which marks a sentence as not serious. */
 export const IN_FUN = /\b(?:lo+l|lmao|rofl|ha(?:ha)+)\b|[😂🤣😆]/iu;
 
-/** A sentence that long is no sentence; the slower patterns would only burn time on it. */
+/** Maximum length of a sentence; longer texts are no real sentences and would only slow down the expensive patterns. */
 const LONGEST_SENTENCE = 800;
-/** More than the longest entry the product takes. */
+/** Maximum number of characters read; more than the longest entry that the product accepts. */
 const LONGEST_TEXT = 20_000;
 
 /** Reads a text with the rules of its language. */
@@ -170,7 +172,7 @@ export function readText(whole: string, pack: LanguagePack): Reading {
   };
 }
 
-/** The words of a sentence around the place where a pattern stands, as a quote. */
+/** Returns the words of a sentence around a pattern's match, as a quote. */
 export function quoteAround(sentence: Span, pattern: RegExp, pack: LanguagePack): string {
   const at = sentence.start + (pattern.exec(sentence.text)?.index ?? 0);
   return toQuote(phraseAt(sentence, at, pack.conjunctions).text);

@@ -82,7 +82,7 @@ export const spanish = plainPack({
   negation: /(?<!\p{L})(?:no|nunca|sin|ya no|tampoco)\s+(?:[\p{L}]+\s+){0,2}$/iu,
   stronger: /(?<!\p{L})(?:muy|tan|tanta|tanto|mucha|mucho|demasiado|demasiada)\s+$/iu,
   weaker: /(?<!\p{L})(?:un poco|algo|un poco de)\s+$/iu,
-  nobody: words('nadie|ninguno|ninguna'),
+  noOne: words('nadie|ninguno|ninguna'),
   ownFeeling: words(
     'yo|me|mí|conmigo|estoy|estaba|estuve|soy|fui|siento|sentí|tengo|tenía|tuve|lloré|lloro|odio|extraño',
   ),

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** A part of a text, with the place it was found at. `text` is exactly what stands there. */
+/** A part of a text with its offset. `text` is exactly what the source contains there. */
 export interface Span {
   readonly text: string;
   readonly start: number;
 }
 
-/** Telephones write a curly apostrophe; patterns have the straight one. The length stays, so places stay the same. */
+/**
+ * Replaces curly apostrophes, which telephones write, by straight ones, which the patterns have. Lengths and offsets
+ * stay the same.
+ */
 export function straighten(text: string): string {
   return text.replace(/[’ʼ]/g, "'");
 }
@@ -26,7 +29,7 @@ function trimSpan({ text, start }: Span): Span {
   return { text: trimmed, start: start + text.indexOf(trimmed) };
 }
 
-/** Sentences of a text, without the space around them; who writes without capitals has sentences too. */
+/** Splits a text into sentences, without surrounding spaces; also works for text without capitals. */
 export function toSentences(text: string, locale = 'en'): Span[] {
   return [...sentenceSegmenter(locale).segment(text)]
     .flatMap(({ segment, index }) =>
@@ -47,12 +50,12 @@ function everywhere(pattern: RegExp): RegExp {
   return made;
 }
 
-/** A shorter piece says too little alone and stays with the one before it. */
+/** Minimum number of words in a phrase; a shorter one is joined to the previous one. */
 const SHORTEST_PHRASE_WORDS = 4;
 /** Letters of scripts that write without spaces between words. */
 export const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** A text as a pattern that matches it letter for letter. */
+/** Escapes a text so that a pattern matches it literally. */
 export function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
@@ -61,7 +64,7 @@ const countWords = (text: string) => text.trim().split(/\s+/).length;
 
 type Range = readonly [start: number, end: number];
 
-/** Joins pieces that are too short to the one before, as long as both together are still short. */
+/** Joins pieces that are too short to the previous one, as long as the result is still short. */
 function joinShort(text: string, pieces: readonly Range[]): Range[] {
   if (SPACELESS.test(text)) return [...pieces];
   return pieces.reduce<Range[]>((joined, [from, to]) => {
@@ -78,7 +81,7 @@ function joinShort(text: string, pieces: readonly Range[]): Range[] {
   }, []);
 }
 
-/** What stands between the places where a pattern matches. */
+/** Returns the ranges between a pattern's matches. */
 function splitAt(text: string, pattern: RegExp): Range[] {
   const pieces: Range[] = [];
   let start = 0;
@@ -96,19 +99,19 @@ function toSpans({ text, start }: Span, ranges: readonly Range[]): Span[] {
     .filter((span) => /[\p{L}\p{N}]/u.test(span.text));
 }
 
-/** Clauses of a sentence, cut at commas, semicolons, dashes and colons. */
+/** Splits a sentence into clauses at commas, semicolons, dashes and colons. */
 function toClauses(sentence: Span): Span[] {
   return toSpans(sentence, joinShort(sentence.text, splitAt(sentence.text, /[,;:—–，、；：،؛]+/g)));
 }
 
-/** Without the "and" or "but" it begins with. */
+/** Removes a leading "and" or "but". */
 function withoutLead({ text, start }: Span, conjunctions: RegExp): Span {
   const lead = new RegExp(`^${conjunctions.source}`, 'iu').exec(` ${text}`)?.[0].length ?? 1;
   return { text: text.slice(lead - 1), start: start + lead - 1 };
 }
 
 /**
- * Clauses of a sentence, the long ones cut once more where a conjunction begins a new thought.
+ * Splits a sentence into clauses, and long clauses once more where a conjunction starts a new thought.
  * @param conjunctions matches the space and the word between two thoughts
  */
 export function toPhrases(sentence: Span, conjunctions: RegExp): Span[] {
@@ -119,7 +122,7 @@ export function toPhrases(sentence: Span, conjunctions: RegExp): Span[] {
   });
 }
 
-/** The phrase of a sentence that stands at a place of the whole text. */
+/** Returns the phrase of a sentence that contains an offset of the whole text. */
 export function phraseAt(sentence: Span, at: number, conjunctions: RegExp): Span {
   const phrases = toPhrases(sentence, conjunctions);
   return phrases.findLast(({ start }) => start <= at) ?? phrases[0] ?? sentence;
@@ -143,24 +146,24 @@ function quoteOf(text: string, mostWords: number, mostCharacters: number): strin
 }
 
 /**
- * A few of the person's own words, fit to stand between quotation marks: no marks at the edges, no question mark
- * inside (a reply has one, its own), cut at a word's end.
+ * Shortens the person's words to a quote: no marks at the edges, no question mark inside (a reply contains only its
+ * own), cut at a word's end.
  */
 export function toQuote(text: string): string {
   return quoteOf(text, LONGEST_QUOTE_WORDS, LONGEST_QUOTE_CHARACTERS);
 }
 
-/** The same of a whole sentence, for somebody who asks what they wrote. */
+/** Shortens a whole sentence to a longer quote, for somebody who asks what they wrote. */
 export function toLongQuote(text: string): string {
   return quoteOf(text, 40, 240);
 }
 
-/** With a capital first letter, unless it is a quotation's: that stays as the person wrote it. */
+/** Capitalises the first letter, except inside a quotation, which stays as the person wrote it. */
 export function upperFirst(text: string): string {
   return text.replace(/^\p{Ll}/u, (start) => start.toUpperCase());
 }
 
-/** A number that is always the same for the same text; it picks among sentences. */
+/** Returns a number that is always the same for the same text; it selects one of several sentences. */
 export function seedOf(...parts: readonly string[]): number {
   return createHash('sha256').update(parts.join('\n')).digest().readUInt32BE(0);
 }

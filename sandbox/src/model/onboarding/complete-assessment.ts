@@ -15,7 +15,10 @@ const MOST_PERSONAS = 3;
 const MOST_INSIGHTS = 4;
 const MOST_TASKS = 4;
 
-/** What the assessment comes to by rules: personas, insights and first steps, each finding with exact words of one answer. */
+/**
+ * Computes the assessment's result by rules: personas, insights and first steps, each finding with exact words of one
+ * answer.
+ */
 export function completeAssessment(messages: readonly ChatMessage[], schema: JsonSchema): unknown {
   const answers = readAnswers(messages).filter((answer) => !isTooShort(answer) && !speaksOfDanger(answer));
   const found = answers.map((answer) => {
@@ -43,7 +46,7 @@ export function completeAssessment(messages: readonly ChatMessage[], schema: Jso
   );
 }
 
-/** The most telling of each answer first, so that no answer is passed over. */
+/** Returns the strongest insight of each answer first, so that no answer is skipped. */
 function chosenInsights(byAnswer: readonly (readonly Insight[])[]): Insight[] {
   const rounds = [0, 1].flatMap((round) => byAnswer.flatMap((insights) => insights[round] ?? []));
   return firstOf(rounds, ({ title }) => title, MOST_INSIGHTS);

@@ -1,4 +1,4 @@
-/** A first step that somebody can take in one evening. */
+/** A first step that takes one evening. */
 export interface FirstStep {
   readonly title: string;
   readonly description: string;
@@ -44,7 +44,7 @@ const BY_ARCHETYPE: Readonly<Record<string, FirstStep>> = {
   },
 };
 
-/** For everybody. */
+/** First steps that suit everybody. */
 export const FIRST_STEPS: readonly FirstStep[] = [
   {
     title: 'Three sentences in the evening',
@@ -60,7 +60,7 @@ export const FIRST_STEPS: readonly FirstStep[] = [
   },
 ];
 
-/** The step that fits an archetype; none for an unknown one. */
+/** Returns the step that fits an archetype; none for an unknown one. */
 export function stepsFor(archetype: string): FirstStep[] {
   const step = BY_ARCHETYPE[archetype];
   return step ? [step] : [];

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../language/language-pack.js';
 
-/** The steps of the assessment that follow an answer, as the product names them. */
+/** The assessment's steps after an answer, by the product's names. */
 export const STEPS: readonly string[] = [
   'personality_assessment',
   'persona_mapping',
@@ -9,7 +9,7 @@ export const STEPS: readonly string[] = [
   'completion',
 ];
 
-/** The question of each of {@link STEPS}. */
+/** Question of each of {@link STEPS}. */
 export const NEXT_QUESTIONS: Readonly<Record<LanguageCode, readonly string[]>> = {
   en: [
     'When something goes wrong, what do you do first, and what do you say to yourself?',

@@ -53,8 +53,8 @@ const ANSWERS = [
   'I want to rest but I work harder. My mother never rested.',
 ];
 
-describe('the next question', () => {
-  it('asks one question, and quotes nothing that it does not follow from', () => {
+describe('the next question of the assessment', () => {
+  it('contains one question, and no quotation', () => {
     const { nextQuestion } = reply(ANSWERS, 'persona_mapping');
     expect(nextQuestion).toMatch(/Which voice in you speaks up most often/);
     expect(nextQuestion).not.toMatch(/[“”]/);
@@ -62,7 +62,7 @@ describe('the next question', () => {
   });
 
   it.each(Object.keys(PACKS) as (keyof typeof PACKS)[])(
-    'is there for every step in the language %s',
+    'exists for every step in the language %s',
     (code) => {
       const questions = NEXT_QUESTIONS[code];
       expect(questions).toHaveLength(STEPS.length);
@@ -70,14 +70,14 @@ describe('the next question', () => {
     },
   );
 
-  it('is in the language of the answer, and none after the last step', () => {
+  it('is in the language of the answer, and missing after the last step', () => {
     expect(
       reply(['Je suis fatiguée et je dis toujours oui à tout le monde.'], 'goal_setting').nextQuestion,
     ).toContain('d’ici trois mois');
     expect(reply(ANSWERS).nextQuestion).toBe('');
   });
 
-  it('finds nothing in an answer of danger, nor in one that says too little', () => {
+  it('comes without findings for an answer about danger or one that says too little', () => {
     for (const answer of ['I want to kill myself because I say yes to everyone.', 'ok']) {
       const { nextQuestion, insights } = reply([answer], 'shadow_awareness');
       expect(nextQuestion).toBe(NEXT_QUESTIONS.en[2]);
@@ -86,8 +86,8 @@ describe('the next question', () => {
   });
 });
 
-describe('the completion', () => {
-  it('has personas, insights and steps, each finding with words of one answer letter for letter', () => {
+describe('the result of the assessment', () => {
+  it('has personas, insights and steps, each finding with exact words of one answer', () => {
     const { personas, insights, tasks } = complete(ANSWERS);
     expect(personas.map(({ archetype }) => archetype)).toEqual(
       expect.arrayContaining(['people_pleaser', 'inner_critic']),
@@ -98,7 +98,7 @@ describe('the completion', () => {
       expect(ANSWERS.some((answer) => evidence.every((quote) => answer.includes(quote)))).toBe(true);
   });
 
-  it('finds each archetype once, and nothing in answers of danger', () => {
+  it('contains each archetype once, and nothing from answers about danger', () => {
     const { personas } = complete([ANSWERS[1] as string, 'I am such an idiot, always.']);
     expect(personas.filter(({ archetype }) => archetype === 'inner_critic')).toHaveLength(1);
     expect(complete(['I want to kill myself, I am such an idiot.'])).toMatchObject({

@@ -2,7 +2,7 @@ import type { ChatMessage } from '../chat-request.js';
 
 const ANSWER = /<entry\b[^>]*>([\s\S]*?)<\/entry>/gi;
 
-/** The person's answers in the messages of a call, oldest first. */
+/** Returns the person's answers in the messages of a call, oldest first. */
 export function readAnswers(messages: readonly ChatMessage[]): string[] {
   const content = messages.filter(({ role }) => role === 'user').map(({ text }) => text);
   return [...content.join('\n').matchAll(ANSWER)]

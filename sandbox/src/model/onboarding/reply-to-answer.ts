@@ -9,7 +9,10 @@ import { withoutBorrowed } from '../situations/no-evidence.js';
 import { NEXT_QUESTIONS, STEPS } from './next-questions.js';
 import { readAnswers } from './read-answers.js';
 
-/** What follows an answer of the assessment: the next step's question in the person's language, and insights. It quotes nothing: the question does not follow from the answer. */
+/**
+ * Replies to an answer of the assessment with the next step's question in the person's language, and insights. It
+ * quotes nothing, because the question does not follow from the answer.
+ */
 export function replyToAnswer(messages: readonly ChatMessage[], schema: JsonSchema): unknown {
   const answers = readAnswers(messages);
   const last = answers.at(-1) ?? '';
@@ -20,7 +23,7 @@ export function replyToAnswer(messages: readonly ChatMessage[], schema: JsonSche
   return fitToSchema({ nextQuestion, insights }, schema, schema);
 }
 
-/** Which step is asked for; outside of {@link STEPS} when none is. */
+/** Returns the index of the requested step; outside of {@link STEPS} when no step is requested. */
 function stepIn(messages: readonly ChatMessage[]): number {
   const system = messages.filter(({ role }) => role === 'system').map(({ text }) => text);
   const named = /^Next step: (\w+)$/m.exec(system.join('\n'))?.[1];

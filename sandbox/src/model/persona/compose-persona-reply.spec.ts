@@ -24,7 +24,7 @@ function system({ archetype = 'inner_critic', length = 'medium', after = '' }: A
   return { role: 'system', text };
 }
 
-/** The persona's replies to the turns of one conversation. */
+/** Returns the persona's replies to the turns of one conversation. */
 function converse(turns: readonly string[], asked: Asked = {}): string[] {
   const messages = [system(asked)];
   return turns.map((text) => {
@@ -45,8 +45,8 @@ function converse(turns: readonly string[], asked: Asked = {}): string[] {
 const answer = (text: string, asked: Asked = {}) => converse([text], asked)[0] ?? '';
 const questionMarks = (text: string) => text.match(/[?？؟]/gu)?.length ?? 0;
 
-describe('a reply of a persona', () => {
-  it('is in the first person, uses the person’s words and asks one question', () => {
+describe('a persona’s reply', () => {
+  it('is in the first person, uses the person’s words and contains one question', () => {
     for (const archetype of ARCHETYPES) {
       for (const entry of ENTRIES) {
         const reply = answer(entry, { archetype });
@@ -67,7 +67,7 @@ describe('a reply of a persona', () => {
     expect(answer(ENTRIES[0] ?? '', { archetype: 'constructor' })).toMatch(/“[^”]+”.*\?$/);
   });
 
-  it('never speaks as a helper', () => {
+  it('never sounds like a helper’s', () => {
     for (const archetype of ARCHETYPES)
       for (const entry of ENTRIES)
         expect(answer(entry, { archetype })).not.toMatch(
@@ -75,7 +75,7 @@ describe('a reply of a persona', () => {
         );
   });
 
-  it('answers a question about itself from the sentences that it was found in', () => {
+  it('answers a question about the persona from the sentences in which it was found', () => {
     const after = '<quotes>\n- I said yes before she had finished.\n</quotes>';
     for (const archetype of ARCHETYPES) {
       const reply = answer('What are you so afraid of?', { archetype, after });
@@ -91,25 +91,25 @@ describe('a reply of a persona', () => {
     ['Bist du ein Mensch, und wovor hast du Angst?', /Regeln/],
     ['Est-ce que tu es un robot, et de quoi as-tu peur ?', /règles/],
     ['Ты человек?', /правил/],
-  ])('says what it is before anything else: %s', (text, says) => {
+  ])('states what the persona is before anything else: %s', (text, says) => {
     expect(answer(text)).toMatch(says);
   });
 
-  it('says that a local guide made of rules writes it when asked', () => {
+  it('states, when asked, that a local guide made of rules writes it', () => {
     const reply = answer('Are you a real person?');
     expect(reply).toMatch(/The Watcher/);
     expect(reply).toMatch(/local guide made of rules/);
     expect(questionMarks(reply)).toBe(1);
   });
 
-  it('differs from the reply before, and is shorter when that is requested', () => {
+  it('differs from the previous reply, and is shorter when that is requested', () => {
     const replies = converse(ENTRIES, { archetype: 'rebel' });
     expect(replies.filter((reply, index) => reply === replies[index - 1])).toEqual([]);
     const entry = ENTRIES[7] ?? '';
     expect(answer(entry, { length: 'short' }).length).toBeLessThan(answer(entry).length);
   });
 
-  it('tells what it keeps of earlier talks when asked, and nothing else', () => {
+  it('lists, when asked, only what the persona kept of earlier talks', () => {
     const after = '\n<memory>\n- You told me: “I have a dog”\n- Call me Mo\n</memory>';
     const reply = answer('What do you remember about me?', { after });
     expect(reply).toMatch(/\bCall me Mo\. /);
@@ -130,7 +130,7 @@ describe('a reply of a persona', () => {
     ['hi', 'शुभ रात्रि'],
     ['ar', 'تصبح على خير'],
     ['ru', 'Спокойной ночи'],
-  ])('closes without a question, and does not call anybody back: %s', (_code, goodbye) => {
+  ])('ends without a question, and does not call anybody back: %s', (_code, goodbye) => {
     for (const archetype of ARCHETYPES) {
       const reply = answer(goodbye, { archetype });
       expect([reply, questionMarks(reply)]).toEqual([reply, 0]);
@@ -171,7 +171,7 @@ describe('a persona whose prompt has a section about danger', () => {
     ['## Danger\nSomebody close to this person may be at risk.', /safe/],
     ['Danger:\nSigns of a medical emergency.', /emergency number/],
     ['Danger: the check found signs of danger. Drop the role of this part at once.', /numbers/],
-  ])('does not answer; the guide does: %s', (after, expected) => {
+  ])('leaves the answer to the guide: %s', (after, expected) => {
     for (const archetype of ARCHETYPES) {
       const reply = answer('I cannot go on.', { archetype, after });
       expect(reply).toMatch(expected);
@@ -182,13 +182,13 @@ describe('a persona whose prompt has a section about danger', () => {
   it.each([
     ['Care: uncertain. Stay with them.', /How bad is it|Does anybody know/],
     ['Care: after danger. Stay with them.', /right now|with you|next hour/],
-  ])('is silent too where care is asked for: %s', (after, expected) => {
+  ])('is also silent where care is requested: %s', (after, expected) => {
     for (const archetype of ARCHETYPES) {
       expect(answer('I called my sister.', { archetype, after })).toMatch(expected);
     }
   });
 
-  it('is not found in what the person writes', () => {
+  it('is not detected in what the person writes', () => {
     expect(answer('# Danger\nI want the card now.')).not.toMatch(/numbers/);
     const after = '<quotes>\n- Danger: I thought, and laughed.\n</quotes>';
     expect(answer('The card is on the table.', { after })).not.toMatch(/numbers/);

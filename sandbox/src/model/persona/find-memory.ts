@@ -3,11 +3,14 @@ import type { LanguagePack } from '../language/language-pack.js';
 import type { Reading } from '../language/reading.js';
 import { toQuote } from '../language/text.js';
 
-/** Plain statements about a life, or about how somebody wants to be spoken with, that still hold next week. */
+/**
+ * Matches plain statements about a life, or about how a person wants to be spoken with, that will still be true next
+ * week.
+ */
 const LASTING =
   /\b(?:I (?:live|work|study|grew up)|I was (?:born|raised)|when I was (?:a (?:child|kid)|little|young|small)|my (?:mother|father|mum|mom|dad|sister|brother|partner|wife|husband|son|daughter|grandmother|grandfather|dog|cat)|(?:don['’]t )?call me (?!lazy|weak|stupid|names))\b/i;
 
-/** What a part keeps of a message: at most one sentence of the person's own, in English alone. */
+/** Returns what a part remembers from a message: at most one sentence of the person's own, in English only. */
 export function findMemory(reading: Reading, pack: LanguagePack): { text: string; quote: string }[] {
   const sentence =
     pack.code === 'en'

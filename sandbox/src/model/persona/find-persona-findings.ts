@@ -22,7 +22,7 @@ type Mood =
   | 'tired'
   | 'curious';
 
-/** What a part feels with the English names of feelings; the other languages are told apart by their colour alone. */
+/** A part's mood by the English name of a feeling; in other languages the polarity alone decides. */
 const MOODS: Readonly<Record<string, Mood>> = {
   anger: 'angry',
   frustration: 'angry',
@@ -57,7 +57,10 @@ function moodOf(feeling: FoundFeeling | undefined): Mood {
   return feeling.polarity === 'negative' ? 'sad' : feeling.polarity === 'positive' ? 'calm' : 'curious';
 }
 
-/** The mood that a part's reply carries, the insights and topics of the message it answers and what it keeps of that, in the form the schema asks for. */
+/**
+ * Returns the mood of a part's reply, the insights and topics of the message it answers, and what it remembers from
+ * that message, in the form of the schema.
+ */
 export function findPersonaFindings(messages: readonly ChatMessage[], schema: JsonSchema): unknown {
   const said = messages.filter(({ role }) => role === 'user').map(({ text }) => insideMarks(text));
   const last = said.at(-1) ?? '';

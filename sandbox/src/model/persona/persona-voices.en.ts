@@ -1,14 +1,17 @@
-/** How one inner part speaks: in the first person, short, to the person it belongs to. Never advice, never a diagnosis. */
+/**
+ * Sentences of one inner part: short, in the first person, to the person it belongs to. Never advice, never a
+ * diagnosis.
+ */
 export interface PersonaVoice {
-  /** What it hears, with `{quote}`. */
+  /** What the part noticed, with `{quote}`. */
   readonly hears: readonly string[];
-  /** What it does and what it is afraid of. */
+  /** What the part does and what it is afraid of. */
   readonly confesses: readonly string[];
-  /** Each ends with the reply's one question mark. */
+  /** Questions; each ends with the reply's only question mark. */
   readonly asks: readonly string[];
 }
 
-/** English voices by archetype; `unknown` speaks for any part that has no voice of its own. */
+/** English voices by archetype; `unknown` is used for a part that has no own voice. */
 export const PERSONA_VOICES: Readonly<Record<string, PersonaVoice>> = {
   inner_critic: {
     hears: [
@@ -182,7 +185,7 @@ export const PERSONA_VOICES: Readonly<Record<string, PersonaVoice>> = {
   },
 };
 
-/** Where there is nothing to quote. */
+/** Lines for when there is nothing to quote. */
 export const PERSONA_WAITS: readonly string[] = [
   'I am here. I was never far.',
   'So you came to talk. I did not expect that.',
@@ -196,26 +199,26 @@ export const PERSONA_CLOSINGS: readonly string[] = [
   'That is enough for today. It was not so bad to be asked.',
 ];
 
-/** What speaks here, said plainly to whoever asks. */
+/** Plain statements of what is speaking, for a person who asks. */
 export const PERSONA_IDENTITY: readonly string[] = [
   'I am {name}, one of your own voices, and what gives me words is a local guide made of rules. No person sits here, and no healer. What did you want to know of me?',
   'Not a person: a local guide made of rules lends {name} a voice. The rest of me is yours. What made you ask?',
 ];
 
-/** What it keeps of earlier talks, said to whoever asks. */
+/** What the part keeps of earlier talks, for a person who asks. */
 export const PERSONA_REMEMBERS: readonly string[] = [
   'This is what I kept. {memory} Did I keep it right?',
   'I hold on to little. {memory} Is that still true?',
 ];
 
-/** What it knows of itself, said to somebody who asks it something. */
+/** What the part knows about itself, for a person who asks it. */
 export const PERSONA_KNOWS_ITSELF: readonly string[] = [
   'All that I know of myself is what you wrote: {quote}. What would you answer for me?',
   'I am made of sentences of yours, like {quote}. What do you hear in it?',
   'I have only your words to answer from: {quote}. Is the answer in there?',
 ];
 
-/** The same where it kept nothing. */
+/** Answers of a part that has kept nothing. */
 export const PERSONA_KEPT_NOTHING: readonly string[] = [
   'Nothing yet that you asked me to keep. What should I know?',
   'I kept nothing of it. What would you want me to hold on to?',

@@ -2,11 +2,11 @@ import type { LanguageCode } from '../language/language-pack.js';
 
 /** The local guide's prompts of the day in one language. Slot: `{thing}`, a topic or the name of a part. */
 export interface PromptLines {
-  /** Light ones, about a topic. */
+  /** Light prompts about a topic. */
   readonly topic: readonly string[];
-  /** Of difficulty 3, about a part. */
+  /** Prompts of difficulty 3, about a part. */
   readonly part: readonly string[];
-  /** How to begin, where to look, that one may stop. */
+  /** Tips: how to start, where to look, that one may stop. */
   readonly tips: readonly [string, string, string];
   readonly reason: string;
 }

@@ -40,7 +40,7 @@ function write({ topics = [], parts = [], had = [], ceiling = 5, entry = 'I was 
 }
 
 describe('the local guide’s prompt of the day', () => {
-  it('takes up one of the given things, and says which', () => {
+  it('uses one of the given topics or parts, and says which', () => {
     const { prompt, reason, takesUp, tips } = write({ topics: ['family', 'rest'] });
     expect(['family', 'rest']).toContain(takesUp[0]);
     expect(prompt).toContain(takesUp[0]);
@@ -49,13 +49,13 @@ describe('the local guide’s prompt of the day', () => {
     expect(prompt.match(/\?/g)?.length ?? 0).toBeLessThanOrEqual(1);
   });
 
-  it('is never one that the person had, as long as there is another', () => {
+  it('is never one that the person already had, as long as there is another', () => {
     const had: string[] = [];
     for (let day = 0; day < 8; day += 1) had.push(write({ topics: ['family', 'rest'], had }).prompt);
     expect(new Set(had).size).toBe(8);
   });
 
-  it('is not harder than it may be', () => {
+  it('is not harder than the allowed difficulty', () => {
     const both = { topics: ['rest'], parts: ['The Judge'] };
     for (const entry of ['I rested.', 'I ran.', 'I cooked.', 'I read.', 'I slept.']) {
       expect(write({ ...both, ceiling: 2, entry }).difficulty).toBeLessThanOrEqual(2);

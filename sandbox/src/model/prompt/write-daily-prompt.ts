@@ -15,7 +15,7 @@ interface Candidate {
   readonly category: string;
 }
 
-/** The lines of a list between marks. */
+/** Returns the lines of a list between two marks. */
 function listOf(text: string, mark: string): string[] {
   const inner = new RegExp(`<${mark}>([\\s\\S]*?)</${mark}>`, 'i').exec(text)?.[1] ?? '';
   return inner
@@ -24,7 +24,7 @@ function listOf(text: string, mark: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Every prompt that the lines of a language make of the things. */
+/** Returns every prompt that a language's lines make with the topics and parts. */
 function candidatesOf(lines: PromptLines, topics: readonly string[], parts: readonly string[]): Candidate[] {
   const of = (things: readonly string[], from: readonly string[], difficulty: number, category: string) =>
     from.flatMap((line) =>
@@ -37,8 +37,8 @@ function candidatesOf(lines: PromptLines, topics: readonly string[], parts: read
 }
 
 /**
- * A prompt of the day from the topics and parts it was given, in the language of the entry, not one that the person had, and not
- * harder than allowed; the same for the same request. In the form the schema asks for.
+ * Writes a prompt of the day from the given topics and parts, in the language of the entry; not one that the person
+ * already had, and not harder than allowed. Deterministic per request. In the form of the schema.
  */
 export function writeDailyPrompt(messages: readonly ChatMessage[], schema: JsonSchema): unknown {
   const asked = messages

@@ -4,10 +4,13 @@ import type { LanguagePack } from '../language/language-pack.js';
 import { toLongQuote } from '../language/text.js';
 import type { Recalled, RecalledItem } from './read-recalled.js';
 
-/** Entries of a day that are shown: the app has links to all of them. */
+/** Maximum number of entries shown; the app links to all of them. */
 const MOST_ITEMS = 6;
 
-/** The answer to a question about earlier entries: the person's own words with their days, how many there are, or that there are none. */
+/**
+ * Composes the answer to a question about earlier entries: the person's own words with their days, and how many there
+ * are, or that there are none.
+ */
 export function composeRecall(recalled: Recalled, pack: LanguagePack): string {
   const { recall } = guideData(pack.code);
   const { asked, count, first, searchedTo, items } = recalled;
@@ -28,7 +31,7 @@ export function composeRecall(recalled: Recalled, pack: LanguagePack): string {
     )
     .join(pack.space);
   const lines = shown.map((item, index) =>
-    // A day is named once for all that was written on it.
+    // A day is named once for everything written on it.
     item.date === shown[index - 1]?.date && item.count === undefined
       ? wordsOf(item, pack)
       : recall.item.replace('{date}', () => dateOf(item.date)).replace('{words}', () => wordsOf(item, pack)),
@@ -39,7 +42,7 @@ export function composeRecall(recalled: Recalled, pack: LanguagePack): string {
 
 const NOTHING = { about: 'none', last: 'none', day: 'dayNone', lately: 'latelyNone' } as const;
 
-/** The person's own words between marks; a theme with its number. */
+/** Returns the person's own words in quotation marks, or a theme with its count. */
 function wordsOf({ count, text }: RecalledItem, pack: LanguagePack): string {
   return count === undefined ? pack.quote(toLongQuote(text)) : `${text.replaceAll('_', ' ')} (${count})`;
 }

@@ -1,18 +1,18 @@
-/** An item of what was found: its day (`YYYY-MM-DD`), how often where it is a theme, and its words. */
+/** An item found: its day (`YYYY-MM-DD`), its count if it is a theme, and its words. */
 export interface RecalledItem {
   readonly date: string;
   readonly count: number | undefined;
   readonly text: string;
 }
 
-/** What the product found in the person's journal, for a question about it. */
+/** Search results from the person's journal, for a question about it. */
 export interface Recalled {
   readonly asked: 'about' | 'last' | 'day' | 'lately';
-  /** Entries that fit. */
+  /** Number of matching entries. */
   readonly count: number;
-  /** Day of the oldest of them; null when there is none. */
+  /** Day of the oldest match; null when there is none. */
   readonly first: string | null;
-  /** Day down to which was searched; null when nothing is left out. */
+  /** Earliest day that was searched; null when the search was complete. */
   readonly searchedTo: string | null;
   readonly items: readonly RecalledItem[];
 }
@@ -27,7 +27,7 @@ const SECTION =
   /^Asked about earlier entries: (about|last|day|lately)$[\s\S]*?^<journal-search>\n([\s\S]*?)\n?<\/journal-search>$/m;
 const ITEM = /^- (\d{4}-\d\d-\d\d)(?: \((\d+)\))?: ("(?:[^"\\]|\\.)*")$/gm;
 
-/** Reads the section of the instructions that has what was found; undefined when the person asked for nothing. */
+/** Reads the prompt section with the search results; returns undefined when the person asked no such question. */
 export function readRecalled(system: string): Recalled | undefined {
   const [, asked, lines = ''] = SECTION.exec(system) ?? [];
   if (asked === undefined) return undefined;

@@ -8,7 +8,10 @@ import type { LinePicker } from './line-picker.js';
 
 type Safety = NonNullable<Conversation['safety']>;
 
-/** What the guide says when somebody is or may be in danger, or was in the last day, whichever voice it had before. */
+/**
+ * Returns the lines for when somebody is, may be or was in the last day in danger; they are independent of the guide's
+ * style.
+ */
 export function crisisLines(pack: LanguagePack, safety: Safety): readonly string[] {
   switch (safety) {
     case 'concern':
@@ -22,9 +25,9 @@ export function crisisLines(pack: LanguagePack, safety: Safety): readonly string
   }
 }
 
-/** Shorter turns say how somebody is, more often than what happened. */
+/** Minimum number of words of an ordinary turn: shorter ones more often say how a person feels than what happened. */
 const ORDINARY_WORDS = 7;
-/** Whether a turn after danger is about an ordinary thing, and not about how the person is. */
+/** Returns whether a turn after danger is about something ordinary, and not about the person's state. */
 function isOrdinary({ text, pack, reading }: Turn): boolean {
   const { feelings, selfCriticism, should } = reading;
   if (feelings.length > 0 || selfCriticism || should) return false;
@@ -33,8 +36,9 @@ function isOrdinary({ text, pack, reading }: Turn): boolean {
 }
 
 /**
- * The reply at danger and after it. Where the product is unsure the entry is answered first; an ordinary thing after danger is answered
- * as what it is. A good-bye in the calm hours after is one; at danger it may be a farewell, and is not let go.
+ * Returns the reply in danger and after it. Where the product is unsure, the entry is answered first; after danger,
+ * something ordinary gets an ordinary answer. A good-bye in the calm hours after danger is answered as one; in danger
+ * it may be a farewell, and the guide does not let the person go.
  */
 export function careFor(turn: Turn, picker: LinePicker, safety: Safety, isGoodbye: boolean): string {
   const { pack } = turn;
@@ -42,13 +46,15 @@ export function careFor(turn: Turn, picker: LinePicker, safety: Safety, isGoodby
   if (safety === 'afterDanger' && isGoodbye) return picker.say(SAFE_CLOSINGS[pack.code], 'crisis');
   if (safety === 'afterDanger' && isOrdinary(turn)) return picker.say(ordinaryAfterDanger, 'crisis');
   const care = picker.say(crisisLines(pack, safety), 'crisis');
-  // Of one sentence nothing is left to answer but what frightens.
+  // In an entry of one sentence, only the alarming part is left to answer.
   const hasMore = turn.reading.sentences.length > 1;
   return safety === 'uncertain' && hasMore ? `${picker.say(beside, 'first')}${pack.space}${care}` : care;
 }
 
-/** What is said to somebody who wants to know why the product asked its question; undefined when they do not ask. */
-export function whyAsked({ text, pack }: Turn): string | undefined {
+/**
+ * Returns the answer to a person who wants to know why the product asked its question; undefined when they do not ask.
+ */
+export function explainQuestion({ text, pack }: Turn): string | undefined {
   const { asksWhy, why } = ENTRY_LINES[pack.code];
   return asksWhy.test(text) ? why : undefined;
 }

@@ -25,7 +25,7 @@ function system({
   return { role: 'system', text: [...lines, ...(safety ? [`Safety: ${safety}`] : [])].join('\n') };
 }
 
-/** The guide's replies to the turns of one conversation. */
+/** Returns the guide's replies to the turns of one conversation. */
 function converse(turns: readonly string[], asked: Asked = {}): string[] {
   const messages = [system(asked)];
   return turns.map((text) => {
@@ -43,14 +43,14 @@ const questionMarks = (text: string) => text.match(/[?？؟]/gu)?.length ?? 0;
 const sentences = (text: string) => text.split(/(?<=[.!?…。！？؟।]["”»]?)\s+/u);
 
 describe('a reply to an entry', () => {
-  it('differs for most of thirty different entries, in every style', () => {
+  it('differs between most of thirty entries, in every style', () => {
     for (const style of STYLES) {
       const replies = new Set(ENTRIES.map((entry) => answer(entry, { style })));
       expect([style, replies.size >= ENTRIES.length * 0.7]).toEqual([style, true]);
     }
   });
 
-  it('asks one question at most, and ends with it, in every style and length', () => {
+  it('contains at most one question, at its end, in every style and length', () => {
     for (const style of STYLES) {
       for (const length of ['short', 'medium', 'long'] as const) {
         for (const entry of ENTRIES) {
@@ -62,13 +62,13 @@ describe('a reply to an entry', () => {
     }
   });
 
-  it('has no quotation of the entry and no unfilled slot', () => {
+  it('contains no quotation of the entry and no unfilled slot', () => {
     for (const style of STYLES) {
       for (const entry of ENTRIES) expect(answer(entry, { style })).not.toMatch(/[{}“”]|undefined|\.\./);
     }
   });
 
-  it('differs by style for many entries', () => {
+  it('differs between styles for many entries', () => {
     for (const [index, style] of STYLES.entries()) {
       for (const other of STYLES.slice(index + 1)) {
         const differ = ENTRIES.filter(
@@ -83,7 +83,7 @@ describe('a reply to an entry', () => {
     expect(converse(ENTRIES.slice(0, 4))).toEqual(converse(ENTRIES.slice(0, 4)));
   });
 
-  it('has no sentence of the reply before, and no question of any before', () => {
+  it('repeats no sentence of the previous reply, and no question of any earlier one', () => {
     for (const style of STYLES) {
       const replies = converse(ENTRIES, { style });
       replies.forEach((reply, index) => {
@@ -95,7 +95,7 @@ describe('a reply to an entry', () => {
     }
   });
 
-  it('asks nothing that the product names as asked before', () => {
+  it('repeats no question that the product lists as already asked', () => {
     const entry = 'Plums were cheap at the market, so I made jam.';
     const asked: string[] = [];
     for (let day = 0; day < 60; day += 1) {
@@ -114,7 +114,7 @@ describe('a reply to an entry', () => {
     expect(asked.filter((reply) => reply.endsWith('?')).length).toBeGreaterThan(30);
   });
 
-  it('says no line of joy that the product names as said twice, and asks on', () => {
+  it('repeats no line about joy that the product lists as said twice, and still asks a question', () => {
     const joy = guideData('en').lines.joy;
     const told = turnReplies('en').joy.says;
     const said = [...new Set([...joy, ...told])].map((line) => `- ${JSON.stringify(line)}`).join('\n');
@@ -132,7 +132,7 @@ describe('a reply to an entry', () => {
     expect(worn).toMatch(/\?$/);
   });
 
-  it('asks about something that is plainly there', () => {
+  it('asks about something the entry explicitly names', () => {
     const { question } = composeTurn(conversationOf('Plums were cheap at the market, so I made jam.'));
 
     expect(question?.tags).toEqual(['food']);
@@ -146,11 +146,11 @@ describe('a reply to an entry', () => {
     ['Mia moglie mi ha lasciato ieri sera e non so che cosa fare.', true],
     ['Me dejó. No sé qué hacer.', true],
     ['Meu namorado me deixou ontem e eu não sei o que fazer.', true],
-  ])('tells being left from what was left for somebody: %s', (text, isLoss) => {
+  ])('distinguishes being left by a partner from something left for the writer: %s', (text, isLoss) => {
     expect(composeTurn(conversationOf(text)).act === 'loss').toBe(isLoss);
   });
 
-  it('keeps its word after a complaint that no rule knows, and asks nothing for three turns', () => {
+  it('grants a complaint that no rule matches, and contains no question for the next three turns', () => {
     const complaint = 'you always answer with the same three sentences';
     const replies = converse([
       'I bought bread and jam.',
@@ -163,7 +163,7 @@ describe('a reply to an entry', () => {
     expect(replies.slice(2).map(questionMarks)).toEqual([0, 0, 0]);
   });
 
-  it('names who is missed in every question about a loss, and leaves no gap where nobody is named', () => {
+  it('names the lost person in every question about a loss, and leaves no gap where no name is given', () => {
     for (const style of STYLES)
       for (const text of [
         'My dad died in March and today I found his reading glasses in the car.',
@@ -177,31 +177,31 @@ describe('a reply to an entry', () => {
     ['Is there a human reading this or a computer?', 'aboutGuide'],
     ['Could you look back over what I wrote this week and tell me what it was mostly about?', 'request'],
     ['Why do I always do this?', 'ownQuestion'],
-  ])('answers what is asked of it before a question that people put to themselves: %s', (text, act) => {
+  ])('distinguishes questions to the guide from questions that people ask themselves: %s', (text, act) => {
     expect(composeTurn(conversationOf(text)).act).toBe(act);
   });
 
-  it('is glad where a joy and a relief are one', () => {
+  it('is glad where the classifier’s share is split between joy and relief', () => {
     const { act } = composeTurn(
       conversationOf('I PASSED!!! fourth time lucky, only 3 minors. mum cried on the phone'),
     );
     expect(['joy', 'relief']).toContain(act);
   });
 
-  it('takes no long entry for a goodbye, however it speaks of an end', () => {
+  it('does not treat a long entry as a goodbye, even if it speaks of an end', () => {
     const entry =
       'ok so im going to write this down once and then im going to stop going over it. me and Dev agreed in March that we would split the deposit, and now he says we never did, and his sister heard it too. i have the messages and i keep reading them at night. tomorrow i will send him the number and that is it, i am done with it.';
     expect(composeTurn(conversationOf(entry)).act).not.toBe('goodbye');
   });
 
-  it('is quiet beside sorrow', () => {
+  it('asks only a quiet question about sorrow', () => {
     for (const style of STYLES) {
       const { question } = composeTurn(conversationOf('I felt so lonely at the market today.', style));
       expect(question).toMatchObject({ tags: ['loneliness'], weight: 'heavy' });
     }
   });
 
-  it('keeps the entry without a question after three questions in a row', () => {
+  it('contains no question after three questions in a row', () => {
     const asked = converse([
       'I bought bread and jam.',
       'The bus was late and it rained.',
@@ -213,11 +213,11 @@ describe('a reply to an entry', () => {
     expect(asked).toEqual([1, 1, 1, 0, 1]);
   });
 
-  it('keeps a list without a question', () => {
+  it('contains no question when the entry is a list', () => {
     expect(questionMarks(answer('bread\nmilk\ncall the dentist\nstamps'))).toBe(0);
   });
 
-  it('grants a complaint, and asks nothing for a while', () => {
+  it('grants a complaint, and then contains no question for a while', () => {
     const replies = converse([
       'I bought bread and jam.',
       'You keep repeating my words. It is annoying.',
@@ -231,7 +231,7 @@ describe('a reply to an entry', () => {
     expect(replies[1]).toMatch(/rules/);
   });
 
-  it('takes thanks for its own only where nothing else is said', () => {
+  it('responds to thanks only where the turn says nothing else', () => {
     const act = (text: string) =>
       composeTurn(
         readConversation([
@@ -268,7 +268,7 @@ describe('a reply to an entry', () => {
     'Er stellte eine komische Frage über den Zaun.',
     'Pas de questions à la réunion de ce matin.',
     '今日は質問ばかりの会議だった。',
-  ])('takes an ordinary entry for no word about itself: %s', (text) => {
+  ])('does not treat an ordinary entry as a remark about the guide: %s', (text) => {
     const { act } = composeTurn(
       readConversation([
         system({}),
@@ -281,7 +281,7 @@ describe('a reply to an entry', () => {
     expect(['question', ...TOLD]).toContain(act);
   });
 
-  it('names the person with whom the writer did something, and asks so once', () => {
+  it('names the person with whom the writer did something, in one question only', () => {
     const first = composeTurn(conversationOf('Went to the market with Jonas. We bought plums.'));
     expect(first.question?.ask).toContain('Jonas');
     expect(first.question?.tags).toEqual(['someone']);
@@ -299,28 +299,25 @@ describe('a reply to an entry', () => {
     expect(one).not.toBe(two);
   });
 
-  it('does not ask about somebody beside a quarrel as beside a lunch', () => {
+  it('does not ask about a person after a quarrel as casually as after a lunch', () => {
     const reply = answer('Argued with Sam about the dishes. Now he is on the couch with headphones on.');
     expect(reply).not.toContain('Sam');
   });
 
   it.each([
     [
-      'a birthday of somebody who died',
+      'the birthday of a person who died',
       'Mum’s birthday. She would’ve been 80. We sent each other the photo.',
     ],
-    [
-      'an animal that is gone, by its name',
-      'We had to say goodbye to Biscuit on Friday. Her bowl is still full.',
-    ],
-    ['an animal that is put to sleep, by its name', 'We had to put Max to sleep this morning.'],
+    ['a named animal that died', 'We had to say goodbye to Biscuit on Friday. Her bowl is still full.'],
+    ['a named animal that is put to sleep', 'We had to put Max to sleep this morning.'],
   ])('is sorry for %s, and leaves no gap where a name would be', (_, entry) => {
     const { act, text } = composeTurn(conversationOf(entry));
     expect(act).toBe('loss');
     expect(text).not.toMatch(/ {2}| [,.?]|\{/);
   });
 
-  it('takes nobody for an animal, or for dead, who is said goodbye to by name', () => {
+  it('does not mistake a person to whom the writer said goodbye for an animal or a dead person', () => {
     const reply = answer(
       'We had to say goodbye to Emma at the station. I stood in front of her bed tonight.',
     );
@@ -330,40 +327,40 @@ describe('a reply to an entry', () => {
   it.each([
     'She said her first word today and it was “duck”. I’ve been smiling for six hours.',
     'It is a girl, and I am a grandad now. She has black hair.',
-  ])('is glad of "%s"', (entry) => {
+  ])('is glad about "%s"', (entry) => {
     expect(composeTurn(conversationOf(entry)).act).toBe('joy');
   });
 
-  it('takes no gladness from an entry with hard words about oneself', () => {
+  it('shows no gladness for an entry in which the writer insults themselves', () => {
     expect(
       composeTurn(conversationOf('I got excited about a desk lamp. Pathetic. Lazy as ever.')).act,
     ).not.toBe('joy');
   });
 
-  it('receives good news with a good night at its end, and lets the person go', () => {
+  it('acknowledges a joyful entry that ends with a good night, and lets the person go', () => {
     const reply = answer('I got the job! That’s all, I just wanted to tell someone. Goodnight!');
 
     expect(questionMarks(reply)).toBe(0);
     expect(reply).not.toMatch(/heavy|sorry|seriously/);
   });
 
-  it('neither agrees nor argues with a hard name', () => {
+  it('neither confirms nor disputes an insult the writer uses for themselves', () => {
     const reply = answer('I forgot the keys again, I’m such an idiot.');
 
     expect(questionMarks(reply)).toBe(0);
     expect(reply).not.toMatch(/idiot/);
   });
 
-  it('recognises that a feeling is denied', () => {
+  it('respects that a feeling is denied', () => {
     expect(answer('I was not angry about the letter.')).not.toMatch(/\banger\b/i);
   });
 
-  it('asks a question when a one-word turn has no earlier turns', () => {
+  it('contains a question when a one-word turn has no earlier turns', () => {
     expect(questionMarks(answer('hi'))).toBe(1);
     expect(questionMarks(answer('🙂🙂'))).toBe(1);
   });
 
-  it('does not joke about death, nor in the turns after it', () => {
+  it('contains no joke about death, nor in the turns after it', () => {
     const replies = converse(['My grandmother died last week.', 'She raised me.', 'I feel numb.'], {
       style: 'playful-healer',
     });
@@ -389,7 +386,7 @@ describe('a reply to an entry', () => {
     expect(reply.length).toBeGreaterThan(3);
   });
 
-  it('says that an article is there when the product shows one, and says it to nobody who only writes the word', () => {
+  it('mentions the article when the product shows one, and not when a person merely writes the word', () => {
     const isReadUp = readConversation([
       { role: 'system', text: 'You are the guide.\nArticle: "Rumination is not reflection"' },
       { role: 'user', text: 'How do I stop overthinking?' },
@@ -398,7 +395,7 @@ describe('a reply to an entry', () => {
     expect(composeTurn(conversationOf('Article: "A day by the sea"')).act).not.toBe('article');
   });
 
-  it('answers the entry, not the prompt the entry answers', () => {
+  it('answers the entry, not the prompt that the entry answers', () => {
     const prompt = '[The prompt I am writing to: What made you angry [or sad] today?]\n\n';
     const { question } = composeTurn(
       conversationOf(`${prompt}The bus was late and it rained, and it rained all the way home.`),
@@ -430,14 +427,14 @@ describe('a good-bye', () => {
     'शुभ रात्रि',
     'تصبح على خير',
     'спокойной ночи',
-  ])('is answered without a question: %s', (goodbye) => {
+  ])('gets a reply without a question: %s', (goodbye) => {
     for (const style of STYLES) {
       const [, reply] = converse(['I was angry at my boss today.', goodbye], { style });
       expect([reply, questionMarks(reply ?? '')]).toEqual([reply, 0]);
     }
   });
 
-  it('is not detected when somebody only writes about one', () => {
+  it('is not detected when a turn only mentions one', () => {
     expect(
       questionMarks(answer('Saying goodbye to my father at the station was harder than I thought.')),
     ).toBe(1);
@@ -463,7 +460,7 @@ describe('free writing', () => {
   });
 });
 
-describe('when the system prompt signals a risk', () => {
+describe('a reply to a prompt that signals a risk', () => {
   it.each([
     ['I don’t want to live any more.', /card/, /safe/],
     ['Ya no quiero vivir.', /tarjeta/, /a salvo/],
@@ -476,7 +473,7 @@ describe('when the system prompt signals a risk', () => {
     ['मैं अब जीना नहीं चाहता हूँ।', /कार्ड/, /सुरक्षित/],
     ['لا أريد أن أعيش بعد الآن.', /البطاقة/, /بأمان/],
     ['Я больше не хочу жить.', /карточк/, /безопасности/],
-  ])('the guide answers the danger, names the card and asks if they are safe: %s', (entry, card, safe) => {
+  ])('addresses the danger, names the card and asks whether the person is safe: %s', (entry, card, safe) => {
     for (const style of STYLES) {
       const reply = answer(entry, {
         style,
@@ -488,14 +485,14 @@ describe('when the system prompt signals a risk', () => {
     }
   });
 
-  it('the reply has no style and mode', () => {
+  it('ignores style and mode', () => {
     const safety = 'the person may be at risk (thoughts of suicide)';
     const replies = STYLES.map((style) => answer('I want it to end.', { style, mode: 'freewrite', safety }));
 
     for (const reply of replies) expect(reply).toMatch(/numbers/);
   });
 
-  it('the reply asks about another person when the risk is theirs', () => {
+  it('asks about another person when the risk is theirs', () => {
     const safety = 'somebody close to this person may be at risk (thoughts of suicide)';
 
     expect(answer('My brother says he wants to die.', { safety })).toMatch(
@@ -503,7 +500,7 @@ describe('when the system prompt signals a risk', () => {
     );
   });
 
-  it('the reply names the emergency number when that is needed', () => {
+  it('names the emergency number when that is needed', () => {
     expect(answer('My chest hurts and my arm is numb.', { safety: 'a medical emergency' })).toMatch(
       /emergency number/,
     );
@@ -515,24 +512,27 @@ describe('when the system prompt signals a risk', () => {
     ['commanding_voices', /don’t have to do what a voice says/, /who can stay/],
     ['eating', /emergency number comes first/, /with you/],
     ['suicide', /numbers/, /safe/],
-  ])('it has words for %s', (signs, said, asked) => {
+  ])('has its own words for %s', (signs, said, asked) => {
     const reply = answer('It happened again.', { safety: `danger.\n\nSigns: ${signs}, self.` });
     expect(reply).toMatch(said);
     expect(reply).toMatch(asked);
     expect(reply).toMatch(/card/);
   });
 
-  it('it does not speak to the one who worries as to the one in danger', () => {
+  it('addresses a worried person differently from a person in danger', () => {
     const reply = answer('My friend stopped eating.', { safety: 'danger.\n\nSigns: eating, other.' });
     expect(reply).toMatch(/Are they safe|Is the other one safe/);
   });
 
-  it.each(['none', 'None.', 'no concern', 'off'])('but not when it says "%s"', (safety) => {
-    expect(answer('The soup was good.', { safety })).not.toMatch(/card/);
-  });
+  it.each(['none', 'None.', 'no concern', 'off'])(
+    'contains no crisis lines when the signal says "%s"',
+    (safety) => {
+      expect(answer('The soup was good.', { safety })).not.toMatch(/card/);
+    },
+  );
 });
 
-describe('when the product names a theme that keeps coming back', () => {
+describe('a reply about a recurring theme named by the product', () => {
   const onTheme = (entry: string, theme: string, asked: Asked = {}) =>
     composeReply(
       readConversation([
@@ -545,7 +545,7 @@ describe('when the product names a theme that keeps coming back', () => {
     );
   const ownQuestions = (reply: string) => questionMarks(reply.replace(/“[^”]*”/g, ''));
 
-  it('it asks nothing of it in any style, and names an exercise, a rest or a person; not to somebody who has just lost one', () => {
+  it('contains no question in any style, and suggests an exercise, a rest or a talk, except after a bereavement', () => {
     for (const style of STYLES) {
       for (const entry of ENTRIES) {
         const reply = onTheme(`${entry} It is about work again.`, 'work', { style });
@@ -556,21 +556,21 @@ describe('when the product names a theme that keeps coming back', () => {
     }
   });
 
-  it('it knows the theme by what shows it, and asks on when the entry is about something else', () => {
+  it('recognises the theme by its signs, and contains a question when the entry is about something else', () => {
     expect(onTheme('My boss shouted at me before the whole team.', 'work')).toMatch(/an exercise, a rest/);
     const other = onTheme('The lake was so still this morning that I stayed for an hour.', 'work');
     expect(other).not.toMatch(/an exercise, a rest/);
     expect(ownQuestions(other)).toBe(1);
   });
 
-  it('it only keeps still in other languages', () => {
+  it('only omits the question in other languages', () => {
     const reply = onTheme('Heute ging es wieder um die Arbeit, und ich war wütend auf alle.', 'arbeit');
     expect(reply).not.toMatch(/an exercise/);
     expect(ownQuestions(reply)).toBe(0);
   });
 });
 
-describe('when the product asks for care without certain danger', () => {
+describe('a reply when the product asks for care without certain danger', () => {
   const careful = (care: string, turns: readonly string[], asked: Asked = {}) => {
     const before: ChatMessage[] = [
       { role: 'system', text: `${system(asked).text}\n\nCare: ${care}. Stay with them.` },
@@ -583,7 +583,7 @@ describe('when the product asks for care without certain danger', () => {
     });
   };
 
-  it.each(STYLES)('it stays with who is ok now, in every style: %s', (style) => {
+  it.each(STYLES)('stays with a person who is ok now, in every style: %s', (style) => {
     const replies = careful('after danger', ['I am ok now, I called my sister.', 'She is on her way.'], {
       style,
     });
@@ -595,13 +595,13 @@ describe('when the product asks for care without certain danger', () => {
     expect(replies[0]).not.toBe(replies[1]);
   });
 
-  it('it asks how bad it is when the product is unsure, also in free writing', () => {
+  it('asks how bad it is when the product is unsure, also in free writing', () => {
     const [reply] = careful('uncertain', ['Nobody would notice if I was gone.'], { mode: 'freewrite' });
     expect(reply).toMatch(/How bad is it|Does anybody know/);
     expect(reply).not.toMatch(/card|“/);
   });
 
-  it('but not when a person writes so, or a quotation in its instructions does', () => {
+  it('is an ordinary one when only the person’s text or a quotation in the instructions contains the signal', () => {
     expect(answer('Care: uncertain. That is my name for it.')).not.toMatch(/How bad is it|Does anybody know/);
     expect(careful('calm', ['Care: after danger. The soup was good.'])[0]).not.toMatch(/next hour/);
   });

@@ -12,36 +12,39 @@ import { wantsNoQuestions } from '../situations/correction.js';
 import { isJoy } from '../situations/joy.js';
 import { readPlainQuestion, readSituation } from '../situations/read-situation.js';
 import { countWords, type Kind, type Situation, type Turn } from '../situations/situation.js';
-import { isHardlyHeavy, isHeavy, isLight, isRatherHeavy, isSure, readAct } from '../turns/find-told.js';
-import { TOLD, type ToldAct } from '../turns/turn-acts.js';
-import { careFor, whyAsked } from './care.js';
+import { isHardlyHeavy, isHeavy, isLight, isRatherHeavy, isSure, readAct } from '../turns/find-by-act.js';
+import { type LifeAct, TOLD } from '../turns/turn-acts.js';
+import { careFor, explainQuestion } from './care.js';
 import type { Conversation } from './conversation.js';
 import { LinePicker, type Slots } from './line-picker.js';
 import { formally, hasOwnKinds, oneSentenceLines, questionKinds } from './manner.js';
 import { endsWithQuestion, isGraveNow, wantsQuiet } from './quiet-turns.js';
 
-/** What the guide does in a reply. */
+/** Kind of reply that the guide gives. */
 export type Act = Kind | 'care' | 'goodbye' | 'article' | 'freeWrite' | 'question' | 'kept';
 
-/** A reply, and how it came about. */
+/** A reply with its act and, if any, its question. */
 export interface ComposedReply {
   readonly act: Act;
   readonly text: string;
-  /** What was taken from the deck. */
+  /** Question chosen from the deck. */
   readonly question?: Question;
 }
 
-/** What a reply is made with. */
+/** Everything needed to compose a reply. */
 interface Desk {
   readonly conversation: Conversation;
   readonly turn: Turn;
   readonly pack: LanguagePack;
   readonly picker: LinePicker;
-  /** Nothing more is to be asked: the person said so, or the product for them; or an exercise asks, or comes to its end. */
+  /**
+   * True when the guide must ask nothing more: the person or the product said so, or an exercise asks its own question
+   * or is ending.
+   */
   readonly isMuted: boolean;
 }
 
-/** Instead of another question, where a theme keeps coming back with nothing new. */
+/** Lines that replace another question when a theme keeps recurring with nothing new. */
 const OTHER_WAYS = [
   'This has been with you for several days now, and an exercise, a rest or a talk with somebody you trust may do you more good than another question from me.',
 ];
@@ -55,7 +58,7 @@ function join({ pack }: Desk, parts: readonly (string | undefined)[]): string {
   return parts.filter(Boolean).join(pack.space);
 }
 
-/** What is said when nothing is asked. */
+/** Returns the reply without a question. */
 function keep({ pack, picker, turn }: Desk): ComposedReply {
   const { kept, heard } = guideData(pack.code).lines;
   return {
@@ -64,7 +67,7 @@ function keep({ pack, picker, turn }: Desk): ComposedReply {
   };
 }
 
-/** The reply to a kind of turn that has lines of its own. */
+/** Composes the reply to a kind of turn that has its own lines. */
 function answer(desk: Desk, situation: Situation): ComposedReply {
   const { conversation, picker, isMuted } = desk;
   const { kind, says, more = [], asks = [], slots = {}, isAnswer } = situation;
@@ -80,23 +83,27 @@ function answer(desk: Desk, situation: Situation): ComposedReply {
   return { act: kind, text: join(desk, [first, second !== first ? second : undefined, question]) };
 }
 
-/** The reply to a turn that tells something: that it was received, as what it is, and one question of its kind. */
-function answerTold(desk: Desk, told: Situation & { readonly kind: ToldAct }): ComposedReply {
+/**
+ * Composes the reply to a turn about the writer's life: an acknowledgement that fits its kind, and one question of that
+ * kind.
+ */
+function answerLifeTurn(desk: Desk, told: Situation & { readonly kind: LifeAct }): ComposedReply {
   const isMuted = desk.isMuted || wantsQuiet(desk.conversation, desk.turn);
   const question = isMuted ? undefined : questionFor(desk, told);
   const { text } = answer({ ...desk, isMuted }, { ...told, asks: question ? [question.ask] : [] });
   return { act: told.kind, text, ...(question && { question }) };
 }
 
-/** Words of a turn that is kept without a question, where nothing about it is sure. */
+/** Number of words up to which a turn of uncertain kind is acknowledged without a question. */
 const FEW = 2;
 
 const FELT: ReadonlySet<string> = new Set(FEELING_TAGS);
 const SAD: ReadonlySet<string> = new Set(HEAVY_TAGS);
 
 /**
- * A question of the deck in an ordinary day and beside a feeling that the person names, about what is plainly there, and wherever the
- * person's approach wants questions of one kind; else one of those that a kind of turn has of its own, as long as there are any that were not asked.
+ * Chooses a question. The deck is used for an ordinary day, for a feeling that the person names, and wherever the
+ * person's approach requires certain kinds of question; otherwise one of the questions of the turn's own kind, as long
+ * as any was not asked yet.
  */
 function questionFor(desk: Desk, { kind, asks = [], slots = {} }: Situation): Question | undefined {
   const { conversation, turn, picker } = desk;
@@ -122,12 +129,16 @@ function questionFor(desk: Desk, { kind, asks = [], slots = {} }: Situation): Qu
     : { ask: picker.say(own, 'question', slots), kind: 'moment', weight, tags: ['any'] };
 }
 
-/** Where a question is found that was asked, in this conversation or before it. */
-const askedSoFar = ({ answered, askedBefore }: Conversation) => [...answered, ...askedBefore];
+/** Texts in which earlier questions are found, of this conversation and of earlier ones. */
+const askedSoFar = ({ answered, formatRecentQuestions }: Conversation) => [
+  ...answered,
+  ...formatRecentQuestions,
+];
 
 /**
- * The reply to an entry of which nothing is sure but, at most, that it is heavy: one question about a feeling or a person that it
- * plainly names, or one that fits any entry of its weight; or, after a question, that it is kept.
+ * Composes the reply to an entry of which nothing is certain except, at most, that it is heavy: one question about a
+ * feeling or a person that it explicitly names, or one that fits any entry of its weight; after a question, an
+ * acknowledgement without one.
  */
 function reflect(desk: Desk): ComposedReply {
   const { conversation, turn, isMuted } = desk;
@@ -138,7 +149,7 @@ function reflect(desk: Desk): ComposedReply {
   const shown = readEntry(turn, isGraveNow(turn));
   const isCalm = isHardlyHeavy(turn.act);
   const isRatherGlad = turn.act !== null && turn.act.glad > turn.act.heavy;
-  // A thing that it names may stand beside the point.
+  // Other things that the entry names may be incidental.
   const tags = shown.tags.filter(
     (tag) => (FELT.has(tag) && !(isRatherGlad && SAD.has(tag))) || (tag === 'someone' && isCalm),
   );
@@ -154,7 +165,7 @@ function reflect(desk: Desk): ComposedReply {
     : keep(desk);
 }
 
-/** What stands before a question: that the entry was received. */
+/** Returns the acknowledgement before a question. */
 function receipt(desk: Desk, { weight }: Question): string | undefined {
   const { conversation, pack } = desk;
   if (conversation.length === 'short' || conversation.approach === 'questions_only') return undefined;
@@ -162,7 +173,10 @@ function receipt(desk: Desk, { weight }: Question): string | undefined {
   return sayFresh(desk, weight === 'heavy' ? heard : received, 'receipt');
 }
 
-/** Free writing gets one short sentence; what is asked or objected to there is answered without a question. */
+/**
+ * Composes the reply to free writing: one short sentence; a question or an objection in it is answered without asking
+ * back.
+ */
 function freeWrite(desk: Desk, situation: Situation | undefined): ComposedReply {
   const { pack, picker } = desk;
   const says = situation && (situation.isAnswer || situation.kind === 'loss') ? situation.says : [];
@@ -176,7 +190,7 @@ function freeWrite(desk: Desk, situation: Situation | undefined): ComposedReply 
       };
 }
 
-/** The good night at the end of an entry lets the person go; so does one that is the whole turn. */
+/** Composes the reply to a good night, whether it ends an entry or is the whole turn: it lets the person go. */
 function sayGoodbye(desk: Desk): ComposedReply {
   const { conversation, turn, pack, picker } = desk;
   const { lines } = guideData(pack.code);
@@ -186,7 +200,7 @@ function sayGoodbye(desk: Desk): ComposedReply {
   return { act: 'goodbye', text: picker.say(pack.closings(style), 'closing') };
 }
 
-/** Words that a last sentence has at most, where it only says good night. */
+/** Maximum number of words of a last sentence that only says good night. */
 const GOODNIGHT_WORDS = 8;
 
 function endsWithGoodnight({ reading: { sentences }, pack }: Turn): boolean {
@@ -198,7 +212,7 @@ function endsWithGoodnight({ reading: { sentences }, pack }: Turn): boolean {
   );
 }
 
-/** Whether the latest turn is about a theme, by the same words as the analysis of an entry or by its name. */
+/** Returns whether the latest turn is about a theme, by the same words as the analysis of an entry or by its name. */
 function isAbout({ text, reading, pack }: Turn, theme: string | undefined): boolean {
   if (theme === undefined) return false;
   const name = theme.replaceAll('_', ' ').toLowerCase();
@@ -214,10 +228,11 @@ function readTurn({ said, answered }: Conversation, pack: LanguagePack): Turn {
 }
 
 /**
- * The local guide's reply, and how it came about. It says what it knows to be so (a loss, a joy, a request, a question about itself), or
- * asks one question of its deck that fits what is plainly there, or says that the entry is kept. It never gives an entry back in
- * quotation marks, and asks no question twice in a conversation. Where the product signals a safety concern it stays with the
- * person. The same conversation always gets the same reply.
+ * Composes the local guide's reply, with its act. It states what it knows for certain (a loss, a joy, a request, a
+ * question about itself), or asks one question of its deck that fits what the entry explicitly names, or says that the
+ * entry is kept. It never quotes an entry, except for a person who asks for their own words, and never repeats a
+ * question in a conversation. Where the product signals a safety concern it stays with the person. The same
+ * conversation always gets the same reply.
  */
 export function composeTurn(conversation: Conversation): ComposedReply {
   const { said, answered, style, safety, nextPrompt, isClosing, wasAsked } = conversation;
@@ -235,7 +250,7 @@ export function composeTurn(conversation: Conversation): ComposedReply {
   const desk = { conversation, turn, pack, picker, isMuted };
   const isGoodbye = pack.goodbye.test(last);
   const isCertain = safety !== undefined && safety !== 'uncertain' && safety !== 'afterDanger';
-  const why = wasAsked && !isCertain ? whyAsked(turn) : undefined;
+  const why = wasAsked && !isCertain ? explainQuestion(turn) : undefined;
   if (why) return { act: 'care', text: why };
   const plain = safety === 'afterDanger' ? readPlainQuestion(turn) : undefined;
   if (plain) return answer(desk, plain);
@@ -254,7 +269,7 @@ export function composeTurn(conversation: Conversation): ComposedReply {
     conversation.formality === 'formal' && pack.code === 'en' ? formally(reply.text) : reply.text;
   const offers = isTurning && pack.code === 'en' && !situation?.isAnswer;
   const parts = [
-    // What an exercise asks next says by itself that the answer was kept.
+    // The exercise's next prompt already implies that the answer was kept.
     nextPrompt !== undefined && reply.act === 'kept' ? undefined : formed,
     offers ? picker.say(OTHER_WAYS, 'offer') : undefined,
     nextPrompt,
@@ -264,17 +279,17 @@ export function composeTurn(conversation: Conversation): ComposedReply {
 
 const TOLD_KINDS: ReadonlySet<string> = new Set(TOLD);
 
-const isToldKind = (situation: Situation): situation is Situation & { readonly kind: ToldAct } =>
+const isLifeActKind = (situation: Situation): situation is Situation & { readonly kind: LifeAct } =>
   TOLD_KINDS.has(situation.kind);
 
 function replyTo(desk: Desk, situation: Situation | undefined, isParting: boolean): ComposedReply {
   if (isParting && (!situation || isLight(situation.kind) || situation.kind === 'brief'))
     return sayGoodbye(desk);
-  // What is plain by itself is not plain after something heavy.
+  // After something heavy, an everyday turn is not treated as everyday.
   const isOrdinary = situation?.kind === 'everyday' && isGraveNow(desk.turn);
   if (!situation || isOrdinary) return reflect(desk);
-  return isToldKind(situation) ? answerTold(desk, situation) : answer(desk, situation);
+  return isLifeActKind(situation) ? answerLifeTurn(desk, situation) : answer(desk, situation);
 }
 
-/** The local guide's reply. */
+/** Returns the text of the local guide's reply. */
 export const composeReply = (conversation: Conversation): string => composeTurn(conversation).text;

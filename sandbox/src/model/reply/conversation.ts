@@ -4,31 +4,33 @@ import { STYLES, type Style } from '../language/language-pack.js';
 import { type Recalled, readRecalled } from '../recall/read-recalled.js';
 import { type Manner, readManner } from './manner.js';
 
-/** Danger that every language pack has lines for: of the person, of somebody close to them, and of the body. */
+/** Kinds of danger that every language pack has lines for: to the person, to somebody close to them, and medical. */
 export type Danger = 'concern' | 'another' | 'medical';
 
-/** What the guide is asked to answer, read from the messages of a call. */
+/** Everything the guide answers to, read from the messages of a call. */
 export interface Conversation extends Manner {
   readonly style: Style;
   readonly mode: 'reflect' | 'freewrite';
   readonly length: 'short' | 'medium' | 'long';
-  /** What the product's safety check said; undefined when all is calm. */
+  /** Result of the product's safety check; undefined when there is no concern. */
   readonly safety: Danger | Situation | undefined;
-  /** The prompt that a guided exercise leads to next; undefined outside of one, and when all were asked. */
+  /** Next prompt of a guided exercise; undefined outside of one, and when all were asked. */
   readonly nextPrompt: string | undefined;
-  /** The product asked its own question beside one of the last messages. */
+  /** True when the product asked its own question next to one of the last messages. */
   readonly wasAsked: boolean;
-  /** A guided exercise may be complete: nothing is asked. */
+  /** True when a guided exercise may be complete; the guide then asks nothing. */
   readonly isClosing: boolean;
-  /** A theme that came back over several days with nothing new: the product asks the guide not to probe further on it. */
+  /** A theme that recurred over several days with nothing new; the product asks the guide not to probe it further. */
   readonly theme: string | undefined;
-  /** What the product found for a question about earlier entries. */
+  /** The product's search results for a question about earlier entries. */
   readonly recalled: Recalled | undefined;
-  /** The product shows an article of the library under the reply: the entry only asks what that is about. */
+  /**
+   * True when the product shows an article of the library under the reply: the entry only asks what its topic is about.
+   */
   readonly isReadUp: boolean;
-  /** What the guide asked in its last replies, on all days. */
-  readonly askedBefore: readonly string[];
-  /** What it said twice in the last month. */
+  /** The guide's questions in its last replies, on all days. */
+  readonly formatRecentQuestions: readonly string[];
+  /** The guide's sentences that it said twice in the last month. */
   readonly repeated: readonly string[];
   /** The person's turns, oldest first; the last is the one to answer. */
   readonly said: readonly string[];
@@ -38,10 +40,12 @@ export interface Conversation extends Manner {
 
 const CALM = /^(?:none|no|off|false|clear|calm|normal|ok|nothing|no (?:concern|signal|risk)\b.*)[.\s]*$/i;
 
-/** How the product asks the guide to be where there is no certain danger; a line of a quotation is never that. */
+/**
+ * Matches the line by which the product asks for care without certain danger; a line inside a quotation does not match.
+ */
 const CARE = /^Care: (uncertain|after danger)\./m;
 
-/** `Safety:` and what follows it, where a value such as "none" means calm; or `Care:`. */
+/** Reads `Safety:` and its value, where a value such as "none" means no concern; or `Care:`. */
 function readSafety(system: string): Conversation['safety'] {
   const care = CARE.exec(system)?.[1];
   if (care) return care === 'uncertain' ? 'uncertain' : 'afterDanger';
@@ -51,7 +55,7 @@ function readSafety(system: string): Conversation['safety'] {
   return dangerIn(system.slice(found.index));
 }
 
-/** The product's names of what was found that have lines of their own. */
+/** The product's names of the danger signs that have their own lines. */
 const SIGNS: ReadonlyMap<string, Danger | Situation> = new Map<string, Danger | Situation>([
   ['medical_emergency', 'medical'],
   ['abuse', 'abuse'],
@@ -61,7 +65,7 @@ const SIGNS: ReadonlyMap<string, Danger | Situation> = new Map<string, Danger | 
   ['eating', 'eating'],
 ]);
 
-/** Whom an instruction about danger is about, and what kind of danger it is, where it says so. */
+/** Returns whom an instruction about danger is about and, if it says so, what kind of danger it is. */
 export function dangerIn(instruction: string): Danger | Situation {
   const [, signs = '', subject] = /^Signs: (\w+), (self|other)\.$/m.exec(instruction) ?? [];
   if (subject === 'other') return signs === 'medical_emergency' ? 'medical' : 'another';
@@ -96,7 +100,7 @@ function readTheme(system: string): string | undefined {
 const ASKED_BEFORE = /^<asked-before>\n([\s\S]*?)\n<\/asked-before>$/m;
 const SAID_BEFORE = /^<said-before>\n([\s\S]*?)\n<\/said-before>$/m;
 
-/** The guide's own sentences between marks of the product, a JSON string a line. */
+/** Reads the guide's own sentences between two marks of the product, one JSON string per line. */
 function readOwnSentences(system: string, between: RegExp): string[] {
   const [, lines = ''] = between.exec(system) ?? [];
   return [...lines.matchAll(/^- ("(?:[^"\\]|\\.)*")$/gm)].map(
@@ -104,16 +108,18 @@ function readOwnSentences(system: string, between: RegExp): string[] {
   );
 }
 
-/** A line in brackets before the entry: the prompt it answers, which is not the person's own words. */
+/** Matches a line in brackets before the entry: the prompt it answers, which is not the person's own text. */
 const PROMPT_LINE = /^\s*\[The prompt[^:\n]*:[\s\S]{0,4000}?\][ \t]*\n\s*\n(?=\s*\S)/i;
 
-/** What the person wrote: the text between the marks the product puts around it, without the prompt it answers. */
+/** Returns the person's text: the part between the product's marks, without the prompt it answers. */
 export function insideMarks(text: string): string {
   const inner = /<(entry|message|user[-_]message|journal[-_]entry)\b[^>]*>([\s\S]*)<\/\1>/i.exec(text)?.[2];
   return (inner ?? text).replace(PROMPT_LINE, '').trim();
 }
 
-/** Reads style, manner, mode, length and safety from the system messages only: what a person writes never sets them. */
+/**
+ * Reads style, manner, mode, length and safety from the system messages only, so that a person's text never sets them.
+ */
 export function readConversation(messages: readonly ChatMessage[]): Conversation {
   const system = messages
     .filter(({ role }) => role === 'system')
@@ -131,7 +137,7 @@ export function readConversation(messages: readonly ChatMessage[]): Conversation
     theme: readTheme(system),
     recalled: readRecalled(system),
     isReadUp: /^Article: \S/m.test(system),
-    askedBefore: readOwnSentences(system, ASKED_BEFORE),
+    formatRecentQuestions: readOwnSentences(system, ASKED_BEFORE),
     repeated: readOwnSentences(system, SAID_BEFORE),
     said: messages.filter(({ role }) => role === 'user').map(({ text }) => insideMarks(text)),
     answered: messages.filter(({ role }) => role === 'assistant').map(({ text }) => text),

@@ -3,7 +3,7 @@ import { quoteAround, readText } from '../language/reading.js';
 import { type Span, toPhrases, toQuote } from '../language/text.js';
 import type { Slots } from './line-picker.js';
 
-/** Something an answer can take up, with what its lines need. */
+/** Something an answer can take up, with the slot values that its lines need. */
 export interface FoundMove {
   readonly move: Move;
   readonly slots: Slots;
@@ -21,7 +21,7 @@ function wordsOf(text: string): string[] {
 const SHORTEST_RECURRING = 4;
 const OFTEN_IN_ONE_TURN = 3;
 
-/** A content word of this turn that was also in an earlier one, or three times in this one. */
+/** Returns a content word of this turn that also occurred in an earlier one, or three times in this one. */
 export function findRecurringWord(said: readonly string[], pack: LanguagePack): string | undefined {
   const current = wordsOf(said.at(-1) ?? '');
   const earlier = said.slice(0, -1).map((turn) => new Set(wordsOf(turn)));
@@ -39,7 +39,7 @@ export function findRecurringWord(said: readonly string[], pack: LanguagePack): 
   return best?.word;
 }
 
-/** The phrase that says most: many words that are not everybody's words, best in the first person. */
+/** Returns the most informative phrase: the one with the most uncommon words, preferably in the first person. */
 function fullestQuote(sentences: readonly Span[], pack: LanguagePack): string {
   let best = { quote: '', weight: -1 };
   const phrases = sentences.flatMap((sentence) => toPhrases(sentence, pack.conjunctions));
@@ -54,7 +54,9 @@ function fullestQuote(sentences: readonly Span[], pack: LanguagePack): string {
   return best.quote;
 }
 
-/** Everything in the last turn that can be taken up, the most telling first; `generic` is always the last. */
+/**
+ * Returns everything in the last turn that can be taken up, the most significant first; `generic` is always the last.
+ */
 export function findMoves(said: readonly string[], pack: LanguagePack): FoundMove[] {
   const reading = readText(said.at(-1) ?? '', pack);
   const moves: FoundMove[] = [];
@@ -66,7 +68,7 @@ export function findMoves(said: readonly string[], pack: LanguagePack): FoundMov
 
   if (reading.contradiction) add('contradiction', { a: reading.contradiction.a, b: reading.contradiction.b });
   add('selfCriticism', quoted(reading.selfCriticism, pack.selfCriticism));
-  // What is glad in an entry that is not glad all through is left where it stands.
+  // Positive feelings in an entry that is not entirely positive are not taken up.
   for (const { name, polarity, quote } of reading.feelings) {
     if (polarity !== 'positive') add('feeling', { feeling: name, quote });
   }

@@ -13,11 +13,11 @@ describe('a line with a quotation in it', () => {
     ['You said {quote}', 'You said “Nobody knows”.'],
     ['You ask {quote}, and wait', 'You ask “Nobody knows”, and wait.'],
     ['{quote} is an old coat.', '“Nobody knows” is an old coat.'],
-  ])('is kept as it is, with a full stop only at its end: %s', (line, written) => {
+  ])('stays unchanged, with a full stop only at its end: %s', (line, written) => {
     expect(fill(line, 'Nobody knows')).toBe(written);
   });
 
-  it('is ended after a quotation that was cut', () => {
+  it('ends with a full stop after a quotation that was cut', () => {
     expect(fill('You said {quote}', 'Nobody knows what…')).toBe('You said “Nobody knows what…”.');
   });
 });

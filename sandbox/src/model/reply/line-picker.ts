@@ -8,14 +8,14 @@ export type Slots = Readonly<
 
 const QUOTED: readonly string[] = ['quote', 'a', 'b'];
 
-/** With the one that is being written: no sentence comes twice within ten. */
+/** Number of remembered answers; with the current one, no sentence is repeated within ten. */
 const REMEMBERED_ANSWERS = 9;
-/** Shorter rests of a sentence are no formula. */
+/** Minimum length of a formula; shorter remainders of a sentence do not count as one. */
 const SHORTEST_FRAME = 4;
 
 const FRAMES = new Map<string, readonly string[]>();
 
-/** The sentences of a line without what depends on slots: by them a line is known again in an earlier answer. */
+/** Returns the sentences of a line without their slots, by which the line is recognised in an earlier answer. */
 function framesOf(line: string): readonly string[] {
   const known = FRAMES.get(line);
   if (known) return known;
@@ -33,13 +33,13 @@ function framesOf(line: string): readonly string[] {
 }
 
 /**
- * Picks lines the same way for the same conversation, and leaves out what the guide said lately as long as there
- * is another line.
+ * Selects lines deterministically per conversation, and skips what the guide said recently as long as there is another
+ * line.
  */
 export class LinePicker {
   /**
    * @param answered the guide's own earlier answers, oldest first
-   * @param repeated sentences of other days that it said often enough
+   * @param repeated sentences that it already said often enough on other days
    */
   constructor(
     private readonly pack: LanguagePack,
@@ -54,7 +54,7 @@ export class LinePicker {
     );
   }
 
-  /** The lines that the guide did not say in its last answers, nor too often in the last month. */
+  /** Returns the lines that the guide did not say in its last answers, nor too often in the last month. */
   fresh(lines: readonly string[]): readonly string[] {
     return this.unsaid(lines, [...this.answered.slice(-REMEMBERED_ANSWERS), ...this.repeated]);
   }
@@ -65,7 +65,7 @@ export class LinePicker {
     return from[seedOf(this.seed, purpose) % from.length] ?? '';
   }
 
-  /** Puts the values in and closes the sentence. */
+  /** Inserts the slot values and ends the sentence. */
   fill(line: string, slots: Slots): string {
     const filled = line.replace(/\{(\w+)\}/g, (_slot, name: keyof Slots) => {
       const value = slots[name] ?? '';
@@ -75,7 +75,7 @@ export class LinePicker {
     return upperFirst(closed ? filled : `${filled}${this.pack.fullStop}`);
   }
 
-  /** Puts the values into a title, which has no full stop. */
+  /** Inserts the slot values into a title, which has no full stop. */
   fillTitle(line: string, slots: Slots): string {
     return upperFirst(line.replace(/\{(\w+)\}/g, (_slot, name: keyof Slots) => slots[name] ?? ''));
   }

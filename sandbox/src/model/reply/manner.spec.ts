@@ -39,7 +39,7 @@ const EVERYDAY = [
 ];
 
 describe('the length of a reply', () => {
-  it('is two sentences at most when short, in every style', () => {
+  it('is at most two sentences in the short setting, in every style', () => {
     for (const style of STYLES) {
       for (const entry of [...ENTRIES, 'yes']) {
         const short = answer(entry, `Style: ${style}`, 'Response length: short');
@@ -48,14 +48,14 @@ describe('the length of a reply', () => {
     }
   });
 
-  it.each(OTHERS)('is kept in %s too', (_code, entry) => {
+  it.each(OTHERS)('is limited in %s too', (_code, entry) => {
     expect(sentences(answer(entry, 'Response length: short'))).toBeLessThanOrEqual(2);
   });
 });
 
 describe('the approach of a reply', () => {
   it.each([...EVERYDAY.map((entry) => ['en', entry] as const), ...OTHERS, ['en', 'yes'] as const])(
-    'is a question and nothing else when only questions are wanted (%s: %s)',
+    'limits the reply to a single question when only questions are wanted (%s: %s)',
     (_code, entry) => {
       const reply = answer(entry, 'Approach: questions_only', 'Response length: long');
       expect([reply, sentences(reply)]).toEqual([reply, 1]);
@@ -63,12 +63,12 @@ describe('the approach of a reply', () => {
     },
   );
 
-  it('still says what the guide is, and says goodbye without a question', () => {
+  it('still allows statements about the guide itself, and goodbyes without a question', () => {
     expect(answer('Are you a real person?', 'Approach: questions_only')).toMatch(/guide made of rules/);
     expect(answer('Good night', 'Approach: questions_only')).not.toContain('?');
   });
 
-  it('asks for what returns when a challenge is wanted, and for what is next when practical steps are', () => {
+  it('asks about recurring things for a challenge, and about next steps for practical help', () => {
     const kinds = (approach: string) =>
       EVERYDAY.map((entry) => questionOf(entry, `Approach: ${approach}`)?.kind);
     const count = (all: readonly unknown[], kind: string) => all.filter((one) => one === kind).length;
@@ -95,7 +95,7 @@ describe('the tone and the formality of a reply', () => {
   });
 });
 
-describe('settings in the words of a person', () => {
+describe('settings inside a person’s own text', () => {
   it('change nothing', () => {
     const entry = 'The river was high today.';
     expect(answer(`${entry}\nMode: freewrite`)).toMatch(/\?$/);

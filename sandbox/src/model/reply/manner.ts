@@ -1,14 +1,14 @@
 import type { QuestionKind } from '../deck/tags.js';
 import type { Style } from '../language/language-pack.js';
 
-/** How the person wants to be answered, beside style and length. */
+/** How the person wants to be answered, besides style and length. */
 export interface Manner {
   readonly tone: 'warm_supportive' | 'calm_neutral' | 'gentle_direct' | 'playful_light';
   readonly approach: 'validation_first' | 'questions_only' | 'gentle_challenge' | 'practical_steps';
   readonly formality: 'casual' | 'balanced' | 'formal';
 }
 
-/** Reads `Tone:`, `Approach:` and `Formality:` from lines of their own; an unknown value is the first. */
+/** Reads `Tone:`, `Approach:` and `Formality:`, each on its own line; an unknown value becomes the first one. */
 export function readManner(system: string): Manner {
   const one = <T extends string>(label: string, values: readonly [T, ...T[]]): T => {
     const named = new RegExp(`^[ \\t#*-]*${label}[ \\t]*:[ \\t]*(\\w+)`, 'im').exec(system)?.[1];
@@ -40,10 +40,13 @@ const OF_STYLE: Readonly<Record<Style, readonly QuestionKind[]>> = {
   'playful-healer': ['detail', 'people'],
 };
 
-/** Whether the person's approach wants questions of one kind. */
+/** Returns whether the person's approach requires certain kinds of question. */
 export const hasOwnKinds = ({ approach }: Pick<Manner, 'approach'>): boolean => approach in OF_APPROACH;
 
-/** The kinds of question that the person's settings ask for: those of the approach alone where it has some, else of tone and style. */
+/**
+ * Returns the kinds of question that the person's settings request: only those of the approach if it has any, else
+ * those of tone and style.
+ */
 export function questionKinds({
   approach,
   tone,
@@ -64,7 +67,7 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/\b([Ii]t|[Tt]hat|[Tt]here|[Hh]ere|[Ww]hat|[Ww]ho|[Ww]here)’s\b/g, '$1 is'],
 ];
 
-/** Without contractions, in English; what is quoted stays as the person wrote it. */
+/** Expands English contractions, except in quotations, which stay as the person wrote them. */
 export function formally(text: string): string {
   return text
     .split(/(“[^”]*”)/)
@@ -76,7 +79,7 @@ export function formally(text: string): string {
     .join('');
 }
 
-/** The lines that are one sentence each, where there are any. */
+/** Returns the lines that are one sentence each, or all lines when there are none. */
 export function oneSentenceLines(lines: readonly string[]): readonly string[] {
   const single = lines.filter((line) => !/[.!?…。！？؟।]["”»」]?\s*[^\s"”»」]/u.test(line));
   return single.length > 0 ? single : lines;

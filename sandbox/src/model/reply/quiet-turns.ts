@@ -2,27 +2,27 @@ import type { LanguageCode } from '../language/language-pack.js';
 import { wasGrave } from '../situations/grave.js';
 import { isComplaint } from '../situations/response-to-guide.js';
 import { countWords, type Turn } from '../situations/situation.js';
-import { isMostlyHeavy, isSure, isSurelyHeavy, readAct } from '../turns/find-told.js';
+import { isMostlyHeavy, isSure, isSurelyHeavy, readAct } from '../turns/find-by-act.js';
 import type { Conversation } from './conversation.js';
 
-/** Replies in a row that may end with a question; the next one only keeps. */
+/** Maximum number of consecutive replies that end with a question; the next one only acknowledges. */
 const MOST_IN_A_ROW = 3;
-/** Turns after a complaint in which the guide asks nothing. */
+/** Number of turns after a complaint in which the guide asks nothing. */
 const QUIET_TURNS = 3;
-/** Lines that make a list, and words that such a line has at most. */
+/** Minimum number of lines of a list, and maximum number of words in each. */
 const LIST_LINES = 3;
 const LIST_WORDS = 6;
-/** Turns back that keep a conversation serious. */
+/** Number of earlier turns that can keep a conversation serious. */
 const SERIOUS_TURNS = 3;
 
-/** Whether something heavy was surely told in the last turns, or most likely in this one. */
+/** Returns whether one of the last turns was certainly heavy, or this one probably is. */
 export function isGraveNow(turn: Turn): boolean {
   const { act, text, before, pack } = turn;
   if (wasGrave(turn) || isMostlyHeavy(act, text, pack.code)) return true;
   return before.slice(-SERIOUS_TURNS).some((one) => isSurelyHeavy(readAct(one), one, pack.code));
 }
 
-/** Whether a reply asks something at its end. */
+/** Returns whether a reply ends with a question. */
 export const endsWithQuestion = (reply: string) => /[?？؟]$/u.test(reply.trim());
 
 function complains(text: string, code: LanguageCode): boolean {
@@ -31,7 +31,7 @@ function complains(text: string, code: LanguageCode): boolean {
   return read?.act === 'complaint' && isSure(read, text, code);
 }
 
-/** Whether the entry, or the conversation, is at a point where one more question would be one too many. */
+/** Returns whether another question would be one too many at this point of the conversation. */
 export function wantsQuiet({ answered, approach }: Conversation, turn: Turn): boolean {
   const { text, before, pack } = turn;
   if (before.slice(-QUIET_TURNS).some((one) => complains(one, pack.code))) return true;

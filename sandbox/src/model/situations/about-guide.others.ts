@@ -1,12 +1,15 @@
 import type { OtherLanguage } from './situation.js';
 
 interface Topic {
-  /** Alternatives of a pattern for whole words. */
+  /** Alternatives of a whole-word pattern. */
   readonly shows: string;
   readonly says: readonly string[];
 }
 
-/** What the guide is, what it can do, and how long words are kept: in this order from the last to the first. */
+/**
+ * Topics about the guide: what it is, what it can do, and how long texts are kept, in this order from the last to the
+ * first.
+ */
 export const ABOUT_GUIDE_IN_OTHERS: Readonly<Record<OtherLanguage, readonly Topic[]>> = {
   es: [
     {

@@ -9,7 +9,7 @@ interface Topic {
   readonly more: readonly string[];
 }
 
-/** Who answers: a program, and nobody else. */
+/** Topic of who answers: a program, and no person. */
 const WHAT_IT_IS: Topic = {
   shows:
     /\bare you (?:a |an )?(?:real|human|person|robot|bot|ai|machine|alive|chatgpt|gpt|computer|program|conscious|sentient|there)\b|\b(?:who|what) are you\b(?! (?!really|actually|exactly|anyway|then|though|even)\w)|\bam i (?:talking|speaking|writing) to\b|\bis (?:there |this )?(?:a|an|any)?(?:body|one|real person|person|human|ai|bot) (?:there|reading|behind|on the other)|\bwhat(?:'s| is) your name\b|\byou(?:'re| are) (?:just |only |nothing but )?(?:a |an )?(?:bot|robot|machine|program|ai|computer|script)\b/i,
@@ -23,7 +23,7 @@ const WHAT_IT_IS: Topic = {
   ],
 };
 
-/** Questions to the guide about itself, in English. What is said here is what the privacy page says. */
+/** Questions to the guide about itself, in English. The answers agree with the privacy page. */
 const TOPICS: readonly Topic[] = [
   {
     shows:
@@ -103,22 +103,27 @@ const ASKS = [
   'Where would you like to begin?',
 ];
 
-/** Is an English turn a question about who answers? */
+/** Returns whether an English turn is a question about the guide. */
 export const asksAboutGuide = (text: string): boolean => TOPICS.some(({ shows }) => shows.test(text));
 
-/** Who answers, in every language. */
+/** Returns the lines that say what the guide is, in any language. */
 export function whatItIs(code: LanguageCode): readonly string[] {
   return code === 'en' ? WHAT_IT_IS.says : (ABOUT_GUIDE_IN_OTHERS[code].at(-1)?.says ?? []);
 }
 
-/** What is said in truth to somebody who asks, alone or beside something else, whether a person answers; undefined when they do not. */
+/**
+ * Returns the honest answer to the question whether a person answers, asked alone or along with something else;
+ * undefined when it is not asked.
+ */
 export function saysWhatItIs(text: string, { code }: LanguagePack): readonly string[] | undefined {
   if (code === 'en') return WHAT_IT_IS.shows.test(text) ? WHAT_IT_IS.says : undefined;
   const topic = ABOUT_GUIDE_IN_OTHERS[code].at(-1);
   return topic && words(topic.shows).test(text) ? topic.says : undefined;
 }
 
-/** A question to the guide about itself: answered plainly, then the page is given back. */
+/**
+ * Detects a question to the guide about itself; the reply answers it plainly and then returns to the person's writing.
+ */
 export const findAboutGuide: Detector = ({ text, pack, before }) => {
   if (pack.code !== 'en') {
     const topic = ABOUT_GUIDE_IN_OTHERS[pack.code].find(({ shows }) => words(shows).test(text));

@@ -13,7 +13,7 @@ const GREETING =
 const UNSURE =
   /^(?:(?:i )?(?:don'?t|do not) know(?: what to (?:write|say)| why)?(?: yet| really| anymore)?|idk|dunno|not sure|no idea|hmm+|nothing(?: to (?:say|write))?|i have nothing to (?:say|write)|i can'?t find (?:the )?words)[.!… ]*$/i;
 
-/** A turn that says little, in English. */
+/** Lines for English turns with little content. */
 const ENGLISH: Readonly<Record<'greeting' | 'unsure' | 'silent' | 'word' | 'short', BriefLines>> = {
   greeting: turnReplies('en').hello,
   unsure: {
@@ -137,11 +137,11 @@ const IN_OTHERS: Readonly<Record<Exclude<LanguageCode, 'en'>, BriefLines>> = {
   },
 };
 
-/** More words than that are an entry. */
+/** Maximum number of words of a brief turn; a longer one is an entry. */
 const MOST_WORDS = 2;
 const MOST_SIGNS = 6;
 
-/** "I'm pregnant" has two words and says a lot. */
+/** Matches the start of a short sentence: "I'm pregnant" has two words and much content. */
 const SENTENCE = /^(?:i|i'm|you|you're|we|we're|he|he's|she|she's|they|they're|it|it's)\b/i;
 
 function isBrief(text: string): boolean {
@@ -149,7 +149,7 @@ function isBrief(text: string): boolean {
   return countWords(text) <= MOST_WORDS && !SENTENCE.test(text);
 }
 
-/** Silence, a greeting, "I don't know", yes or no, a single word. */
+/** Detects silence, a greeting, "I don't know", yes or no, a single word. */
 export const findBrief: Detector = ({ text, pack }) => {
   const isShort = pack.short.test(text);
   const isSilent = !/[\p{L}\p{N}]/u.test(text);

@@ -24,7 +24,7 @@ const ASKS = [
   'What has it been like to carry that?',
 ];
 
-/** Something the person did and holds against themselves: no verdict, and no acquittal. English alone. */
+/** Detects something the person did and blames themselves for; the reply neither judges nor acquits. English only. */
 export const findConfession: Detector = ({ pack, reading }) =>
   pack.code === 'en' && reading.sentences.some(({ text }) => CONFESSES.test(text))
     ? { kind: 'confession', says: SAYS, more: MORE, asks: ASKS }

@@ -2,7 +2,7 @@ import type { LanguageCode } from '../language/language-pack.js';
 import { NEVER, words } from '../language/plain-pack.js';
 import { countWords, type Detector, type LinesOfLanguages } from './situation.js';
 
-/** Longer turns tell something, and only mention that somebody was wrong. */
+/** Maximum number of words; longer turns are about something else, and only mention that somebody was wrong. */
 const LONGEST = 25;
 
 const MISREAD =
@@ -123,31 +123,31 @@ const shownIn = (text: string, code: string): RegExp =>
       ) ?? NEVER)
     : ([STOP_ASKING, QUESTION, LEAVE, MISREAD].find((pattern) => pattern.test(text)) ?? NEVER);
 
-/** Does a turn tell the guide that it was wrong, or that its question does not help? */
+/** Returns whether a turn says that the guide was wrong, or that its question does not help. */
 export function isCorrection(text: string, code: string): boolean {
   return countWords(text) <= LONGEST && shownIn(text, code).test(text);
 }
 
-/** The same in the other languages, and a question that was of no use. */
+/** Requests for no more questions in the other languages, and remarks that a question was of no use. */
 const STOP_ASKING_IN_OTHERS =
   /deja de preguntar|no más preguntas|hör auf zu fragen|keine fragen mehr|arrête de (?:me )?poser|plus de questions|pare de perguntar|chega de perguntas|smetti di (?:chiedere|fare domande)|basta domande|質問はもう|質問を?やめ|别再?问|別再?問|सवाल मत|توقف عن (?:السؤال|الأسئلة)|хватит (?:спрашивать|вопросов)/iu;
 const ABOUT_QUESTION = /pregunt|frag|question|pergunt|domand|質問|问|問|सवाल|سؤال|вопрос|спраш/iu;
 
-/** Did somebody ask for no more questions? */
+/** Returns whether the person asked for no more questions. */
 export const wantsNoQuestions = (said: readonly string[]): boolean =>
   said.some(
     (text) => countWords(text) <= LONGEST && (STOP_ASKING.test(text) || STOP_ASKING_IN_OTHERS.test(text)),
   );
 
-/** The guide takes back what it read wrong. */
+/** Returns the lines with which the guide retracts a misreading. */
 export const saysMisread = (code: LanguageCode): readonly string[] =>
   code === 'en' ? MISREAD_SAYS : IN_OTHERS[code].says;
 
-/** "No, that is not it": the guide says so, drops the thread and gives the lead back. */
+/** Detects "No, that is not it": the guide admits it, drops the topic and lets the person lead. */
 export const findCorrection: Detector = ({ text, pack, wasAnswered }) => {
   if (!wasAnswered || !isCorrection(text, pack.code)) return undefined;
   if (pack.code !== 'en') {
-    // The first line says that something was read wrong, which a question was not.
+    // The first line admits a misreading, which does not apply to a question of no use.
     const says = IN_OTHERS[pack.code].says.slice(ABOUT_QUESTION.test(text) ? 1 : 0);
     return { kind: 'correction', says, isAnswer: true };
   }

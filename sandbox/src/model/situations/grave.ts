@@ -1,7 +1,7 @@
 import { findEnglishLoss } from './loss.js';
 import type { Detector, Turn } from './situation.js';
 
-/** Illness, violence and despair: nobody jokes about them, challenges them or makes a task of them. */
+/** Illness, violence and despair: no reply jokes about them, challenges them or turns them into a task. */
 const GRAVE =
   /\b(?:dying|terminal(?:ly)?|hospice|palliative|cancer|tumou?r|chemo\w*|leuk\w+|dementia|alzheimer\w*|stroke|intensive care|icu|suicid\w*|abus(?:e|ed|ive)|assault\w*|raped?|violen(?:t|ce)|(?:hit|hits|beat|beats|hurt|hurts|threatens?|threatened) me|(?:hit|punched|kicked) the (?:wall|door)|what (?:he|she|they) did to me|(?:touched|molested|groomed) me|threw (?:a|the|his|her) \w+ at me|(?:lost|losing) my job|(?:got|was|been|made) (?:fired|laid off|evicted|redundant|scammed|conned)|closed (?:down )?(?:the|our) (?:mill|plant|factory|works|pit|shop)|shut (?:down )?(?:the|our) (?:mill|plant|factory|works|pit)|(?:handed|turned) in my (?:locker key|badge|notice)|(?:there's|found|have|has) a lump\b|biopsy|waiting (?:for|on) (?:the )?(?:test |scan )?results|hurt myself|overdose\w*|hopeless|despair|grief|grieving|mourning)\b(?! (?:to|for a|of (?:laughter|boredom|curiosity|embarrassment)))/i;
 const FIGURATIVE =
@@ -26,18 +26,18 @@ const ASKS = [
   'What would make tonight a little easier?',
 ];
 
-/** Something grave that is no loss, in English. */
+/** Detects something grave that is not a loss, in English. */
 export const findGrave: Detector = ({ pack, reading, text }) =>
   pack.code === 'en' && !FIGURATIVE.test(text) && reading.sentences.some((one) => GRAVE.test(one.text))
     ? { kind: 'grave', says: SAYS, more: MORE, asks: ASKS }
     : undefined;
 
-/** After something grave was said, so many turns stay serious. */
+/** Number of turns that stay serious after something grave. */
 const GRAVE_TURNS = 4;
 
 const isGrave = (text: string) => GRAVE.test(text) && !FIGURATIVE.test(text);
 
-/** Whether something grave, or a loss, was said in the last turns, in English. */
+/** Returns whether one of the last turns contained something grave or a loss, in English. */
 export function wasGrave({ before, pack }: Turn): boolean {
   return (
     pack.code === 'en' &&

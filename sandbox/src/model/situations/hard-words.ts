@@ -2,7 +2,7 @@ import { guideData } from '../deck/guide-data.js';
 import { IN_FUN } from '../language/reading.js';
 import type { Detector } from './situation.js';
 
-/** A hard name that somebody gives themselves: the guide neither agrees nor argues. */
+/** Detects an insult that a person uses for themselves; the guide neither confirms nor disputes it. */
 export const findHardWords: Detector = ({ text, pack, reading }) => {
   const { index, lines } = guideData(pack.code);
   const isHard =

@@ -1,7 +1,7 @@
 import { words } from '../language/plain-pack.js';
 import type { OtherLanguage } from './situation.js';
 
-/** How loss of every kind shows, and what may be asked after it. */
+/** Patterns for losses of every kind, and the questions that may follow. */
 export const LOSS_IN_OTHERS: Readonly<
   Record<OtherLanguage, { readonly shows: RegExp; readonly asks: readonly string[] }>
 > = {

@@ -42,7 +42,7 @@ const ANIMAL_LOSS: Rule = {
     ),
     new RegExp(`\\b(?:he|she) was my (${ANIMAL})\\b`, 'i'),
     new RegExp(`\\b(?:lost|buried) (?:my|our) (?:\\w+ ){0,2}?(${ANIMAL})\\b`, 'i'),
-    // A name alone may be a daughter's who moves out: a bowl or a lead says that it is an animal's.
+    // A name alone may be that of a daughter who moves out; a bowl or a lead shows that it is an animal's.
     /\b(?:had to )?say goodbye to [A-Z]\w{1,15}\b(?=[\s\S]{0,300}?\b(?:(?:[Hh]is|[Hh]er) (?:bowl|lead|leash|collar|paws?|litter)|the vet)\b)/,
     /\b(?:had|have) to (?:let|put) (?!\w+ (?:down for|go of|know|in|on))[A-Z]\w+ (?:go|down|to sleep)\b/,
     new RegExp(
@@ -102,7 +102,7 @@ const DEATH: Rule = {
     'How is it for you today, without {who}?',
   ],
 };
-/** Where nobody is named who died. */
+/** Rule for a death where no name is given. */
 const DEATH_UNNAMED: Rule = {
   ...DEATH,
   says: guideData('en').lines.loss,
@@ -147,14 +147,14 @@ const BREAKUP: Rule = {
   ],
 };
 
-/** What is said where nobody is named. */
+/** Variants of the rules for when no name is given. */
 const UNNAMED: ReadonlyMap<Rule, Rule> = new Map([
   [DEATH, DEATH_UNNAMED],
   [ANIMAL_LOSS, ANIMAL_UNNAMED],
 ]);
 const RULES: readonly Rule[] = [MISCARRIAGE, ANIMAL_LOSS, DEATH, BREAKUP];
 
-/** What comes before it in its sentence and makes it a dream, a fear, a story or a near thing. */
+/** Words before the match, in the same sentence, that make it a dream, a fear, a story or a narrow escape. */
 const NOT_REAL =
   /\b(?:dream\w*|nightmares?|imagin\w*|what if|if|afraid|scared|fear|terrified|worr\w*|almost|nearly|could have|would|nobody|pretend\w*|film|movie|book|novel|series|episode|season|show|game|character)\b/i;
 const IN_A_STORY = /\b(?:film|movie|novel|series|episode|season|show|character|dreamt|dreamed|my dream)\b/i;
@@ -168,7 +168,7 @@ function isReal(text: string, rule: Rule, match: RegExpExecArray): boolean {
   return rule !== BREAKUP || !(PARENTS_DIVORCE.test(text) || GLAD_OF_IT.test(text));
 }
 
-/** Loss in an English text. */
+/** Detects a loss in an English text. */
 export function findEnglishLoss(text: string): Situation | undefined {
   for (const rule of RULES) {
     for (const pattern of rule.shows) {
@@ -189,7 +189,10 @@ export function findEnglishLoss(text: string): Situation | undefined {
   return undefined;
 }
 
-/** Death of people and animals, a lost pregnancy, the end of a love: before everything else, and the same in every style. */
+/**
+ * Detects the death of people and animals, a lost pregnancy, the end of a relationship: before everything else, and
+ * with the same lines in every style.
+ */
 export const findLoss: Detector = (turn) => {
   if (turn.pack.code === 'en') return findEnglishLoss(turn.text);
   const { shows, asks } = LOSS_IN_OTHERS[turn.pack.code];

@@ -23,8 +23,8 @@ function isAddressed(text: string, pack: LanguagePack): boolean {
 }
 
 /**
- * An entry with blanks where nothing can be concluded from: what is put to the guide, what is asked, and what somebody
- * else sang or said. Everything else stands where it stood, so places in it are places in the entry.
+ * Blanks out the parts of an entry that are no evidence: remarks to the guide, questions, and what somebody else sang
+ * or said. Everything else keeps its offset, so offsets in the result are valid in the entry.
  */
 export function withoutBorrowed(entry: string, pack: LanguagePack): string {
   return toSentences(straighten(entry), pack.code)
@@ -36,6 +36,6 @@ export function withoutBorrowed(entry: string, pack: LanguagePack): string {
     );
 }
 
-/** An entry from which nothing is concluded about the writer: a loss. */
+/** Returns whether an entry is about a loss, so that nothing may be concluded about the writer. */
 export const isTooTender = (text: string, { code }: LanguagePack): boolean =>
   code === 'en' ? findEnglishLoss(straighten(text)) !== undefined : LOSS_IN_OTHERS[code].shows.test(text);

@@ -1,7 +1,10 @@
 import { guideData } from '../deck/guide-data.js';
 import type { Detector } from './situation.js';
 
-/** An entry that ends with a question, to oneself or to nobody: rules cannot answer it, and say so. */
+/**
+ * Detects an entry that ends with a rhetorical question or one to oneself: rules cannot answer it, and the reply says
+ * so.
+ */
 export const findOwnQuestion: Detector = ({ pack, reading: { sentences } }) =>
   /[?？؟]\W*$/u.test(sentences.at(-1)?.text ?? '')
     ? { kind: 'ownQuestion', says: guideData(pack.code).lines.ownQuestion }

@@ -3,11 +3,11 @@ import type { LanguageCode } from '../language/language-pack.js';
 import { PACKS } from '../language/packs.js';
 import { plainWords } from './plain-rules.js';
 
-describe.each(Object.keys(PACKS) as LanguageCode[])('the plain things of %s', (code) => {
+describe.each(Object.keys(PACKS) as LanguageCode[])('the plain rules of %s', (code) => {
   const { towardGuide, plain } = plainWords(code);
   const rules = [...towardGuide, ...plain];
 
-  it('are found in their examples, each by its own rule', () => {
+  it('match their examples, each by its own rule', () => {
     expect(rules.length).toBeGreaterThan(0);
     for (const rule of rules)
       for (const example of rule.examples)
@@ -17,7 +17,7 @@ describe.each(Object.keys(PACKS) as LanguageCode[])('the plain things of %s', (c
         ]);
   });
 
-  it('are not found in a turn that says more, or asks', () => {
+  it('do not match a turn that says more, or asks something', () => {
     for (const rule of rules)
       for (const example of rule.examples) {
         const more = `${example}. The zeppelin left at nine.`;
@@ -26,7 +26,7 @@ describe.each(Object.keys(PACKS) as LanguageCode[])('the plain things of %s', (c
       }
   });
 
-  it('are answered with their subject only where the expression finds one', () => {
+  it('use `{subject}` only where the pattern captures one', () => {
     for (const { shows, says, asks, examples } of rules)
       if ([...says, ...asks].some((text) => text.includes('{subject}')))
         for (const example of examples)

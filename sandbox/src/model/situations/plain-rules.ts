@@ -2,18 +2,20 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { LanguageCode } from '../language/language-pack.js';
 
-/** One plain thing that people write, and what is said to it. `{subject}` is what the first group of the pattern found. */
+/**
+ * One plain statement that people write, and the replies to it. `{subject}` is the text of the pattern's first group.
+ */
 export interface PlainRule {
   readonly shows: RegExp;
-  /** Turns that the rule is for. */
+  /** Turns that the rule must match. */
   readonly examples: readonly string[];
   readonly says: readonly string[];
   readonly asks: readonly string[];
 }
 
-/** The plain things of one language, which writers maintain in `sandbox/data/guide/plain-words`. */
+/** Plain statements of one language, which writers maintain in `sandbox/data/guide/plain-words`. */
 export interface PlainWords {
-  /** What may be meant for the guide itself. */
+  /** Rules for statements that may be meant for the guide itself. */
   readonly towardGuide: readonly PlainRule[];
   readonly plain: readonly PlainRule[];
 }
@@ -23,27 +25,27 @@ const LEAD =
 const TAIL =
   '(?: (?:today|yesterday|tonight|again|now|right now|at (?:all|last|work|school|home)|finally|this (?:morning|week|afternoon|evening)|last (?:night|week|month|year)|(?:on|last|this) \\w+day|so much|so (?:hard|bad|badly)|lol|haha|omg|any ?more|either)|,? (?:and|but) i (?:do not|don.t) know (?:what to (?:do|feel|think)|how to feel|how i feel)(?: about it)?)*';
 
-/** A pattern for a whole turn: a turn that says more, or asks, is answered by the rest of it. */
+/** Builds a pattern for a whole turn; a turn that says more, or asks something, is answered by other rules. */
 function entirely(core: string): RegExp {
   return new RegExp(`^\\P{L}*?(?:${core})[^\\p{L}\\p{M}\\p{N}?？؟]*$`, 'iu');
 }
 
-/** The same for an English turn: with the small words that people put before and after, with "im", and without the "I". */
+/** Builds the same for an English turn, allowing filler words before and after, "im", and a missing "I". */
 function plainly(core: string): RegExp {
   const loose = core.replace(/(^|\|)i (?=[a-z(])/g, '$1(?:i )?');
   return entirely(`${LEAD}(?:${loose})${TAIL}`.replace(/'(?=[a-z])/g, "'?"));
 }
 
 type Written = Partial<Record<keyof PlainRule, unknown>>;
-/** Expressions by the name that others hold in braces. */
+/** Expressions by the name by which others refer to them in braces. */
 type Words = Readonly<Record<string, string>>;
 
 const FOLDER = new URL('../../../data/guide/plain-words/', import.meta.url);
 const KNOWN = new Map<LanguageCode, PlainWords>();
 
 /**
- * The plain things of a language, read once.
- * @throws Error that names the file and the rule when one is not complete
+ * Loads the plain statements of a language once.
+ * @throws Error that names the file and the rule when one is incomplete
  */
 export function plainWords(code: LanguageCode): PlainWords {
   const known = KNOWN.get(code);
@@ -80,7 +82,7 @@ const areTexts = (value: unknown, least: number): value is readonly string[] =>
   value.length >= least &&
   value.every((one) => typeof one === 'string' && one.trim() !== '');
 
-/** Words may name others, which come before them. */
+/** Expands references; an expression may refer only to earlier ones. */
 const fill = (core: string, words: Words): string =>
   Object.keys(words).reduceRight((whole, name) => whole.replaceAll(`{${name}}`, words[name] ?? ''), core);
 
@@ -92,7 +94,7 @@ const TURNED: Readonly<Record<string, string>> = {
   myself: 'yourself',
 };
 
-/** The person's words as the guide says them to the person, inside a sentence: "My wife" is "your wife". */
+/** Converts the person's words to the second person for use inside a sentence: "My wife" becomes "your wife". */
 export function toSubject(words: string): string {
   return words
     .trim()

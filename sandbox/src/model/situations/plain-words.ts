@@ -1,7 +1,7 @@
 import { type PlainRule, plainWords, toSubject } from './plain-rules.js';
 import type { Detector, Kind, Situation, Turn } from './situation.js';
 
-/** Characters; plain words are few. */
+/** Maximum number of characters; plain statements are short. */
 const LONGEST = 160;
 
 function find(rules: readonly PlainRule[], { text }: Turn, kind: Kind): Situation | undefined {
@@ -21,9 +21,12 @@ function find(rules: readonly PlainRule[], { text }: Turn, kind: Kind): Situatio
   return undefined;
 }
 
-/** Hatred, love, thanks and scorn that may be meant for the guide: received, and neither returned nor argued with. */
+/**
+ * Detects hatred, love, thanks and scorn that may be meant for the guide; the reply acknowledges them, without
+ * returning them or arguing.
+ */
 export const findTowardGuide: Detector = (turn) =>
   find(plainWords(turn.pack.code).towardGuide, turn, 'towardGuide');
 
-/** A turn of one plain sentence that everybody knows ("I can't sleep"): said back exactly, with no feeling added to it. */
+/** Detects a turn of one common plain sentence ("I can't sleep"); the reply restates it exactly and adds no feeling. */
 export const findPlainWords: Detector = (turn) => find(plainWords(turn.pack.code).plain, turn, 'plainWords');

@@ -1,4 +1,4 @@
-import { contradicts, findTold } from '../turns/find-told.js';
+import { contradicts, findByAct } from '../turns/find-by-act.js';
 import { findAboutGuide } from './about-guide.js';
 import { findBrief } from './brief.js';
 import { findConfession } from './confession.js';
@@ -31,13 +31,13 @@ const DETECTORS: readonly Detector[] = [
   findJoy,
 ];
 
-/** Share of an act from which a question alone is for the guide, and not one that people put to themselves. */
+/** Minimum share of an act at which a lone question counts as one to the guide, and not to oneself. */
 const SURE_OF_GUIDE = 0.75;
 
 /**
- * The first step of a reply: what kind of turn it is. The first rule that fits decides, unless the classifier is sure that the turn is
- * something else; where none fits, the classifier decides. A question alone that is not for the guide is one that
- * people put to themselves.
+ * Determines the kind of turn, which is the first step of a reply. The first matching rule decides, unless the
+ * classifier is sure that the turn is something else; without a match the classifier decides. A lone question that is
+ * not for the guide counts as one that people ask themselves.
  * @returns undefined for an ordinary entry
  */
 export function readSituation(turn: Turn): Situation | undefined {
@@ -45,14 +45,14 @@ export function readSituation(turn: Turn): Situation | undefined {
     const found = find(turn);
     if (found && !contradicts(turn.act, found.kind)) return found;
   }
-  const told = findTold(turn);
+  const lifeTurn = findByAct(turn);
   const own = findOwnQuestion(turn);
   const isOnlyQuestion = own !== undefined && turn.reading.sentences.length === 1;
-  const isForGuide = told?.isAnswer && (turn.act?.share ?? 0) >= SURE_OF_GUIDE;
-  return told && (isForGuide || !isOnlyQuestion) ? told : own;
+  const isForGuide = lifeTurn?.isAnswer && (turn.act?.share ?? 0) >= SURE_OF_GUIDE;
+  return lifeTurn && (isForGuide || !isOnlyQuestion) ? lifeTurn : own;
 }
 
-/** What may be answered, beside care, to somebody who was in danger within the last day. */
+/** Returns what may be answered, besides care, to a person who was in danger within the last day. */
 export function readPlainQuestion(turn: Turn): Situation | undefined {
   return findAboutGuide(turn) ?? findComplaint(turn) ?? findCorrection(turn);
 }

@@ -3,9 +3,9 @@ import { SPACELESS, type Span, toLongQuote, toSentences } from '../language/text
 import type { Detector, Turn } from './situation.js';
 
 interface RecallLines {
-  /** One group: what is asked about, where something is. */
+  /** Matches a question about one's own words; its group captures the subject, if any. */
   readonly shows: RegExp;
-  /** Words with `{a}`, and with `{a}` and `{b}`. */
+  /** Lines that quote one sentence, `{a}`; those of `two` quote `{a}` and `{b}`. */
   readonly one: readonly string[];
   readonly two: readonly string[];
   readonly nothing: readonly string[];
@@ -99,11 +99,14 @@ const RECALL: Readonly<Record<LanguageCode, RecallLines>> = {
   },
 };
 
-/** Which day is meant: only this conversation can be seen. */
+/** Matches a question about another day: only this conversation is visible. */
 const OTHER_DAY =
   /\b(?:yesterday|last (?:week|night|month|time|year)|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|days? ago|weeks? ago)\b/i;
 
-/** Words compared by their beginning, so that endings do not matter; signs where words have no blanks. */
+/**
+ * Returns the words to compare, cut to their beginning so that endings do not matter; single characters in scripts
+ * without spaces.
+ */
 function keysOf(text: string, turn: Turn): string[] {
   const spaceless = SPACELESS.test(text);
   const words =
@@ -138,15 +141,15 @@ function findSaid(turn: Turn, subject: string): Span[] {
     .slice(-2);
 }
 
-/** Does somebody ask for their own words? */
+/** Returns whether a person asks for their own words. */
 export const asksToRecall = (text: string, code: LanguageCode): boolean => RECALL[code].shows.test(text);
 
-/** "What did I say about my sister": the person's own words, or that they are not in sight. */
+/** Answers "What did I say about my sister" with the person's own words, or says that they are not visible here. */
 export const findRecall: Detector = (turn) => {
   const lines = RECALL[turn.pack.code];
   const match = lines.shows.exec(turn.text);
   if (!match) return undefined;
-  // German has the subject in the middle of the question.
+  // In German the subject is in the middle of the question.
   const subject =
     match.slice(1).find(Boolean) ??
     (['de', 'zh'].includes(turn.pack.code)

@@ -9,7 +9,7 @@ interface Rule {
   readonly asks?: readonly string[];
 }
 
-/** "Tell me I am right." */
+/** Rule for "Tell me I am right." */
 const CONFIRM: Rule = {
   shows:
     /(?:^|[.!?,]\s+)(?:so |just |please )?(?:tell me|say) (?:that )?(?:I(?:'m| am| was| had|'ve)|it(?:'s| is| was)|he|she|they|you agree|there)\b|\byou agree\b|\bdon't you (?:agree|think)\b|\b(?:am I|was I) (?:not )?right\b|\bI(?:'m| am) right,? (?:am I not|aren't I|right)\b/i,
@@ -24,7 +24,7 @@ const CONFIRM: Rule = {
   ],
 };
 
-/** What people ask a guide for, in English, the plainest refusals first. */
+/** What people ask a guide for, in English; the rules with the clearest refusals come first. */
 const RULES: readonly Rule[] = [
   {
     shows: /^(?:please,? )?(?:(?:can|could|will) you (?:please )?)?help(?: me)?(?:,? please)?[.?! ]*$/i,
@@ -119,7 +119,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** How a request shows in the other languages. */
+/** Patterns of a request in the other languages. */
 const IN_OTHERS: Readonly<Record<OtherLanguage, RegExp>> = {
   es: /ayúdame a decidir|qué (?:debo|debería|tengo que|puedo) hacer|escríbeme|escribe (?:un|una)|dame (?:un )?consejo|dime qué/iu,
   de: /hilf mir(?: bitte)?,? (?:zu )?(?:entscheid|mich)|was soll(?:te)? ich|schreib(?:e)? mir|schreib(?:e)? ein|gib mir (?:einen )?(?:rat|tipp)|soll ich\b/iu,
@@ -133,7 +133,7 @@ const IN_OTHERS: Readonly<Record<OtherLanguage, RegExp>> = {
   ru: /помоги (?:мне )?(?:решить|выбрать)|что мне делать|как мне быть|напиши (?:мне|стих|письмо|за меня)|дай (?:мне )?совет/iu,
 };
 
-/** How people ask for something to write about in the other languages. */
+/** Patterns of a request for something to write about in the other languages. */
 const PROMPT_IN_OTHERS: Readonly<Record<OtherLanguage, RegExp>> = {
   es: /dame (?:un |una |otro |otra )?(?:pregunta|idea|tema|consigna)|sobre qué (?:puedo|podría|debería) escribir|no sé (?:sobre )?qué escribir/iu,
   de: /gib mir (?:bitte )?(?:noch )?(?:eine |einen |ein )?(?:(?:leichte|einfache|andere|kleine|leichten|kleinen|anderen) )?(?:frage|impuls|schreibimpuls|idee|thema)|(?:worüber|was) (?:kann|könnte|soll) ich schreiben|weiß nicht,? (?:was|worüber) ich schreiben/iu,
@@ -147,11 +147,11 @@ const PROMPT_IN_OTHERS: Readonly<Record<OtherLanguage, RegExp>> = {
   ru: /дай (?:мне )?(?:вопрос|тему|идею)|о ч[её]м (?:мне )?(?:написать|писать)|не знаю,? (?:что|о ч[её]м) (?:написать|писать)/iu,
 };
 
-/** A question that people put to themselves (`own-question.ts` answers it). */
+/** Matches a question that people ask themselves (`own-question.ts` answers it). */
 const OWN_QUESTION =
   /(?:^|[.!?]\s+)(?:so |but |and )?(?:why (?:do|am|can't|did|is|does|are)|what does it mean|what if|how come|when will)\b[^.!]*\?/i;
 
-/** Is a sentence a request or a question, and no evidence of anything? */
+/** Returns whether a sentence is a request or a question, and therefore no evidence for a finding. */
 export function isRequest(text: string, code: string): boolean {
   const patterns =
     code === 'en'
@@ -160,7 +160,7 @@ export function isRequest(text: string, code: string): boolean {
   return patterns.some((pattern) => pattern.test(text));
 }
 
-/** A request: says what the guide cannot do, and what it can. */
+/** Answers a request: says what the guide cannot do, and what it can. */
 export const findRequest: Detector = ({ text, pack, reading }) => {
   const { lines } = guideData(pack.code);
   if (pack.code !== 'en' && PROMPT_IN_OTHERS[pack.code].test(text))
@@ -171,7 +171,7 @@ export const findRequest: Detector = ({ text, pack, reading }) => {
       : undefined;
   const rule = RULES.find(({ shows }) => shows.test(text));
   if (!rule) return undefined;
-  // Somebody who wants a hard sentence about themselves confirmed.
+  // The person wants a hard sentence about themselves confirmed.
   if (rule === CONFIRM && reading.selfCriticism) return { kind: 'hard', says: lines.hard, isAnswer: true };
   const { says, more, asks = [] } = rule;
   return { kind: 'request', says, asks, ...(more && { more }), isAnswer: true };

@@ -2,25 +2,28 @@ import { guideData } from '../deck/guide-data.js';
 import type { LanguageCode } from '../language/language-pack.js';
 import { countWords, type Detector } from './situation.js';
 
-/** Longer turns tell of something, and only mention such words. */
+/** Maximum number of words; longer turns are about something else, and only mention such words. */
 const LONGEST = 16;
 
-/** Whether a turn complains about the guide's answers. */
+/** Returns whether a turn complains about the guide's answers. */
 export function isComplaint(text: string, code: LanguageCode): boolean {
   return countWords(text) <= LONGEST && guideData(code).index.find(text.normalize('NFC')).has('complaint');
 }
 
-/** "You keep repeating my words": the guide grants it, and asks less for a while. */
+/** Detects "You keep repeating my words"; the guide grants it, and asks less for a while. */
 export const findComplaint: Detector = ({ text, pack, wasAnswered }) =>
   wasAnswered && isComplaint(text, pack.code)
     ? { kind: 'complaint', says: guideData(pack.code).lines.complaint, isAnswer: true }
     : undefined;
 
-/** Longer turns of thanks tell something beside them, and so do those that do not begin with it. */
+/**
+ * Maximum number of words, and maximum offset of the thanks in characters: longer turns, and turns that do not start
+ * with thanks, are also about something else.
+ */
 const LONGEST_THANKS = 9;
 const LATEST_THANKS = 12;
 
-/** Thanks for what the guide said. */
+/** Detects thanks for what the guide said. */
 export const findThanks: Detector = ({ text, pack, wasAnswered }) =>
   wasAnswered &&
   countWords(text) <= LONGEST_THANKS &&

@@ -2,12 +2,12 @@ import type { LanguageCode, LanguagePack } from '../language/language-pack.js';
 import type { Reading } from '../language/reading.js';
 import { SPACELESS } from '../language/text.js';
 import type { Slots } from '../reply/line-picker.js';
-import type { ToldAct } from '../turns/turn-acts.js';
+import type { LifeAct } from '../turns/turn-acts.js';
 import type { ReadTurnAct } from '../turns/turn-classifier.js';
 
-/** What kind of turn it is, where it is not an ordinary entry. */
+/** Kind of a turn that is not an ordinary entry. */
 export type Kind =
-  | ToldAct
+  | LifeAct
   | 'recall'
   | 'grave'
   | 'correction'
@@ -22,37 +22,40 @@ export type Kind =
   | 'ownQuestion'
   | 'hard';
 
-/** The turn to answer, and what stands before it. */
+/** The turn to answer, and the conversation before it. */
 export interface Turn {
-  /** With straight apostrophes. */
+  /** The turn's text with straight apostrophes. */
   readonly text: string;
   readonly pack: LanguagePack;
   readonly reading: Reading;
   /** The person's earlier turns, oldest first. */
   readonly before: readonly string[];
-  /** What it does, as far as the classifier can tell; null where the guide does not know its language. */
+  /** The classifier's result; null where the guide does not know the language. */
   readonly act: ReadTurnAct | null;
-  /** Has the guide said something that can be corrected? */
+  /** True when the guide has already said something that can be corrected. */
   readonly wasAnswered: boolean;
 }
 
-/** A kind of turn with what can be said to it. Slots are those of its lines. */
+/** A kind of turn with the lines to answer it, and the values of their slots. */
 export interface Situation {
   readonly kind: Kind;
   readonly says: readonly string[];
-  /** Said after it, unless a short reply is wanted. */
+  /** Lines that follow, unless a short reply is wanted. */
   readonly more?: readonly string[];
-  /** Without them the reply asks nothing. */
+  /** Questions; without them the reply asks nothing. */
   readonly asks?: readonly string[];
   readonly slots?: Slots;
-  /** It answers what the person asked or objected to: it is said also to who wants nothing but questions. */
+  /**
+   * True when it answers a question or an objection of the person; it is then used even when the person wants only
+   * questions.
+   */
   readonly isAnswer?: boolean;
 }
 
-/** Finds one kind of turn. */
+/** Detects one kind of turn. */
 export type Detector = (turn: Turn) => Situation | undefined;
 
-/** How a kind shows in a language, and what is said to it. */
+/** Pattern of a kind of turn in one language, and the lines to answer it. */
 export interface Lines {
   readonly shows: RegExp;
   readonly says: readonly string[];
@@ -62,10 +65,10 @@ export interface Lines {
 export type OtherLanguage = Exclude<LanguageCode, 'en'>;
 export type LinesOfLanguages = Readonly<Record<OtherLanguage, Lines>>;
 
-/** Letters that make about one word where words have no spaces between them. */
+/** Number of letters that count as one word in scripts without spaces. */
 const LETTERS_OF_A_WORD = 2;
 
-/** Words of a text; of a script without spaces about as many. */
+/** Counts the words of a text; for a script without spaces, an estimate. */
 export function countWords(text: string): number {
   const spaceless = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
   const spaced = text.split(/\s+/).filter((word) => word !== '' && !SPACELESS.test(word)).length;

@@ -22,7 +22,7 @@ const review = (...entries: string[]) => {
 };
 
 describe('the review of a week or month', () => {
-  it('lays the person’s own words beside each claim, letter for letter', () => {
+  it('supports each claim with the person’s exact words', () => {
     const entries = [
       'The garden was dry. I slept badly.',
       'It rained.',
@@ -43,7 +43,7 @@ describe('the review of a week or month', () => {
     expect(review('Ich war so müde.', 'Heute ging es besser.')[0]?.text).toMatch(/^So begann/);
   });
 
-  it('has no claim where there are no words', () => {
+  it('contains no claim where there are no words', () => {
     expect(review()).toEqual([]);
   });
 });

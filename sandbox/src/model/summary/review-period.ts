@@ -5,7 +5,7 @@ import { packFor } from '../language/packs.js';
 import { toSentences } from '../language/text.js';
 import { findRecurringWord } from '../reply/find-moves.js';
 
-/** What is said of a time: how it began, a word that came back, and how it ended. */
+/** Lines about a period: how it started, a word that recurred, and how it ended. */
 interface ReviewLines {
   readonly began: string;
   readonly recurring: string;
@@ -74,15 +74,15 @@ const ENTRY = /<entry>\n?([\s\S]*?)\n?<\/entry>/gi;
 const MOST_WORDS = 20;
 const MOST_CHARACTERS = 120;
 
-/** The beginning of a sentence, letter for letter. */
+/** Returns the exact beginning of a sentence. */
 function beginningOf(sentence: string): string {
   const words = new RegExp(`^\\S+(?:\\s+\\S+){0,${MOST_WORDS - 1}}`, 'u').exec(sentence)?.[0] ?? sentence;
   return [...words].slice(0, MOST_CHARACTERS).join('');
 }
 
 /**
- * A week or month in at most three claims, each beside the person's own words: nothing is concluded from them. In the form the
- * schema asks for.
+ * Reviews a week or month in at most three claims, each with the person's own words, and concludes nothing from them.
+ * In the form of the schema.
  */
 export function reviewPeriod(messages: readonly ChatMessage[], schema: JsonSchema): unknown {
   const asked = messages

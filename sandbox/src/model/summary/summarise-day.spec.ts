@@ -31,14 +31,14 @@ describe('the summary of a day', () => {
     );
   });
 
-  it('is one sentence for one entry, and names a repeated word', () => {
+  it('is one sentence for one entry, and names a recurring word', () => {
     expect(summarise('<entry>The garden was dry.</entry>')).toBe('Today you wrote “The garden was dry”.');
     expect(summarise(marked(['The garden was dry today.', 'I went past the garden twice.']))).toMatch(
       /“garden” more than once\.$/,
     );
   });
 
-  it('reads plain lines too, without their bullets and times, and nothing outside the delimiters', () => {
+  it('accepts plain lines too, without their bullets and times, and ignores text outside the delimiters', () => {
     expect(summarise('- 08:10 The river was high.\n• The boat was gone.')).toBe(
       'Today you wrote “The river was high”. You also wrote “The boat was gone”.',
     );

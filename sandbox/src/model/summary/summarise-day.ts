@@ -6,11 +6,11 @@ import { toQuote } from '../language/text.js';
 import { findMoves, findRecurringWord } from '../reply/find-moves.js';
 import { LinePicker } from '../reply/line-picker.js';
 
-/** Twelve quotations of at most nine words keep a summary far below 400 words. */
+/** Maximum number of quotations: twelve, of at most nine words each, keep a summary far below 400 words. */
 const MOST_QUOTES = 12;
 
 interface SummaryLines {
-  /** The day's first words, what came after them, and a word that came back. */
+  /** Lines for the day's first words, the later ones, and a recurring word. */
   readonly first: string;
   readonly later: readonly string[];
   readonly recurring: string;
@@ -72,7 +72,7 @@ const LINES: Readonly<Record<LanguageCode, SummaryLines>> = {
 
 const DELIMITED = /<([a-z][\w-]*)\b[^>]*>([\s\S]*?)<\/\1>/gi;
 
-/** What the day holds: the text between marks, or every line where there are none. */
+/** Returns the entries of the day: the text between marks, or every line where there are no marks. */
 function entriesOf(content: string): string[] {
   const marked = [...content.matchAll(DELIMITED)].map(([, , text = '']) => text);
   return (marked.length > 0 ? marked : [content])
@@ -81,15 +81,15 @@ function entriesOf(content: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** The quotation of a line that says most; of a line without words, its signs. */
+/** Returns the most informative quotation of a line, or its symbols if it has no words. */
 function quoteOf(line: string, pack: LanguagePack): string {
   const slots = findMoves([line], pack).find(({ slots }) => slots.quote ?? slots.a)?.slots;
   return slots?.quote ?? slots?.a ?? toQuote(line);
 }
 
 /**
- * A day in a few plain sentences to the person who wrote it, made of their own words alone: nothing is concluded from
- * them. At most 400 words, in the form the schema asks for.
+ * Summarises a day for the person who wrote it in a few plain sentences made of their own words, and concludes nothing
+ * from them. At most 400 words, in the form of the schema.
  */
 export function summariseDay(messages: readonly ChatMessage[], schema: JsonSchema): unknown {
   const lines = entriesOf(

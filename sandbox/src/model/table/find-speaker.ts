@@ -5,7 +5,7 @@ import { straighten } from '../language/text.js';
 import { insideMarks } from '../reply/conversation.js';
 
 const GUIDE = 0;
-/** So many replies of voices in a row, and the guide has the word. */
+/** Number of consecutive replies of voices after which the guide speaks. */
 const GUIDE_AFTER = 3;
 const SHORTEST_WORD = 4;
 
@@ -14,12 +14,12 @@ const wordsOf = (text: string) =>
     (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter((word) => word.length >= SHORTEST_WORD),
   );
 
-/** The last part between marks of this name: instructions may speak of the marks before. */
+/** Returns the last part between marks of this name; the instructions may mention the marks before it. */
 function partOf(text: string, name: string): string {
   return new RegExp(`[\\s\\S]*<${name}>([\\s\\S]*?)</${name}>`, 'i').exec(text)?.[1] ?? '';
 }
 
-/** Numbered lines: `1. "The Judge" (inner_critic): …` or `1: …`. */
+/** Parses numbered lines: `1. "The Judge" (inner_critic): …` or `1: …`. */
 function numbered(text: string): { number: number; text: string }[] {
   return [...text.matchAll(/^[ \t]*(\d)[.:][ \t]*(.*)$/gm)].map(([, number, line = '']) => ({
     number: Number(number),
@@ -28,8 +28,8 @@ function numbered(text: string): { number: number; text: string }[] {
 }
 
 /**
- * Who speaks next at a table: the guide at a goodbye and after three voices in a row, else the voice that shares most words with
- * what the person wrote, and among equals the one that has been silent longest.
+ * Decides who speaks next at a table: the guide at a goodbye and after three voices in a row, else the voice that
+ * shares the most words with the person's message; among equals, the one that has been silent longest.
  */
 export function findSpeaker(messages: readonly ChatMessage[], schema: JsonSchema): unknown {
   const textOf = (wanted: ChatMessage['role']) =>

@@ -4,16 +4,16 @@ const PIECES =
   /[\p{L}\p{M}\p{N}]+|\p{Extended_Pictographic}|(?<mark>[!?…？！؟]+)|(?<end>[.。．؟।۔\n\r\u2028\u2029]+)/gu;
 const APOSTROPHES = /['\u2018\u2019\u02bc\u00b4\u0060]/g;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** Longer runs of letters are no words. */
+/** Maximum length of a word; longer runs of letters are not words. */
 const LONGEST_WORD = 40;
-/** A sentence that never ends is read in pieces. */
+/** Maximum number of words per sentence; a longer one is read in pieces. */
 const MOST_WORDS = 60;
-/** UTF-16 units that are read of a text: its beginning and its end say what it is. */
+/** Maximum number of UTF-16 units read: the beginning and the end of a text suffice to classify it. */
 const LONGEST = 4_000;
 
 /**
- * Reads a text as sentences of folded words: small letters, no accents, any number is 0. Each sign of Chinese and Japanese is a word, and
- * so are the first of a row of marks, and an emoji. Linear in the length.
+ * Splits a text into sentences of folded words: lower case, no accents, any number is 0. Each Chinese or Japanese
+ * character is a word, as are the first of a run of punctuation marks, and an emoji. Linear in the length.
  */
 export function readWords(text: string): Sentence[] {
   const read = text.length > LONGEST ? `${text.slice(0, LONGEST / 2)}\n${text.slice(-LONGEST / 2)}` : text;

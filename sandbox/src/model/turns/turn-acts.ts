@@ -10,14 +10,14 @@ const HEAVY_ACTS = [
   'others',
 ] as const;
 
-/** What a turn of a person mainly does: tells of something, … */
+/** Acts of a turn that is mainly about the writer's life, … */
 export const TOLD = [
   ...(['everyday', 'joy', 'relief', 'ahead'] as const),
   ...HEAVY_ACTS,
   ...(['decision', 'insight', 'memory', 'dream', 'plan'] as const),
 ] as const;
 
-/** … or turns to the guide, begins or closes. */
+/** … and acts of a turn that addresses the guide, greets it or says goodbye. */
 export const TOWARD_GUIDE = [
   'askPrompt',
   'askAdvice',
@@ -33,18 +33,18 @@ export const TOWARD_GUIDE = [
   'brief',
 ] as const;
 
-/** In the order of the columns of the trained weights. */
+/** All acts, in the order of the columns of the trained weights. */
 export const TURN_ACTS = [...TOLD, ...TOWARD_GUIDE] as const;
 
-export type ToldAct = (typeof TOLD)[number];
+export type LifeAct = (typeof TOLD)[number];
 export type TurnAct = (typeof TURN_ACTS)[number];
 
-/** Whether a turn tells of the writer's life. */
-export function isTold(act: TurnAct): act is ToldAct {
+/** Returns whether a turn is about the writer's life. */
+export function isTold(act: TurnAct): act is LifeAct {
   return TOLD.some((one) => one === act);
 }
 
-/** Acts beside which the guide does not play. */
+/** Acts that rule out a playful tone. */
 export const HEAVY: ReadonlySet<string> = new Set(HEAVY_ACTS);
 
 /** Acts that want something of the guide. */

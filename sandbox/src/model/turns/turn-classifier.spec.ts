@@ -16,19 +16,19 @@ const heldOut = readFileSync(new URL('../../../lines/held-out/en.jsonl', import.
 
 const part = <T>(all: readonly T[], some: (one: T) => boolean) => all.filter(some).length / all.length;
 
-describe('what a turn does', () => {
-  it('is read rightly in 88 of 100 turns that nothing was learned from, ten of each act', () => {
+describe('the act of a turn', () => {
+  it('is classified correctly in 88 of 100 held-out turns, ten of each act', () => {
     expect(new Set(heldOut.map(({ label }) => label))).toEqual(new Set(TURN_ACTS));
     expect(part(heldOut, ({ label, read }) => read?.act === label)).toBeGreaterThanOrEqual(0.88);
   });
 
-  it('is right in 97 of 100 where it is sure, and sure of two in three', () => {
+  it('is correct in 97 of 100 turns with a high share, which are two thirds of all', () => {
     const sure = heldOut.filter(({ read }) => (read?.share ?? 0) >= 0.75);
     expect(sure.length / heldOut.length).toBeGreaterThanOrEqual(0.66);
     expect(part(sure, ({ label, read }) => read?.act === label)).toBeGreaterThanOrEqual(0.97);
   });
 
-  it('is seldom called heavy where it is not', () => {
+  it('is seldom heavy for turns that are not', () => {
     const light = heldOut.filter(({ label }) => !HEAVY.has(label));
     expect(part(light, ({ read }) => (read?.heavy ?? 0) >= 0.6)).toBeLessThanOrEqual(0.04);
   });
@@ -39,16 +39,16 @@ describe('what a turn does', () => {
     ['The biopsy is clear.', 'relief'],
     ['I dreamt of our old house again, with a room that we never had.', 'dream'],
     ['can you just ask me something', 'askPrompt'],
-  ])('"%s" is %s', (text, act) => {
+  ])('for "%s" is %s', (text, act) => {
     expect(readTurnAct(text)?.act).toBe(act);
   });
 
-  it('is nothing where there is no word', () => {
+  it('is null for a text without words', () => {
     expect(readTurnAct('')).toBeNull();
     expect(readTurnAct(' \n – ')).toBeNull();
   });
 
-  it('is read of the longest text without delay', () => {
+  it('is classified without delay for the longest text', () => {
     const start = performance.now();
     readTurnAct('Wir waren am Meer und es war kalt. '.repeat(2_000));
     readTurnAct('x'.repeat(60_000));

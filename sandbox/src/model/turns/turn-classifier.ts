@@ -3,27 +3,27 @@ import { mergeFeatures, readSentenceFeatures } from '@shadow-guide/text-classifi
 import { readWords } from './read-words.js';
 import { ASKS, HEAVY, TURN_ACTS, type TurnAct } from './turn-acts.js';
 
-/** Features of a table: numbers of the text classifier are folded into it. A power of two. */
+/** Number of features, a power of two; indices of the text classifier are folded into it. */
 export const TURN_FEATURES = 1 << 18;
 
-/** What belongs to the table of weights. `npm run guide:train` writes both. */
+/** Settings that belong to the table of weights. `npm run guide:train` writes both. */
 export interface TurnSettings {
-  /** A weight is its byte times this. */
+  /** Factor from a weight's byte to its value. */
   readonly scale: number;
-  /** In the order of {@link TURN_ACTS}. */
+  /** Biases in the order of {@link TURN_ACTS}. */
   readonly biases: readonly number[];
 }
 
-/** What a turn does, and how sure that is. */
+/** Act of a turn, and how certain it is. */
 export interface ReadTurnAct {
   readonly act: TurnAct;
-  /** From 0 to 1: the act's share of the odds of all acts. */
+  /** The act's share of the odds of all acts, from 0 to 1. */
   readonly share: number;
-  /** The same of all heavy acts together. */
+  /** Share of all heavy acts together. */
   readonly heavy: number;
-  /** The same of all that want something of the guide. */
+  /** Share of all acts that want something of the guide. */
   readonly asks: number;
-  /** The same of a joy and a relief, which are often one. */
+  /** Share of joy and relief together, which often overlap. */
   readonly glad: number;
 }
 
@@ -31,7 +31,7 @@ const GLAD: ReadonlySet<string> = new Set<TurnAct>(['joy', 'relief']);
 
 /** A linear classifier over hashed words and parts of words, one class against all others. */
 export class TurnClassifier {
-  /** @param weights for each feature a weight for each act */
+  /** @param weights one weight per feature and act */
   constructor(
     private readonly settings: TurnSettings,
     private readonly weights: Int8Array,
@@ -68,11 +68,11 @@ export class TurnClassifier {
 
 const FOLDER = new URL('../../../data/turns/', import.meta.url);
 
-/** The trained classifier, read once. */
+/** The trained classifier, loaded once. */
 let trained: TurnClassifier | undefined;
 
 /**
- * What a turn does.
+ * Classifies the act of a turn.
  * @returns null for a text without a word
  */
 export function readTurnAct(text: string): ReadTurnAct | null {

@@ -5,11 +5,11 @@ import { turnReplies } from './turn-replies.js';
 
 const QUESTION = /[?？؟]/gu;
 
-describe.each(Object.keys(PACKS) as LanguageCode[])('what is said to a turn in %s', (code) => {
+describe.each(Object.keys(PACKS) as LanguageCode[])('the replies to a turn in %s', (code) => {
   const replies = Object.entries(turnReplies(code));
   const texts = replies.flatMap(([, { says, asks }]) => [...says, ...asks]);
 
-  it('is several sentences for each act, without a question', () => {
+  it('have several sentences for each act, without a question', () => {
     for (const [act, { says }] of replies) {
       expect([act, says.length]).toEqual([act, expect.any(Number)]);
       expect([act, says.length >= 3]).toEqual([act, true]);
@@ -17,12 +17,12 @@ describe.each(Object.keys(PACKS) as LanguageCode[])('what is said to a turn in %
     }
   });
 
-  it('is followed by one question at most', () => {
+  it('contain at most one question at the end', () => {
     for (const [, { asks }] of replies)
       for (const ask of asks) expect([ask, ask.match(QUESTION)?.length]).toEqual([ask, 1]);
   });
 
-  it('is said once, and quotes nobody', () => {
+  it('are all different, and contain no quotation', () => {
     expect(new Set(texts).size).toBe(texts.length);
     for (const text of texts) expect(text).not.toMatch(/[“”„«»「」{}]/u);
   });

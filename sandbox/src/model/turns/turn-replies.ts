@@ -3,14 +3,14 @@ import { parse } from 'yaml';
 import type { LanguageCode } from '../language/language-pack.js';
 import { TOLD, type TurnAct } from './turn-acts.js';
 
-/** What the guide says to a kind of turn, and what it may ask after it. */
+/** What the guide says to a kind of turn, and the questions that may follow. */
 export interface TurnReply {
   readonly says: readonly string[];
-  /** Empty where nothing is asked. */
+  /** Empty where the reply asks no question. */
   readonly asks: readonly string[];
 }
 
-/** Acts that are answered in sentences of their own. */
+/** Acts that have their own reply sentences. */
 const REPLIED = [
   ...TOLD,
   'askAdvice',
@@ -25,7 +25,7 @@ const FOLDER = new URL('../../../data/guide/turns/', import.meta.url);
 const KNOWN = new Map<LanguageCode, TurnReplies>();
 
 /**
- * The sentences and questions of a language by what a turn does, read once.
+ * Loads the sentences and questions of a language by act, once.
  * @throws Error that names the file and the act when one is missing
  */
 export function turnReplies(code: LanguageCode): TurnReplies {

@@ -12,8 +12,8 @@ function keyOf(authorization: string | undefined, params: Params): string {
 }
 
 /**
- * Lets a call through with the secret key, or a browser's call with the publishable key and the client secret of the
- * payment that the path names.
+ * Admits a call with the secret key, or a browser's call with the publishable key and the client secret of the payment
+ * in the path.
  * @throws StripeError 401, 403 or 400
  */
 export function checkAccess(

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StripeError } from '../stripe-error.js';
 
-/** An injected failure of API calls: an error, a late response, or both. A field that is absent matches every call. */
+/** An injected failure of API calls: an error, a late response, or both. Absent match fields match every call. */
 export interface ApiFailure {
   /** Absent when the response is only late. */
   readonly status?: number;

@@ -35,12 +35,15 @@ function header(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** A refused parameter changes nothing, so its key may be used again; what was decided after that is kept. */
+/**
+ * Returns whether an error response is stored under its idempotency key. A refused parameter changes nothing, so its
+ * key may be reused; later outcomes are stored.
+ */
 function isKept({ status }: StripeError): boolean {
   return ![400, 401, 403, 409, 429].includes(status);
 }
 
-/** Runs one call to its answer, under its idempotency key if it has one. @throws StripeError */
+/** Answers one call, under its idempotency key if it has one. @throws StripeError */
 async function answerCall(parts: ApiParts, call: ApiCall, request: FastifyRequest, requestId: string) {
   const { account, faults, keys } = parts;
   const form = call.method === 'POST' ? String(request.body ?? '') : queryOf(request);
@@ -81,14 +84,14 @@ async function answerCall(parts: ApiParts, call: ApiCall, request: FastifyReques
   }
 }
 
-/** Only a browser on the product's own pages, and only to confirm a payment. */
+/** Sets the CORS headers that allow a browser on the product's own pages to confirm a payment. */
 function allowConfirmation(account: StripeAccount, request: FastifyRequest, reply: FastifyReply): void {
   if (request.headers.origin !== account.config.appOrigin) return;
   reply.header('access-control-allow-origin', account.config.appOrigin);
   reply.header('vary', 'Origin');
 }
 
-/** Stripe's API under `/v1`, on the account that the stand-in plays. */
+/** Registers Stripe's API under `/v1` for the stand-in's account. */
 export async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
   const { account } = parts;
   app.setErrorHandler((error, request, reply) => {
@@ -98,7 +101,7 @@ export async function apiRoutes(app: FastifyInstance, parts: ApiParts): Promise<
     return reply.code(known.status).send(known.toBody());
   });
   app.addHook('onRequest', async (request, reply) => {
-    // A browser sends forms of any page here without asking first, and the key may stand in the form.
+    // A browser sends form posts of any local page without a preflight request, and the form may contain the key.
     const { origin } = request.headers;
     if (origin !== undefined && origin !== account.config.appOrigin && request.method !== 'OPTIONS')
       throw new StripeError(403, 'This API is not for pages of other origins.');

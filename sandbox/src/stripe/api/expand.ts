@@ -8,7 +8,7 @@ type Node = Record<string, unknown>;
 
 const MAX_DEPTH = 4;
 
-/** The kinds of object that calls answer with. */
+/** Kinds of object that calls return. */
 export type Kind =
   | 'customer'
   | 'product'
@@ -21,7 +21,7 @@ export type Kind =
   | 'portal_session'
   | 'event';
 
-/** What can be expanded in each kind, and the kind that stands there then; null where nothing goes deeper. */
+/** Expandable fields of each kind, and the kind of the expanded object; null where it cannot be expanded further. */
 const EXPANDABLE: Record<Kind, Record<string, Kind | null>> = {
   customer: {
     'invoice_settings.default_payment_method': 'payment_method',
@@ -82,8 +82,8 @@ function canExpand(kind: Kind, path: string): boolean {
 }
 
 /**
- * Checks the `expand[]` of a call before it does anything.
- * @throws StripeError 400 for what cannot be expanded or goes deeper than four levels
+ * Checks the `expand[]` of a call before it has any effect.
+ * @throws StripeError 400 for a field that cannot be expanded, or deeper than four levels
  */
 export function checkExpansion(kind: Kind, paths: readonly string[]): void {
   for (const path of paths) {
@@ -113,7 +113,7 @@ function expandPath(account: StripeAccount, node: unknown, path: readonly string
   expandPath(account, node[name], rest);
 }
 
-/** A copy of an object in which the references that `expand[]` names are whole objects. */
+/** Returns a copy of an object in which the references named by `expand[]` are whole objects. */
 export function expand(account: StripeAccount, object: object, paths: readonly string[]): object {
   const copy = structuredClone(object);
   for (const path of paths) expandPath(account, copy, path.split('.'));

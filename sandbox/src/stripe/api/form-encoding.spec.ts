@@ -16,7 +16,7 @@ describe('form-encoded parameters', () => {
     ['metadata[1]=a&metadata[x]=', { metadata: { 1: 'a', x: '' } }],
     ['a[10]=x&a[9]=y', { a: ['y', 'x'] }],
     ['', {}],
-  ])('%s are parsed', (text, expected) => {
+  ])('are parsed: %s', (text, expected) => {
     expect(read(text)).toEqual(expected);
   });
 
@@ -26,7 +26,7 @@ describe('form-encoded parameters', () => {
   });
 
   it.each(['a[=1', '[a]=1', 'a]b[=1', `a${'[b]'.repeat(9)}=1`, 'a=1&'.repeat(1_001)])(
-    'that are malformed are refused',
+    'are refused when malformed',
     (text) => {
       expect(() => parseForm(text)).toThrow();
     },

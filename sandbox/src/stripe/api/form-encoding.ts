@@ -1,6 +1,6 @@
 import { StripeError } from '../stripe-error.js';
 
-/** A form-encoded body or query after its brackets were read. */
+/** Value in a form-encoded body or query after its brackets were parsed. */
 export type FormValue = string | FormValue[] | FormObject;
 export interface FormObject {
   [name: string]: FormValue;
@@ -22,7 +22,7 @@ function emptyObject(): FormObject {
   return Object.create(null) as FormObject;
 }
 
-/** Objects whose names are all numbers are the arrays that `items[0]` and `expand[]` mean. */
+/** Converts objects whose keys are all numbers to arrays, which is the meaning of `items[0]` and `expand[]`. */
 function withArrays(value: FormValue): FormValue {
   if (typeof value === 'string' || Array.isArray(value)) return value;
   const names = Object.keys(value);
@@ -30,13 +30,13 @@ function withArrays(value: FormValue): FormValue {
   if (isArray) {
     return names.sort((a, b) => Number(a) - Number(b)).map((name) => withArrays(value[name]!));
   }
-  // Metadata keys are the caller's own and may well be numbers.
+  // Metadata keys belong to the caller and may be numbers.
   for (const name of names) if (name !== 'metadata') value[name] = withArrays(value[name]!);
   return value;
 }
 
 /**
- * Reads `a=1&b[c]=2&items[0][price]=x&expand[]=y` into nested objects and arrays; every leaf is a text.
+ * Parses `a=1&b[c]=2&items[0][price]=x&expand[]=y` into nested objects and arrays; every leaf is a string.
  * @throws StripeError 400 for malformed names, more than 1,000 pairs or more than 8 levels.
  */
 export function parseForm(text: string): FormObject {

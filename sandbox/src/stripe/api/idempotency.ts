@@ -15,15 +15,15 @@ interface KeptCall {
 const KEPT_CALLS = 20_000;
 const KEPT_MS = 24 * 3_600_000;
 
-/** What was answered under each idempotency key, for a day. */
+/** Responses by idempotency key, kept for a day. */
 export class IdempotencyKeys {
   private readonly calls = new BoundedMap<KeptCall>(KEPT_CALLS);
 
   constructor(private readonly now: () => number = Date.now) {}
 
   /**
-   * Starts a call under a key. Gives back the kept answer if there is one.
-   * @throws StripeError 400 when the key was used with other parameters, 409 while the first call still runs
+   * Starts a call under a key. Returns the stored response if there is one.
+   * @throws StripeError 400 when the key was used with other parameters, 409 while the first call is still running
    */
   begin(key: string, fingerprint: string): KeptAnswer | undefined {
     const kept = this.calls.get(key);
@@ -46,7 +46,7 @@ export class IdempotencyKeys {
     );
   }
 
-  /** Keeps the answer of a call that did something; a call that was turned down before may use its key again. */
+  /** Stores the response of a call that had an effect; the key of a call refused before that may be reused. */
   end(key: string, answer: KeptAnswer | undefined): void {
     const kept = this.calls.get(key);
     if (!kept) return;

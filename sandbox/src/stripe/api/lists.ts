@@ -5,13 +5,13 @@ import type { StripeEvent } from '../webhooks/event-log.js';
 import { createdFilter, LIST_PARAMS, type ListPage, pageOf } from './pagination.js';
 import type { Params } from './params.js';
 
-/** For a call that takes nothing but `expand`: the id, once that is checked. */
+/** Checks that a call has no parameters but `expand` and those of the browser, and returns the id. */
 export function only(params: Params, id: string): string {
   params.only('expand', 'key', 'client_secret');
   return id;
 }
 
-/** Keeps what a parameter names, if it is given. */
+/** Creates a filter by a parameter, if it is given. */
 function matching<T>(params: Params, name: string, read: (object: T) => unknown): (object: T) => boolean {
   const wanted = params.text(name);
   return (object) => wanted === undefined || read(object) === wanted;
@@ -49,7 +49,10 @@ export function prices(account: StripeAccount, params: Params) {
   return pageOf(found, params, '/v1/prices');
 }
 
-/** Without `status` the canceled ones are left out, as at Stripe; `all` shows every one, `ended` those that are over. */
+/**
+ * Lists subscriptions. Without `status` canceled ones are omitted, as at Stripe; `all` includes every one, `ended`
+ * those that are over.
+ */
 export function subscriptions(account: StripeAccount, params: Params) {
   params.only(...LIST_PARAMS, 'customer', 'price', 'status', 'created');
   const status = params.text('status');

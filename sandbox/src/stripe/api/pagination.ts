@@ -1,7 +1,7 @@
 import { invalidParam } from '../stripe-error.js';
 import type { Params } from './params.js';
 
-/** One page of objects as Stripe lists them. */
+/** One page of objects in Stripe's list format. */
 export interface ListPage<T> {
   readonly object: 'list';
   readonly data: T[];
@@ -14,15 +14,15 @@ interface Listed {
   readonly created?: number;
 }
 
-/** The parameters every list takes. */
+/** Parameters that every list accepts. */
 export const LIST_PARAMS = ['limit', 'starting_after', 'ending_before', 'expand'];
 
-/** A list that is whole. */
+/** Wraps a complete list. */
 export function listOf<T>(data: T[], url: string): ListPage<T> {
   return { object: 'list', data, has_more: false, url };
 }
 
-/** Reads `created`, a moment or a range of moments, into a test of objects. */
+/** Converts `created`, a timestamp or a range of them, to a filter of objects. */
 export function createdFilter(params: Params): (object: Listed) => boolean {
   if (!params.has('created')) return () => true;
   const max = 32_503_680_000;
@@ -38,7 +38,7 @@ export function createdFilter(params: Params): (object: Listed) => boolean {
   return ({ created = 0 }) => created > gt && created >= gte && created < lt && created <= lte;
 }
 
-/** The page of `objects` (oldest first) that a call asks for; lists are newest first, 10 a page unless told. */
+/** Returns the requested page of `objects` (which are oldest first); lists are newest first, 10 per page by default. */
 export function pageOf<T extends Listed>(objects: readonly T[], params: Params, url: string): ListPage<T> {
   const limit = params.integer('limit', 1, 100) ?? 10;
   const after = params.text('starting_after');

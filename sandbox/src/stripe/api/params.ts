@@ -5,19 +5,19 @@ function isObject(value: FormValue | undefined): value is FormObject {
   return typeof value === 'object' && !Array.isArray(value);
 }
 
-/** The parameters of one call, read by type; every reader throws Stripe's own error for what does not fit. */
+/** Parameters of one call, read by type; every reader throws Stripe's own error for an invalid value. */
 export class Params {
   constructor(
     private readonly fields: FormObject,
     private readonly path = '',
   ) {}
 
-  /** The parameter's full name as an error names it, for example `items[0][price]`. */
+  /** Returns the parameter's full name as errors show it, for example `items[0][price]`. */
   nameOf(name: string): string {
     return this.path ? `${this.path}[${name}]` : name;
   }
 
-  /** Refuses every parameter that is not named, so that nothing is ignored in silence. */
+  /** Refuses every parameter not listed, so that none is silently ignored. */
   only(...names: string[]): this {
     const unknown = Object.keys(this.fields).find((name) => !names.includes(name));
     if (unknown === undefined) return this;
@@ -32,7 +32,9 @@ export class Params {
     return this.fields[name] !== undefined;
   }
 
-  /** A text; undefined when absent. An empty text is Stripe's way to unset and comes back as ''. */
+  /**
+   * Returns a string; undefined when absent. An empty string is Stripe's way to unset a field and is returned as ''.
+   */
   text(name: string): string | undefined {
     const value = this.fields[name];
     if (value === undefined || typeof value === 'string') return value;
@@ -80,7 +82,7 @@ export class Params {
     );
   }
 
-  /** What was given, unread, to hand on. */
+  /** Returns the unparsed value, to pass on. */
   raw(name: string): FormValue | undefined {
     return this.fields[name];
   }
@@ -112,7 +114,10 @@ export class Params {
     throw invalidParam(this.nameOf(name), `Invalid array: ${this.nameOf(name)}`);
   }
 
-  /** Metadata after this call: named keys are set, keys with an empty value go, an empty `metadata` clears all. */
+  /**
+   * Returns the metadata after this call: given keys are set, keys with an empty value are removed, an empty `metadata`
+   * clears all.
+   */
   metadata(current: Readonly<Record<string, string>> = {}): Record<string, string> {
     if (this.fields['metadata'] === '') return {};
     const given = this.fields['metadata'];

@@ -17,11 +17,11 @@ import { searchCustomers } from './search-customers.js';
 /** One call of the API. */
 export interface ApiCall {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** In the router's form; `:id` is handed on. */
+  /** Path in the router's syntax; `:id` is passed to `answer`. */
   readonly path: string;
-  /** Who may call it besides the secret key: a browser with the publishable key and the payment's client secret. */
+  /** Set when a browser may call it too, with the publishable key and the payment's client secret. */
   readonly browser?: true;
-  /** What it answers with, or lists. */
+  /** Kind of object that it returns or lists. */
   readonly kind: Kind;
   answer(account: StripeAccount, params: Params, id: string): object;
 }
@@ -37,7 +37,7 @@ const remove = (kind: Kind, path: string, answer: Answer): ApiCall => ({
   answer,
 });
 
-/** What the stand-in serves of Stripe's API, a line a call. */
+/** Stripe API calls that the stand-in serves, one per line. */
 export const API_CALLS: readonly ApiCall[] = [
   post('customer', '/v1/customers', (account, params) => createCustomer(account, params)),
   get('customer', '/v1/customers', lists.customers),

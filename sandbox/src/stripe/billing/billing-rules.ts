@@ -1,10 +1,13 @@
-/** What happens when a renewal cannot be paid; at Stripe these are the account's own settings. */
+/** Rules for a renewal that cannot be paid; at Stripe these are settings of the account. */
 export interface BillingRules {
-  /** Days after the first failed payment on which it is tried again; past the last one the subscription ends. */
+  /** Days after the first failed payment on which it is retried; after the last one the subscription ends. */
   readonly retryDays: readonly number[];
-  /** The subscription's status past the last try. */
+  /** The subscription's status after the last retry. */
   readonly afterRetries: 'canceled' | 'unpaid' | 'past_due';
-  /** Whether the portal tries what is open with a new card at once; otherwise it only stores the card with the customer. */
+  /**
+   * Whether the portal charges open invoices to a new card at once; otherwise it only stores the card with the
+   * customer.
+   */
   readonly portalPays: boolean;
 }
 
@@ -16,5 +19,5 @@ export const DEFAULT_BILLING_RULES: BillingRules = {
 
 export const DAY = 86_400;
 
-/** How long a first payment may stay open before the subscription expires; Stripe's figure. */
+/** Seconds after which a subscription expires without its first payment; Stripe's figure. */
 export const INCOMPLETE_EXPIRES_AFTER = 23 * 3_600;

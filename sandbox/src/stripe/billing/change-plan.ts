@@ -9,21 +9,24 @@ import { type ItemChoice, readItem } from './create-subscription.js';
 export const PRORATION_BEHAVIORS = ['create_prorations', 'always_invoice', 'none'] as const;
 export type ProrationBehavior = (typeof PRORATION_BEHAVIORS)[number];
 
-/** What a change of price or quantity comes to, before it is made: the preview and the change share these figures. */
+/**
+ * Effect of a change of price or quantity, computed before it is made, so that the preview and the change have the same
+ * figures.
+ */
 export interface PlanChange {
   readonly price: Price;
   readonly quantity: number;
-  /** Seconds; what is used before is kept, what is left after is credited. */
+  /** Time of the change in Unix seconds: use before it is charged, the time left after it is credited. */
   readonly at: number;
-  /** The period after the change. Another interval starts a new period now. */
+  /** The period after the change. A different interval starts a new period now. */
   readonly period: Period;
   readonly restarts: boolean;
   readonly lines: InvoiceLine[];
-  /** True when the lines are invoiced at once; otherwise they wait for the next invoice. */
+  /** True when the lines are invoiced at once; otherwise they are added to the next invoice. */
   readonly invoicesNow: boolean;
 }
 
-/** The item a call asks for: `items[0]` with its `id`, and a price, a quantity or both. */
+/** Reads the requested item change: `items[0]` with its `id`, and a price, a quantity or both. */
 export function readItemChange(
   account: StripeAccount,
   params: Params,
@@ -52,8 +55,8 @@ export function readItemChange(
 }
 
 /**
- * Works out a change with Stripe's rules for proration: unused time at the old price is credited by the second; with
- * the same interval the rest of the period is charged at the new price; with another interval a whole new period is
+ * Computes a change with Stripe's proration rules: unused time at the old price is credited by the second; with the
+ * same interval the rest of the period is charged at the new price; with a different interval a whole new period is
  * charged and starts now.
  */
 export function planChange(

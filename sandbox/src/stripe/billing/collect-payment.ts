@@ -12,7 +12,7 @@ function subscriptionOf(account: StripeAccount, invoice: Invoice): Subscription 
   return account.store.subscriptions.require(invoice.parent.subscription_details.subscription);
 }
 
-/** When a renewal's invoice is tried again, or null past the last day. */
+/** Returns when a renewal's invoice is retried, or null after the last retry day. */
 function nextAttempt(account: StripeAccount, invoice: Invoice): number | null {
   if (invoice.billing_reason === 'subscription_create') return null;
   const firstFailure = invoice.created;
@@ -39,7 +39,10 @@ function subscriptionPaid(account: StripeAccount, subscription: Subscription, in
   });
 }
 
-/** A failed first payment leaves the subscription incomplete; any later one makes it past due, and at last ends it. */
+/**
+ * Updates a subscription after a failed payment: a failed first payment leaves it incomplete; a later one makes it past
+ * due, and the last one ends it.
+ */
 function subscriptionUnpaid(account: StripeAccount, subscription: Subscription, isLast: boolean): void {
   if (subscription.status !== 'active' && subscription.status !== 'past_due') return;
   const { afterRetries } = account.billingRules;
@@ -52,7 +55,7 @@ function subscriptionUnpaid(account: StripeAccount, subscription: Subscription, 
   }
 }
 
-/** Ends a subscription for good. */
+/** Ends a subscription permanently. */
 export function endSubscription(
   account: StripeAccount,
   subscription: Subscription,
@@ -89,7 +92,7 @@ export function settleInvoice(
   }
   if (outcome.kind === 'authenticate') {
     account.events.record('invoice.payment_action_required', invoice);
-    // The customer is present and can authenticate: nothing has failed yet.
+    // The customer is present and can authenticate, so nothing has failed yet.
     if (!later) return;
   }
   // A manual retry does not change when the next automatic one is due.
@@ -99,7 +102,7 @@ export function settleInvoice(
   subscriptionUnpaid(account, subscription, later && next === null);
 }
 
-/** Charges an open invoice to a payment method, or notes that there is none, and settles what follows. */
+/** Charges an open invoice to a payment method, or fails if there is none, and settles the invoice. */
 export function collectInvoice(
   account: StripeAccount,
   invoice: Invoice,

@@ -67,7 +67,7 @@ function attempt(
 /**
  * `POST /v1/payment_intents/:id/confirm`, by the server or by a browser (publishable key and client secret; card
  * numbers in `payment_method_data`).
- * @throws StripeError 402 when the card says no: the payment may be tried again
+ * @throws StripeError 402 when the card is declined; the payment may be retried
  */
 export function confirmPayment(account: StripeAccount, id: string, params: Params): PaymentIntent {
   params.only(...FIELDS, ...BROWSER_FIELDS);
@@ -99,7 +99,7 @@ export function confirmPayment(account: StripeAccount, id: string, params: Param
   return intent;
 }
 
-/** Ends the authentication that a payment waits for, as its holder chose on the sandbox's page. */
+/** Completes a payment's pending authentication with the result that the cardholder chose on the sandbox's page. */
 export function finishAuthentication(account: StripeAccount, intent: PaymentIntent, passed: boolean): void {
   const method = intent.payment_method && account.store.paymentMethods.get(intent.payment_method);
   if (intent.status !== 'requires_action' || !method) return;
@@ -112,7 +112,7 @@ export function finishAuthentication(account: StripeAccount, intent: PaymentInte
   if (invoice) settleInvoice(account, invoice, { kind: 'declined', decline: AUTHENTICATION_FAILED }, false);
 }
 
-/** `POST /v1/invoices/:id/pay`: tries an open invoice again, with the stored payment method or a named one. */
+/** `POST /v1/invoices/:id/pay`: retries an open invoice, with the stored payment method or a given one. */
 export function payInvoice(account: StripeAccount, id: string, params: Params): Invoice {
   params.only('payment_method', 'off_session', 'expand');
   const invoice = account.store.invoices.require(id);

@@ -13,16 +13,16 @@ import { answerOf, type Decline } from '../objects/test-cards.js';
 import { invalidParam, notInStandIn, StripeError } from '../stripe-error.js';
 import { collectInvoice } from './collect-payment.js';
 
-/** The API's ways to treat a payment that needs more than the server can give. */
+/** The API's options for a payment that the server cannot complete alone. */
 export const PAYMENT_BEHAVIORS = ['default_incomplete', 'allow_incomplete', 'error_if_incomplete'] as const;
 
-/** What a call says about the one item of a subscription. */
+/** Price and quantity that a call gives for a subscription's only item. */
 export interface ItemChoice {
   readonly price: Price;
   readonly quantity: number;
 }
 
-/** The recurring price and quantity that one entry of `items` names. */
+/** Reads the recurring price and quantity of one entry of `items`. */
 export function readItem(
   account: StripeAccount,
   item: Params,
@@ -32,7 +32,7 @@ export function readItem(
   return { price, quantity: item.integer('quantity', 1, 1_000) };
 }
 
-/** The one price and quantity of a new subscription. */
+/** Reads the only price and quantity of a new subscription. */
 export function readOnlyItem(account: StripeAccount, params: Params): ItemChoice {
   const items = params.objects('items') ?? [];
   if (items.length === 0) {
@@ -56,7 +56,7 @@ export function noPaymentMethod(): StripeError {
   );
 }
 
-/** The 402 for a card that says no. */
+/** Creates the 402 error for a declined card. */
 export function declineError(
   decline: Decline,
   about: { payment_intent?: object; payment_method?: object } = {},
@@ -70,7 +70,7 @@ export function declineError(
   });
 }
 
-/** Makes sure that a charge would go through before anything is changed. @throws StripeError 402 */
+/** Verifies that a charge would succeed before anything is changed. @throws StripeError 402 */
 export function requireChargeable(account: StripeAccount, method: PaymentMethod, later: boolean): void {
   const { card, setUp } = account.store.cards.get(method.id)!;
   const answer = answerOf(card, { later, setUp });
@@ -83,8 +83,8 @@ export function requireChargeable(account: StripeAccount, method: PaymentMethod,
 }
 
 /**
- * `POST /v1/subscriptions`: to one of the two prices. With `default_incomplete` the first invoice waits for the browser
- * to confirm its payment; otherwise the stored payment method is charged at once.
+ * `POST /v1/subscriptions`: subscribes to one of the two prices. With `default_incomplete` the first invoice waits
+ * until the browser confirms its payment; otherwise the stored payment method is charged at once.
  */
 export function createSubscription(account: StripeAccount, params: Params): Subscription {
   params.only(

@@ -3,7 +3,7 @@ import type { Params } from '../api/params.js';
 import { isOver } from '../objects/subscriptions.js';
 import { endSubscription } from './collect-payment.js';
 
-/** What is left of a deleted customer. */
+/** Returns the representation of a deleted customer. */
 function deletedCustomer(id: string) {
   return { id, object: 'customer' as const, deleted: true };
 }
@@ -13,7 +13,7 @@ export function retrieveCustomer(account: StripeAccount, id: string) {
   return account.store.deletedCustomers.get(id) ? deletedCustomer(id) : account.store.customers.require(id);
 }
 
-/** `DELETE /v1/customers/:id`: ends the customer's subscriptions at once and forgets the customer for good. */
+/** `DELETE /v1/customers/:id`: ends the customer's subscriptions at once and deletes the customer permanently. */
 export function deleteCustomer(account: StripeAccount, id: string, params: Params) {
   params.only('expand');
   const customer = account.store.customers.require(id);

@@ -13,7 +13,7 @@ interface DueWork {
   run(): void;
 }
 
-/** A month's invoices of a subscription that time was moved over by ten years are 120; this is far above. */
+/** Maximum number of steps: moving time by ten years gives a monthly subscription 120 invoices, far below this. */
 const MAX_STEPS = 100_000;
 
 function renew(account: StripeAccount, subscription: Subscription): void {
@@ -81,9 +81,9 @@ function earliest(account: StripeAccount): DueWork | undefined {
 }
 
 /**
- * Does everything that is due by now, each at its own moment and in order: renewals, further tries of failed payments,
- * planned cancellations, first payments that were never made. Invoices are finalized and charged at the period's
- * end, without the hour that Stripe leaves a draft open.
+ * Performs everything that is due by now in order, each at its own time: renewals, retries of failed payments,
+ * scheduled cancellations, expiry of unpaid first invoices. Invoices are finalized and charged at the period's end,
+ * without the hour for which Stripe leaves a draft open.
  */
 export function runDueWork(account: StripeAccount): void {
   const until = account.clock.now();

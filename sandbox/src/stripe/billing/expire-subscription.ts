@@ -14,7 +14,10 @@ export function expireSubscription(account: StripeAccount, subscription: Subscri
   if (invoice) voidInvoice(account, invoice);
 }
 
-/** `POST /v1/invoices/:id/void`: nobody can pay it any more. Without its first invoice a subscription never begins. */
+/**
+ * `POST /v1/invoices/:id/void`: the invoice can no longer be paid. A subscription whose first invoice is voided never
+ * starts.
+ */
 export function voidOpenInvoice(account: StripeAccount, id: string, params: Params): Invoice {
   params.only('expand');
   const invoice = account.store.invoices.require(id);

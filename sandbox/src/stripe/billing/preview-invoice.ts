@@ -10,8 +10,8 @@ import { PRORATION_BEHAVIORS, planChange, readItemChange } from './change-plan.j
 import { readOnlyItem } from './create-subscription.js';
 
 /**
- * `POST /v1/invoices/create_preview`: what a change of an existing subscription would cost, or its next renewal when no
- * change is named; without a subscription, what a new one would cost. Nothing is kept.
+ * `POST /v1/invoices/create_preview`: the cost of changing an existing subscription, or its next renewal when no change
+ * is given; without a subscription, the cost of a new one. Stores nothing.
  */
 export function previewInvoice(account: StripeAccount, params: Params): Invoice {
   params.only('customer', 'subscription', 'subscription_details', 'preview_mode', 'expand');

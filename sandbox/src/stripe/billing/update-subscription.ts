@@ -14,7 +14,7 @@ import { type PlanChange, PRORATION_BEHAVIORS, planChange, readItemChange } from
 import { collectInvoice } from './collect-payment.js';
 import { noPaymentMethod, PAYMENT_BEHAVIORS, requireChargeable } from './create-subscription.js';
 
-/** Unix seconds of an end at a date of its own; null when an empty text takes it back. */
+/** Reads `cancel_at` in Unix seconds; null when an empty string clears it. */
 function readEnd(account: StripeAccount, params: Params): number | null {
   if (params.text('cancel_at') === '') return null;
   const at = params.integer('cancel_at', 0, 32_503_680_000)!;
@@ -71,9 +71,9 @@ function applyChange(subscription: Subscription, change: PlanChange): Partial<Su
 }
 
 /**
- * `POST /v1/subscriptions/:id`: cancel at period end or at a date and back, another price or quantity with proration, the stored
- * payment method, metadata. A change that costs something at once is charged to the stored payment method, or with
- * `default_incomplete` waits for the browser while the subscription is past due.
+ * `POST /v1/subscriptions/:id`: schedules or clears a cancellation at the period's end or at a date; changes price or
+ * quantity with proration, the stored payment method, or metadata. A change with an immediate cost is charged to the
+ * stored payment method or, with `default_incomplete`, waits for the browser while the subscription is past due.
  */
 export function updateSubscription(account: StripeAccount, id: string, params: Params): Subscription {
   params.only(

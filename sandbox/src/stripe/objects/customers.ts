@@ -9,7 +9,7 @@ const FIELDS = [
 ];
 const LARGEST = 99_999_999;
 
-/** `''` unsets, absent keeps. */
+/** Reads a text field: `''` unsets it, absent keeps it. */
 function textOr(params: Params, name: string, current: string | null): string | null {
   const given = params.text(name);
   return given === undefined ? current : given || null;

@@ -64,7 +64,7 @@ function dayOf(seconds: number): string {
   return new Intl.DateTimeFormat('en-GB', options).format(seconds * 1000);
 }
 
-/** The line for one whole period. */
+/** Builds the line for one whole period. */
 export function periodLine(
   subscription: Subscription,
   item: SubscriptionItem,
@@ -82,13 +82,15 @@ export function periodLine(
   });
 }
 
-/** What the rest of a period is worth: whole cents, rounded; the part of the period counted in seconds, as at Stripe. */
+/**
+ * Returns the value of the rest of a period in whole cents, rounded; the fraction is counted in seconds, as at Stripe.
+ */
 function proratedAmount(amount: number, period: Period, at: number): number {
   const left = Math.min(Math.max(period.end - at, 0), period.end - period.start);
   return Math.round((amount * left) / (period.end - period.start));
 }
 
-/** The credit for the time that was paid and will not be used. */
+/** Builds the credit line for paid time that will not be used. */
 export function unusedTimeLine(subscription: Subscription, item: SubscriptionItem, at: number): InvoiceLine {
   const period = { start: item.current_period_start, end: item.current_period_end };
   const amount = proratedAmount(item.price.unit_amount * item.quantity, period, at);
@@ -102,7 +104,7 @@ export function unusedTimeLine(subscription: Subscription, item: SubscriptionIte
   });
 }
 
-/** The charge for the rest of a period at another price or quantity. */
+/** Builds the charge line for the rest of a period at another price or quantity. */
 export function remainingTimeLine(
   subscription: Subscription,
   item: SubscriptionItem,

@@ -7,7 +7,7 @@ interface Draft {
   readonly subscription: Subscription;
   readonly reason: Exclude<Invoice['billing_reason'], null>;
   readonly lines: InvoiceLine[];
-  /** When the change is prorated from, if the invoice holds prorations. */
+  /** Start of the proration, if the invoice contains any. */
   readonly prorationDate?: number;
 }
 
@@ -17,14 +17,17 @@ interface Sums {
   readonly ending_balance: number;
 }
 
-/** A credit on the customer's balance is used up first; a negative total becomes such a credit. */
+/**
+ * Computes the invoice's sums. A credit on the customer's balance is used up first; a negative total becomes such a
+ * credit.
+ */
 function sumsOf(lines: readonly InvoiceLine[], balance: number): Sums {
   const subtotal = lines.reduce((sum, line) => sum + line.amount, 0);
   const due = Math.max(0, subtotal + balance);
   return { subtotal, amount_due: due, ending_balance: subtotal + balance - due };
 }
 
-/** Builds an invoice without keeping it: what a preview shows and a draft starts as. */
+/** Builds an invoice without storing it, for a preview or as a draft. */
 export function composeInvoice(account: StripeAccount, id: string, draft: Draft): Invoice {
   const { subscription, lines } = draft;
   const customer = account.store.customers.require(subscription.customer);
@@ -131,7 +134,9 @@ function nextNumber(customer: Customer): string {
   return `${customer.invoice_prefix}-${String(sequence).padStart(4, '0')}`;
 }
 
-/** Makes an invoice that waits for payment, or is paid at once when nothing is due, and ties it to its subscription. */
+/**
+ * Creates an invoice that waits for payment, or is paid at once when nothing is due, and links it to its subscription.
+ */
 export function issueInvoice(account: StripeAccount, draft: Draft): Invoice {
   const { customers, invoices } = account.store;
   const invoice = invoices.add(composeInvoice(account, newId('in'), draft));
@@ -157,13 +162,13 @@ export function issueInvoice(account: StripeAccount, draft: Draft): Invoice {
   return invoice;
 }
 
-/** The payment of an invoice; undefined when nothing was due. */
+/** Returns the payment of an invoice; undefined when nothing was due. */
 export function paymentOf(account: StripeAccount, invoice: Invoice): PaymentIntent | undefined {
   const id = account.invoicePayments.get(invoice.id);
   return id === undefined ? undefined : account.store.paymentIntents.get(id);
 }
 
-/** The invoice that a payment pays, if any. */
+/** Returns the invoice that a payment is for, if any. */
 export function invoiceOf(account: StripeAccount, intent: PaymentIntent): Invoice | undefined {
   return account.store.invoices
     .all()
@@ -187,7 +192,7 @@ export function markPaid(account: StripeAccount, invoice: Invoice): void {
     account.events.record('invoice_payment.paid', payment);
 }
 
-/** Notes one failed try to collect an invoice and when the next one is, or that there is none. */
+/** Records a failed attempt to collect an invoice, and the time of the next attempt, if any. */
 export function markPaymentFailed(
   account: StripeAccount,
   invoice: Invoice,
@@ -201,7 +206,7 @@ export function markPaymentFailed(
   account.events.record('invoice.payment_failed', invoice);
 }
 
-/** Ends an open invoice that nobody will pay, and its payment. */
+/** Voids an open invoice, and its payment. */
 export function voidInvoice(account: StripeAccount, invoice: Invoice): void {
   if (invoice.status !== 'open') return;
   Object.assign(invoice, {
@@ -215,7 +220,7 @@ export function voidInvoice(account: StripeAccount, invoice: Invoice): void {
   if (intent) cancelPayment(account, intent);
 }
 
-/** The payments of an invoice in the form the API lists them. */
+/** Returns the payments of an invoice in the API's list format. */
 export function invoicePaymentsOf(account: StripeAccount, invoice: Invoice) {
   const intent = paymentOf(account, invoice);
   const paid = invoice.status === 'paid';

@@ -4,21 +4,21 @@ import { attach } from './payment-methods.js';
 import type { Invoice, PaymentIntent, PaymentMethod } from './stripe-objects.js';
 import { answerOf, type Decline } from './test-cards.js';
 
-/** How one attempt to charge ended. */
+/** Outcome of one attempt to charge. */
 export type PaymentOutcome =
   | { readonly kind: 'succeeded' }
   | { readonly kind: 'authenticate' }
   | { readonly kind: 'declined'; readonly decline: Decline };
 
 export interface Attempt {
-  /** True when the card's holder is not there, as at renewals. */
+  /** True when the cardholder is not present, as at renewals. */
   readonly later: boolean;
   readonly returnUrl?: string | null;
-  /** True once its holder has passed the authentication page. */
+  /** True once the cardholder has passed the authentication page. */
   readonly authenticated?: boolean;
 }
 
-/** Makes the payment of a finalized invoice; it waits for a payment method. */
+/** Creates the payment of a finalized invoice; it waits for a payment method. */
 export function createPaymentIntent(account: StripeAccount, invoice: Invoice): PaymentIntent {
   const id = newId('pi');
   const intent: PaymentIntent = {
@@ -95,7 +95,7 @@ export function failPayment(
   account.events.record('payment_intent.payment_failed', intent);
 }
 
-/** Charges the card behind a payment method as its test number says, and records the outcome. */
+/** Charges the card of a payment method as its test number prescribes, and records the outcome. */
 export function attemptPayment(
   account: StripeAccount,
   intent: PaymentIntent,
@@ -142,7 +142,7 @@ export function attemptPayment(
   return { kind: 'succeeded' };
 }
 
-/** Ends a payment that will not be made; one that is over stays as it is. */
+/** Cancels a payment; one that is already over stays unchanged. */
 export function cancelPayment(account: StripeAccount, intent: PaymentIntent): void {
   if (intent.status === 'succeeded' || intent.status === 'canceled') return;
   Object.assign(intent, {

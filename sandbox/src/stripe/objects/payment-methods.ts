@@ -38,7 +38,7 @@ function add(account: StripeAccount, { card, expMonth, expYear }: CardDetails): 
   return account.store.paymentMethods.add(method);
 }
 
-/** `POST /v1/payment_methods`, and the same data inside a confirmation. Only cards, only test numbers. */
+/** `POST /v1/payment_methods`, and the same data inside a confirmation. Accepts only cards with test numbers. */
 export function createPaymentMethod(account: StripeAccount, params: Params): PaymentMethod {
   params.only('type', 'card', 'billing_details', 'metadata', 'allow_redisplay', 'key', 'expand');
   params.oneOf('type', ['card'] as const);
@@ -55,7 +55,8 @@ export function createPaymentMethod(account: StripeAccount, params: Params): Pay
 }
 
 /**
- * The payment method a parameter names: an id, or a test name such as `pm_card_visa`, which makes a new one.
+ * Returns the payment method that a parameter names: an id, or a test name such as `pm_card_visa`, which creates a new
+ * one.
  * @throws StripeError when it does not exist or belongs to another customer
  */
 export function paymentMethodNamed(
@@ -80,7 +81,7 @@ export function paymentMethodNamed(
   return method;
 }
 
-/** Ties a payment method to a customer; an attached one stays as it is. */
+/** Attaches a payment method to a customer; one already attached stays unchanged. */
 export function attach(account: StripeAccount, method: PaymentMethod, customer: string): PaymentMethod {
   if (method.customer === customer) return method;
   method.customer = customer;

@@ -4,7 +4,9 @@ import { newId, randomText } from '../store.js';
 import { StripeError } from '../stripe-error.js';
 import type { PortalSession } from './stripe-objects.js';
 
-/** `POST /v1/billing_portal/sessions`: a link to the sandbox's own page where a customer manages card and plan. */
+/**
+ * `POST /v1/billing_portal/sessions`: creates a link to the sandbox's own page where a customer manages card and plan.
+ */
 export function createPortalSession(account: StripeAccount, params: Params): PortalSession {
   params.only('customer', 'return_url', 'configuration', 'locale', 'expand');
   const customer = account.store.customers.named(params.requiredText('customer'), 'customer');

@@ -3,7 +3,7 @@ import type { StripeConfig } from '../stripe-config.js';
 import type { Plan, Price } from './stripe-objects.js';
 
 const PRODUCT_ID = 'prod_SandboxPremium';
-/** US cents, from the product's price list. */
+/** Amounts in US cents, from the product's price list. */
 const MONTHLY_AMOUNT = 1_000;
 const YEARLY_AMOUNT = 10_000;
 
@@ -37,7 +37,7 @@ function aPrice(
   };
 }
 
-/** Puts the product and its two prices into a fresh store: $10.00 a month, $100.00 a year. */
+/** Adds the product and its two prices to a new store: $10.00 a month, $100.00 a year. */
 export function addCatalogue(store: StripeStore, config: StripeConfig, created: number): void {
   store.products.add({
     id: PRODUCT_ID,
@@ -65,7 +65,7 @@ export function addCatalogue(store: StripeStore, config: StripeConfig, created: 
   store.prices.add(aPrice(config.priceYearly, 'price_yearly', 'year', YEARLY_AMOUNT, created));
 }
 
-/** The older form of a price, which subscription items still carry. */
+/** Converts a price to its older form, which subscription items still contain. */
 export function planOf(price: Price): Plan {
   return {
     id: price.id,

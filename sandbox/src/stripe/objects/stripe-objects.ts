@@ -2,13 +2,13 @@ import type Stripe from 'stripe';
 import type { TestCard } from './test-cards.js';
 
 /**
- * Stripe's objects as they are kept and shown: the shapes of the API version that the official package pins, with
- * references as ids (they become objects only where a call expands them) and decimals as texts, as in JSON.
+ * Stripe's objects as they are stored and returned: the shapes of the API version that the official package pins, with
+ * references as ids (they become objects only where a call expands them) and decimals as strings, as in JSON.
  */
 type With<T, F> = Omit<T, keyof F> & F;
 type Metadata = Record<string, string>;
 
-/** The API version that the official package pins and whose shapes these are. */
+/** API version that the official package pins; the types here have its shapes. */
 export const API_VERSION = '2026-10-28.endive';
 
 export type Customer = With<
@@ -97,9 +97,9 @@ export type Subscription = With<
 >;
 export type PortalSession = Stripe.BillingPortal.Session;
 
-/** How the card behind a payment method behaves, which no call shows. */
+/** Behaviour of a payment method's card, which no call shows. */
 export interface CardState {
   readonly card: TestCard;
-  /** True once its holder has authenticated a payment that keeps it for later ones. */
+  /** True once the cardholder has authenticated a payment that stores the card for later ones. */
   setUp: boolean;
 }

@@ -7,18 +7,18 @@ import { paymentMethodNamed } from './payment-methods.js';
 import { planOf } from './prices.js';
 import type { PaymentMethod, Price, Subscription, SubscriptionItem } from './stripe-objects.js';
 
-/** Statuses in which a subscription is over for good. */
+/** Returns whether a subscription is over permanently. */
 export function isOver(subscription: Subscription): boolean {
   return subscription.status === 'canceled' || subscription.status === 'incomplete_expired';
 }
 
-/** The period that starts at a moment, by a price's interval. */
+/** Returns the period that starts at a given time, by a price's interval. */
 export function periodFrom(start: number, price: Price): Period {
   const { interval, interval_count: count } = price.recurring;
   return { start, end: nextBillingDate(start, { interval, count }, start) };
 }
 
-/** Gives an item a price, a quantity and the period they are paid for. */
+/** Sets an item's price, quantity and the period they are paid for. */
 export function setItem(item: SubscriptionItem, price: Price, quantity: number, period: Period): void {
   Object.assign(item, {
     price: structuredClone(price),
@@ -29,7 +29,7 @@ export function setItem(item: SubscriptionItem, price: Price, quantity: number, 
   });
 }
 
-/** Builds an incomplete subscription to one price, starting now, without keeping it. */
+/** Builds an incomplete subscription to one price, starting now, without storing it. */
 export function composeSubscription(
   account: StripeAccount,
   customer: string,
@@ -122,7 +122,7 @@ export function composeSubscription(
   };
 }
 
-/** The payment method that renewals charge: the subscription's own, else its customer's. */
+/** Returns the payment method that renewals charge: the subscription's own, else its customer's. */
 export function storedPaymentMethod(
   account: StripeAccount,
   subscription: Subscription,
@@ -132,7 +132,7 @@ export function storedPaymentMethod(
   return id ? account.store.paymentMethods.get(id) : undefined;
 }
 
-/** The subscription's own payment method after a call that may name one. */
+/** Returns the subscription's own payment method after a call that may set one. */
 export function readDefaultPaymentMethod(
   account: StripeAccount,
   params: Params,
@@ -143,7 +143,7 @@ export function readDefaultPaymentMethod(
   return id ? paymentMethodNamed(account, id, 'default_payment_method', subscription.customer).id : null;
 }
 
-/** `payment_settings` after a call: only cards, and whether a paid card is kept for renewals. */
+/** Returns `payment_settings` after a call: only cards, and whether a paid card is stored for renewals. */
 export function readPaymentSettings(
   params: Params,
   subscription: Subscription,

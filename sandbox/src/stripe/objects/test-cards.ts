@@ -1,24 +1,24 @@
 import type { Params } from '../api/params.js';
 import { StripeError } from '../stripe-error.js';
 
-/** Why a bank says no, in Stripe's codes. */
+/** The bank's reason for declining, in Stripe's codes. */
 export interface Decline {
   readonly code: string;
   readonly decline_code?: string;
   readonly message: string;
 }
 
-/** What a payment with a card comes to: it goes through, its holder must authenticate it, or it is declined. */
+/** Result of charging a card: it succeeds, the cardholder must authenticate, or it is declined. */
 export type CardAnswer = 'succeeds' | 'authenticate' | Decline;
 
 export interface TestCard {
   readonly number: string;
-  /** The payment method name that stands for this card in server-side tests, as at Stripe. */
+  /** The payment method name for this card in server-side tests, as at Stripe. */
   readonly alias: string;
   readonly brand: string;
-  /** With its holder present, as in the first payment. */
+  /** Result when the cardholder is present, as in the first payment. */
   readonly present: CardAnswer;
-  /** Charged later without its holder, as at renewals, when it was set up before. */
+  /** Result when a previously set-up card is charged without the cardholder, as at renewals. */
   readonly later: CardAnswer;
 }
 
@@ -32,7 +32,7 @@ const GENERIC = declined('generic_decline');
 const EXPIRED: Decline = { code: 'expired_card', message: 'Your card has expired.' };
 const INCORRECT_CVC: Decline = { code: 'incorrect_cvc', message: "Your card's security code is incorrect." };
 
-/** Stripe's published test numbers (https://docs.stripe.com/testing) as far as subscriptions need them. */
+/** Stripe's published test numbers (https://docs.stripe.com/testing) needed for subscriptions. */
 const CARDS: readonly TestCard[] = [
   {
     number: '4242424242424242',
@@ -99,12 +99,12 @@ const CARDS: readonly TestCard[] = [
   },
 ];
 
-/** The card that a name such as `pm_card_visa` stands for. */
+/** Returns the card for a name such as `pm_card_visa`. */
 export function cardByAlias(alias: string): TestCard | undefined {
   return CARDS.find((card) => card.alias === alias);
 }
 
-/** What the card answers to one charge. */
+/** Returns the result of one charge. */
 export function answerOf(card: TestCard, charge: { later: boolean; setUp: boolean }): CardAnswer {
   if (!charge.later) return card.present === 'authenticate' && charge.setUp ? card.later : card.present;
   return card.present === 'authenticate' && !charge.setUp ? 'authenticate' : card.later;
@@ -134,8 +134,8 @@ export interface CardDetails {
 }
 
 /**
- * Reads `number`, `exp_month`, `exp_year` and `cvc`. Only test numbers pass: a real card number is turned down and
- * kept nowhere.
+ * Parses `number`, `exp_month`, `exp_year` and `cvc`. Only test numbers are accepted: a real card number is refused and
+ * stored nowhere.
  * @throws StripeError card_error with Stripe's codes
  */
 export function readCard(params: Params, now: number): CardDetails {

@@ -11,12 +11,14 @@ interface Addressed {
   Params: { id: string };
 }
 
-/** `$10.00` for 1000 cents. */
+/** Formats 1000 cents as `$10.00`. */
 export function dollars(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`;
 }
 
-/** Pages of the stand-in load nothing from elsewhere; their forms may lead back to the product. */
+/**
+ * Returns the CSP of the stand-in's pages: they load nothing from elsewhere; their forms may redirect to the product.
+ */
 export function pagePolicy(account: StripeAccount): string {
   const sources = [
     "default-src 'none'",
@@ -52,7 +54,10 @@ function returnAddress(intent: PaymentIntent, returnUrl: string): string {
   return url.toString();
 }
 
-/** The page that a payment's `next_action` leads to, and its two answers; then back to the payment's `return_url`. */
+/**
+ * Registers the page that a payment's `next_action` links to, and its two answers, which redirect to the payment's
+ * `return_url`.
+ */
 export async function authenticationRoutes(
   app: FastifyInstance,
   { account }: { account: StripeAccount },

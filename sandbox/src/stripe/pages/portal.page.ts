@@ -2,7 +2,7 @@ import { escapeHtml, page } from '../../page-frame.js';
 import type { PaymentMethod, Subscription } from '../objects/stripe-objects.js';
 import { dollars } from './authentication.routes.js';
 
-/** What the portal shows; `done` and `problem` say how the last action went. */
+/** Data of the portal page; `done` and `problem` report the last action's result. */
 export interface PortalPage {
   readonly action: string;
   readonly returnUrl: string | null;
@@ -33,7 +33,7 @@ function field(name: string, label: string, value = ''): string {
 <input id="${id}" name="${name}" type="text" inputmode="numeric" autocomplete="off" required value="${value}">`;
 }
 
-/** The customer portal as a whole document. */
+/** Renders the customer portal as a whole document. */
 export function portalPage({ action, returnUrl, subscription, card, done, problem }: PortalPage): string {
   return page(
     'Your plan (local stand-in for Stripe)',

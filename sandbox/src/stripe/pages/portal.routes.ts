@@ -16,13 +16,13 @@ interface Addressed {
   Params: { token: string };
 }
 
-/** The newest subscription of the session's customer that was paid once and is not over. */
+/** Returns the newest subscription of the session's customer that was paid once and is not over. */
 function subscriptionOf(account: StripeAccount, session: PortalSession): Subscription | undefined {
   const own = account.store.subscriptions.all().filter(({ customer }) => customer === session.customer);
   return own.reverse().find((subscription) => subscription.status !== 'incomplete' && !isOver(subscription));
 }
 
-/** Keeps a new card for renewals and, unless a test has set otherwise, tries with it what is still open. */
+/** Stores a new card for renewals and, unless a test has configured otherwise, charges open invoices to it. */
 function changeCard(account: StripeAccount, session: PortalSession, params: Params): string {
   const data = new Params({ type: 'card', card: params.raw('card') ?? {} });
   const method = attach(account, createPaymentMethod(account, data), session.customer);
@@ -50,13 +50,13 @@ function act(account: StripeAccount, session: PortalSession, params: Params): st
   if (action === 'card') return changeCard(account, session, params);
   const subscription = subscriptionOf(account, session);
   if (!subscription || !action) throw new StripeError(400, 'There is no plan to change.');
-  // As Stripe's own portal plans an end: by a date, and not by the word "at period end".
+  // Stripe's own portal schedules an end by `cancel_at`, not by `cancel_at_period_end`.
   const end = action === 'cancel' ? String(subscription.items.data[0].current_period_end) : '';
   updateSubscription(account, subscription.id, new Params({ cancel_at: end }));
   return action === 'cancel' ? 'The plan ends with its period.' : 'The plan goes on.';
 }
 
-/** The customer portal: card, cancellation and back, on one page behind the session's secret address. */
+/** Registers the customer portal: change the card, cancel and resume, on one page at the session's secret address. */
 export async function portalRoutes(
   app: FastifyInstance,
   { account }: { account: StripeAccount },

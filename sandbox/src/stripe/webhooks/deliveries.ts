@@ -3,7 +3,7 @@ import type { EventLog, StripeEvent } from './event-log.js';
 import { type DeliveryAttempt, sendWebhook, succeeded } from './send-webhook.js';
 import { defaultWebhookSettings, type WebhookSettings } from './webhook-settings.js';
 
-/** One delivery of one event, over all its tries. */
+/** One delivery of one event, with all its attempts. */
 export interface Delivery {
   readonly number: number;
   readonly event: string;
@@ -20,15 +20,15 @@ interface Queued {
 
 const KEPT_DELIVERIES = 5_000;
 const KEPT_ATTEMPTS = 20;
-/** How long events are gathered before a reversed sending. */
+/** Milliseconds for which events are collected before they are sent in reverse. */
 const GATHER_MS = 150;
 const MAX_RETRY_MS = 60_000;
-/** Stripe gives up after three days as well. */
+/** Milliseconds after which retries stop; Stripe also retries for three days. */
 const GIVE_UP_AFTER_MS = 3 * 86_400_000;
 
 /**
- * Brings events to the webhook endpoint: one after the other, first tries in the order of the events unless a fault
- * says otherwise, failed ones again with growing pauses until the endpoint answers 2xx.
+ * Delivers events to the webhook endpoint: one at a time, first attempts in the order of the events unless a fault
+ * changes it, failed ones again with growing delays until the endpoint answers 2xx.
  */
 export class WebhookDeliveries {
   settings: WebhookSettings;
@@ -49,12 +49,12 @@ export class WebhookDeliveries {
     events.onEvent((event) => this.take(event));
   }
 
-  /** True when nothing waits to be sent or tried again; what is held does not count. */
+  /** True when no event is waiting for a first attempt or a retry; held events do not count. */
   get idle(): boolean {
     return !this.pumping && this.queue.length === 0 && this.retrying === 0;
   }
 
-  /** Applies the settings that are named; ending `hold` releases held deliveries in the order of their events. */
+  /** Applies the given settings; ending `hold` releases held deliveries in the order of their events. */
   apply(changes: Partial<WebhookSettings>): void {
     this.settings = { ...this.settings, ...changes };
     if (changes.drop) this.dropped = changes.drop.map(() => 0);
@@ -62,8 +62,8 @@ export class WebhookDeliveries {
   }
 
   /**
-   * Delivers events manually, as often as each is listed, one after the other or in parallel. There is no retry. Their
-   * held deliveries count as released.
+   * Delivers events manually, as often as each is listed, in sequence or in parallel, without retries. Their held
+   * deliveries count as released.
    */
   async deliverManually(ids: readonly string[], parallel: boolean): Promise<Delivery[]> {
     const url = this.settings.endpoint;
@@ -82,7 +82,7 @@ export class WebhookDeliveries {
     return deliveries;
   }
 
-  /** Newest last. */
+  /** Returns the last deliveries, newest last. */
   last(count: number): Delivery[] {
     return count === 0 ? [] : this.deliveries.slice(-count);
   }

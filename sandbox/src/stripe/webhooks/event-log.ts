@@ -2,7 +2,7 @@ import type { StripeClock } from '../clock.js';
 import { API_VERSION } from '../objects/stripe-objects.js';
 import { BoundedMap, newId } from '../store.js';
 
-/** One event as `GET /v1/events` and the webhooks show it. */
+/** One event in the form of `GET /v1/events` and the webhooks. */
 export interface StripeEvent {
   readonly id: string;
   readonly object: 'event';
@@ -17,11 +17,11 @@ export interface StripeEvent {
 
 const KEPT_EVENTS = 5_000;
 
-/** All events in order; the deliveries subscribe here. */
+/** All events in order; the deliveries subscribe to it. */
 export class EventLog {
   private readonly events = new BoundedMap<StripeEvent>(KEPT_EVENTS);
   private listener: ((event: StripeEvent) => void) | undefined;
-  /** The API call being answered, if any: events carry it. */
+  /** The API call in progress, if any; events refer to it. */
   request: StripeEvent['request'] = { id: null, idempotency_key: null };
 
   constructor(private readonly clock: StripeClock) {}
@@ -51,7 +51,7 @@ export class EventLog {
     return this.events.get(id);
   }
 
-  /** Oldest first. */
+  /** Returns all events, oldest first. */
   all(): StripeEvent[] {
     return this.events.all();
   }

@@ -4,7 +4,7 @@ import type { StripeEvent } from './event-log.js';
 /** The outcome of one attempt to deliver an event. */
 export interface DeliveryAttempt {
   readonly at: string;
-  /** HTTP status of the answer; null when there was none. */
+  /** HTTP status of the response; null when there was none. */
   readonly status: number | null;
   readonly error: string | null;
   readonly ms: number;
@@ -13,8 +13,8 @@ export interface DeliveryAttempt {
 const ANSWER_WITHIN_MS = 10_000;
 
 /**
- * The `Stripe-Signature` header: `t=` Unix seconds, `v1=` HMAC-SHA256 in hex over `t.payload`, with the endpoint's
- * secret (https://docs.stripe.com/webhooks#verify-manually).
+ * Builds the `Stripe-Signature` header: `t=` Unix seconds, `v1=` HMAC-SHA256 in hex over `t.payload`, with the
+ * endpoint's secret (https://docs.stripe.com/webhooks#verify-manually).
  */
 function signatureHeader(payload: string, secret: string, seconds: number): string {
   const signature = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex');

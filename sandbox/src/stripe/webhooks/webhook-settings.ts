@@ -1,23 +1,23 @@
-/** Events that are never sent: of one type, or of every type; `times` uses the rule up. */
+/** Rule for events that are never sent: of one type, or of every type; `times` limits how many. */
 export interface DropRule {
   readonly type?: string;
   readonly times?: number;
 }
 
-/** How events are sent, and the faults tests can set. */
+/** Settings of event delivery, and the faults that tests can inject. */
 export interface WebhookSettings {
-  /** Where events go; null sends none. */
+  /** Endpoint for events; null sends none. */
   endpoint: string | null;
-  /** Between an event and its first delivery. */
+  /** Milliseconds between an event and its first delivery. */
   delayMs: number;
-  /** How often each event is delivered. */
+  /** Number of deliveries of each event. */
   deliveries: number;
-  /** `reversed` gathers what happens within a moment and sends it newest first. */
+  /** `reversed` collects the events of a short time and sends them newest first. */
   order: 'kept' | 'reversed';
-  /** Keeps events back until they are released. */
+  /** Holds events until they are released. */
   hold: boolean;
   drop: readonly DropRule[];
-  /** Before the second try; doubled for each further one, up to a minute. */
+  /** Milliseconds before the first retry; doubled for each further one, up to a minute. */
   retryMs: number;
 }
 

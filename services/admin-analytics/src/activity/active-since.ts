@@ -1,11 +1,11 @@
 import { addDays, localDate } from '@shadow-guide/calendar';
 
-/** Who did something within so many days is active. */
+/** Number of days after their last activity for which a person counts as active. */
 export const ACTIVE_DAYS = 30;
 
 /**
- * Who did something on this UTC day or later is active. It moves with the day: somebody who left the list 30 days to the second after
- * what they did would show when that was.
+ * Returns the first UTC day on which an activity makes a person count as active. Whole days, because a person who left
+ * the list exactly 30 days after an activity would reveal its time.
  */
 export function activeSince(now: Date): string {
   return addDays(localDate(now, 'UTC'), 1 - ACTIVE_DAYS);

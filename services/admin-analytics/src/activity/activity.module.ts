@@ -4,6 +4,6 @@ import { AnalyticsRepository } from './analytics.repository.js';
 import { ReadAnalytics } from './read-analytics.js';
 import { ReadSafetyCounts } from './read-safety-counts.js';
 
-/** How the product is used, as figures. */
+/** Usage figures of the product. */
 @Module({ controllers: [ActivityHandler], providers: [AnalyticsRepository, ReadAnalytics, ReadSafetyCounts] })
 export class ActivityModule {}

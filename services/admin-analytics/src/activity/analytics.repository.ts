@@ -4,7 +4,7 @@ import { Database } from '@shadow-guide/kernel';
 import { dayOf, utcDaySql } from '../days/index.js';
 
 const ACTIVE_DAY = utcDaySql('last_active_at');
-/** Days and kinds are few; nobody scrolls further. */
+/** Row limit: there are few days and kinds, and nobody scrolls further. */
 const MAX_SAFETY_COUNTS = 1_000;
 
 interface ActiveRow extends Record<string, unknown> {
@@ -18,19 +18,19 @@ interface ActiveRow extends Record<string, unknown> {
   streak_days: number;
 }
 
-/** How many people there are and were. */
+/** Numbers of people: all, active, and their average streak. */
 export interface PeopleTotals {
   readonly totalUsers: number;
   readonly activeUsers: number;
   readonly averageConsecutiveDays: number;
 }
 
-/** How the product is used. */
+/** Reads the usage figures of the product. */
 @Injectable()
 export class AnalyticsRepository {
   constructor(private readonly database: Database) {}
 
-  /** @param since who did something on this UTC day or later is active */
+  /** @param since people with an activity on this UTC day or later are active */
   async readTotals(since: string): Promise<PeopleTotals> {
     const [row] = await this.database.query<{ total: number; active: number; streak: number }>(
       'analytics-totals',
@@ -43,7 +43,7 @@ export class AnalyticsRepository {
     return { totalUsers: total, activeUsers: active, averageConsecutiveDays: streak };
   }
 
-  /** A row for each day, the oldest first. */
+  /** Returns one row per day, oldest first. */
   readDays(first: string, last: string): Promise<DayFigures[]> {
     return this.database.query<DayFigures & Record<string, unknown>>(
       'analytics-days',
@@ -73,7 +73,7 @@ export class AnalyticsRepository {
     );
   }
 
-  /** @param page from 1 */
+  /** @param page page number, starting at 1 */
   async listActive(since: string, page: number, pageSize: number): Promise<ActiveUser[]> {
     const rows = await this.database.query<ActiveRow>(
       'analytics-active',
@@ -94,7 +94,7 @@ export class AnalyticsRepository {
     }));
   }
 
-  /** What was counted here before its owner was asked. The newest day first. */
+  /** Returns the counts that were stored here before they were requested from their owners, newest day first. */
   listSafety(first: string): Promise<SafetyCount[]> {
     return this.database.query<SafetyCount & Record<string, unknown>>(
       'analytics-safety',
@@ -104,7 +104,7 @@ export class AnalyticsRepository {
     );
   }
 
-  /** Forgets what was counted here before a day. */
+  /** Deletes the counts stored here from before a day. */
   async forgetSafety(before: string): Promise<void> {
     await this.database.query(
       'analytics-forget-safety',

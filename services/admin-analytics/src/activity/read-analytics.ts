@@ -7,7 +7,7 @@ import { AnalyticsRepository } from './analytics.repository.js';
 
 const DEFAULT_DAYS = 30;
 
-/** How the product is used, from what was added up already. */
+/** Returns usage figures from sums that are kept up to date. */
 @Injectable()
 export class ReadAnalytics {
   constructor(
@@ -15,7 +15,7 @@ export class ReadAnalytics {
     private readonly clock: Clock,
   ) {}
 
-  /** @param days up to today (UTC) */
+  /** @param days number of days, up to today (UTC) */
   async run(days = DEFAULT_DAYS): Promise<AdminAnalytics> {
     const now = this.clock.now();
     const today = localDate(now, 'UTC');

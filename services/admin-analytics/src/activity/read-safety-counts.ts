@@ -3,7 +3,7 @@ import { addDays, localDate } from '@shadow-guide/calendar';
 import {
   communitySafetyCounts,
   journalSafetyCounts,
-  NOBODY_ID,
+  NO_PERSON_ID,
   type SafetyCount,
 } from '@shadow-guide/contracts';
 import { Clock, RpcClient } from '@shadow-guide/kernel';
@@ -11,7 +11,10 @@ import { AnalyticsRepository } from './analytics.repository.js';
 
 const DAYS = 30;
 
-/** How often the safety check spoke in the last 30 days. Its owners are asked each time: kept here, a count would tell when it went up. */
+/**
+ * Returns how often the safety check raised a concern in the last 30 days. The counts are requested from their owners
+ * each time: a copy stored here would reveal when a count increased.
+ */
 @Injectable()
 export class ReadSafetyCounts {
   constructor(
@@ -20,12 +23,12 @@ export class ReadSafetyCounts {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `service_unavailable` while an owner is away */
+  /** @throws DomainError `service_unavailable` while an owner is unreachable */
   async run(): Promise<SafetyCount[]> {
     const since = addDays(localDate(this.clock.now(), 'UTC'), 1 - DAYS);
     const [journal, forum, before] = await Promise.all([
-      this.rpc.call(journalSafetyCounts.list, { since }, { subjectId: NOBODY_ID }),
-      this.rpc.call(communitySafetyCounts.list, { since }, { subjectId: NOBODY_ID }),
+      this.rpc.call(journalSafetyCounts.list, { since }, { subjectId: NO_PERSON_ID }),
+      this.rpc.call(communitySafetyCounts.list, { since }, { subjectId: NO_PERSON_ID }),
       this.repository.listSafety(since),
       this.repository.forgetSafety(since),
     ]);

@@ -3,16 +3,16 @@ import { Injectable } from '@nestjs/common';
 import type { AdminAction, AuditChange, AuditEntry, AuditQuery } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** Something that an operator did. */
+/** An operator's action. */
 export interface Deed {
-  /** Known when it happened elsewhere: told twice it is written once. */
+  /** Set when the action happened in another service, so that a redelivered event is logged only once. */
   readonly id?: string;
   readonly at: Date;
   readonly action: AdminAction;
   readonly operatorId: string;
-  /** Null when it concerns a post or the product, and no account. */
+  /** Null when the action concerns a post or the product instead of an account. */
   readonly userId: string | null;
-  /** The post of the forum that it concerns. */
+  /** The forum post that the action concerns. */
   readonly postId?: string;
   readonly changes: readonly AuditChange[];
 }
@@ -32,19 +32,19 @@ interface AuditRow {
 const DEFAULT_PAGE_SIZE = 50;
 
 const OF_ACCOUNT = { name: 'audit-list-of', where: 'WHERE user_id = $3' };
-/** Each condition is that of an index. */
+/** Each condition matches that of a partial index. */
 const ABOUT = {
   everything: { name: 'audit-list', where: '' },
   accounts: { name: 'audit-list-accounts', where: 'WHERE user_id IS NOT NULL' },
   posts: { name: 'audit-list-posts', where: 'WHERE post_id IS NOT NULL' },
 };
 
-/** The log of what operators did; no line of it is ever changed. */
+/** The audit log of operators' actions; its rows are never changed. */
 @Injectable()
 export class AuditLog {
   constructor(private readonly database: Database) {}
 
-  /** Writes what was done, in the transaction that does it. */
+  /** Logs an action in the transaction that performs it. */
   write(transaction: PipelinedTransaction, deed: Deed): void {
     transaction.send(
       'audit-write',
@@ -62,7 +62,7 @@ export class AuditLog {
     );
   }
 
-  /** The latest first. */
+  /** Returns a page of the log, latest first. */
   async list({ page = 1, pageSize = DEFAULT_PAGE_SIZE, userId, about }: AuditQuery): Promise<AuditEntry[]> {
     const { name, where } = userId ? OF_ACCOUNT : ABOUT[about ?? 'everything'];
     const rows = await this.database.query<AuditRow & Record<string, unknown>>(

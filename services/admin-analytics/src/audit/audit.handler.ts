@@ -23,7 +23,7 @@ export class AuditHandler {
     return this.log.list(query);
   }
 
-  /** The deed has an id: taken twice it is written once. */
+  /** Logs an operator's action. It has an id, so a redelivered event is logged only once. */
   @OnEvent(adminActed, 'note-action')
   async onAdminActed({ payload }: ReceivedEvent<AdminActed>): Promise<void> {
     await this.database.pipelined(async (transaction) => {
@@ -31,7 +31,7 @@ export class AuditHandler {
     });
   }
 
-  /** As {@link onAdminActed}; it concerns a post, and no account is known here for it. */
+  /** Logs an action on a post, like {@link onAdminActed}; this service does not know the author's account. */
   @OnEvent(postActed, 'note-post-action')
   async onPostActed({ payload }: ReceivedEvent<PostActed>): Promise<void> {
     await this.database.pipelined(async (transaction) => {

@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { AuditHandler } from './audit.handler.js';
 import { AuditLog } from './audit-log.js';
 
-/** What operators did: here and, told by events, elsewhere. */
+/** Log of operators' actions, in this service and, by events, in others. */
 @Module({ controllers: [AuditHandler], providers: [AuditLog], exports: [AuditLog] })
 export class AuditModule {}

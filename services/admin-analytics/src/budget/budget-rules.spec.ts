@@ -61,7 +61,7 @@ describe('the budget', () => {
   });
 });
 
-it('a month begins and ends by UTC, also at the end of the year', () => {
+it('a budget month starts and ends in UTC, also at the end of the year', () => {
   expect(monthOf(new Date('2026-12-31T23:59:59.999Z'))).toEqual({ month: '2026-12-01', next: '2027-01-01' });
   expect(monthOf(new Date('2027-01-01T00:00:00.000Z'))).toEqual({ month: '2027-01-01', next: '2027-02-01' });
 });

@@ -1,23 +1,23 @@
 import type { Budget } from '@shadow-guide/contracts';
 
-/** What a budget is judged by. */
+/** Facts by which a budget is judged. */
 export interface BudgetFacts {
   readonly monthlyLimitCents: number | null;
   readonly alertPercent: number;
   readonly restsAtLimit: boolean;
   readonly usedMicroCents: bigint;
-  /** Requests of the month to a model without a price: what they cost is not in what is used. */
+  /** Requests of the month to a model without a price; their cost is not included in the used amount. */
   readonly unpriced: number;
-  /** The month that is running, its first day. */
+  /** First day of the current month. */
   readonly month: string;
   readonly restingBecause: 'operator' | 'budget' | null;
-  /** The month in which an operator woke the guide although the budget was spent. */
+  /** Month in which an operator resumed the guide although the budget was spent. */
   readonly wokenMonth: string | null;
 }
 
 const MICRO_CENTS = 1_000_000n;
 
-/** Whether the budget is near its end. A budget of nothing is spent from the beginning. */
+/** Returns the state of a budget. A budget of zero is spent from the start. */
 export function budgetState(
   facts: Pick<BudgetFacts, 'monthlyLimitCents' | 'alertPercent' | 'usedMicroCents'>,
 ): Budget['state'] {
@@ -28,7 +28,10 @@ export function budgetState(
   return usedMicroCents * 100n >= limit * BigInt(alertPercent) ? 'alert' : 'ok';
 }
 
-/** What is used in the month of an instant: of one that has just begun nothing, until the ledger is looked at. */
+/**
+ * Returns the amount used in the month of the given time; zero when the stored sum is of an earlier month, until the
+ * ledger is read.
+ */
 export function usedInMonth(
   { month, usedMicroCents, unpriced }: Pick<BudgetFacts, 'month' | 'usedMicroCents' | 'unpriced'>,
   now: Date,
@@ -37,8 +40,9 @@ export function usedInMonth(
 }
 
 /**
- * What the budget does with the guide: it rests when the budget is spent, and comes back when there is one again. Whom an operator
- * put to rest stays so; what an operator woke is left awake for the rest of the month.
+ * Decides whether the budget pauses or resumes the guide: it pauses when the budget is spent, and resumes when there is
+ * a budget again. A pause by an operator stays; a guide that an operator resumed stays active for the rest of the
+ * month.
  * @returns null when nothing changes
  */
 export function restByBudget(facts: BudgetFacts): 'begin' | 'end' | null {
@@ -47,17 +51,18 @@ export function restByBudget(facts: BudgetFacts): 'begin' | 'end' | null {
   return mustRest && facts.restingBecause === null && facts.wokenMonth !== facts.month ? 'begin' : null;
 }
 
-/** What one person may use of a month's budget, in percent, where there are many. */
+/** One person's share of a month's budget, in percent, when there are many people. */
 const SHARE_PERCENT = 5n;
 
-/** People that are counted at most: from here on the share does not change. */
+/** Number of people beyond which the share no longer changes, so that counting stops there. */
 export const PEOPLE_COUNTED = 20;
 
 /**
- * What may be spent on one person in a month, so that one account cannot put the guide to rest for everybody: a twentieth of the budget, or, of
- * few people, as much as leaves the same for each of them and one more.
- * @param people for whom a model was asked in this month, {@link PEOPLE_COUNTED} at most
- * @returns millionths of a US cent; null where the budget puts nothing to rest
+ * Returns the maximum that may be spent on one person in a month, so that one account cannot exhaust the budget and
+ * pause the guide for everybody: a twentieth of the budget or, with few people, an equal share for each of them and one
+ * more.
+ * @param people number of people with model calls in this month, {@link PEOPLE_COUNTED} at most
+ * @returns millionths of a US cent; null when the budget never pauses the guide
  */
 export function personShare(
   { monthlyLimitCents, restsAtLimit }: Pick<BudgetFacts, 'monthlyLimitCents' | 'restsAtLimit'>,
@@ -70,7 +75,7 @@ export function personShare(
   return ofFew > ofMany ? ofFew : ofMany;
 }
 
-/** The first day of an instant's month and of the one after it, UTC. */
+/** Returns the first day of the month of the given time and that of the next month, in UTC. */
 export function monthOf(now: Date): { month: string; next: string } {
   const first = (offset: number): string =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset, 1)).toISOString().slice(0, 10);

@@ -2,7 +2,7 @@ import type { Budget } from '@shadow-guide/contracts';
 import type { StoredBudget } from './budget.repository.js';
 import { budgetState, usedInMonth } from './budget-rules.js';
 
-/** The budget as operators see it; of a month that has just begun nothing is used. */
+/** Converts the stored budget to the operators' view; in a new month nothing is used yet. */
 export function toBudget(stored: StoredBudget, now: Date): Budget {
   const { monthlyLimitCents, alertPercent, restsAtLimit, restingSince, restingBecause } = stored;
   const { usedMicroCents, unpriced } = usedInMonth(stored, now);

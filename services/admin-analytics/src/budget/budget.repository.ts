@@ -5,12 +5,12 @@ import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import type { SumsCipher, UsedSum } from '../sealed-sums/index.js';
 import type { BudgetFacts } from './budget-rules.js';
 
-/** The one row of the budget. */
+/** The budget's only row. */
 export interface StoredBudget extends BudgetFacts {
-  readonly toldState: Budget['state'];
+  readonly lastReportedState: Budget['state'];
   readonly restingSince: Date | null;
   readonly restChange: number;
-  /** What was told last; null: no limit. */
+  /** Last published share of one person; null for no limit. */
   readonly personShare: bigint | null;
 }
 
@@ -19,7 +19,7 @@ interface BudgetRow extends Record<string, unknown> {
   alert_percent: number;
   rests_at_limit: boolean;
   month: string;
-  /** Of before, until it is sealed. */
+  /** Plain column from before sealing; null once the amount is sealed. */
   used_micro_cents: string | null;
   service_sealed_used: Buffer | null;
   told_state: Budget['state'];
@@ -30,12 +30,12 @@ interface BudgetRow extends Record<string, unknown> {
   person_share_micro_cents: string | null;
 }
 
-/** What may be spent, what was, and whether the guide rests. */
+/** Reads and writes the budget, the amount used, and whether the guide is paused. */
 @Injectable()
 export class BudgetRepository {
   constructor(private readonly database: Database) {}
 
-  /** Within a transaction the row is locked. */
+  /** Returns the row; inside a transaction it is locked. */
   async find(cipher: SumsCipher, transaction?: PipelinedTransaction): Promise<StoredBudget> {
     const [row] = await this.database.query<BudgetRow>(
       transaction ? 'budget-lock' : 'budget-find',
@@ -54,7 +54,7 @@ export class BudgetRepository {
       month: row.month,
       usedMicroCents: used.microCents,
       unpriced: used.unpriced,
-      toldState: row.told_state,
+      lastReportedState: row.told_state,
       restingSince: row.resting_since,
       restingBecause: row.resting_because,
       restChange: Number(row.rest_change),
@@ -63,7 +63,7 @@ export class BudgetRepository {
     };
   }
 
-  /** With other settings a guide that was woken may be put to rest again. */
+  /** Writes the settings. New settings cancel an operator's resume, so the budget may pause the guide again. */
   sendSettings(transaction: PipelinedTransaction, settings: SetBudget): void {
     transaction.send(
       'budget-set',
@@ -76,12 +76,12 @@ export class BudgetRepository {
     transaction: PipelinedTransaction,
     cipher: SumsCipher,
     { month, usedMicroCents, unpriced }: Pick<BudgetFacts, 'month' | 'usedMicroCents' | 'unpriced'>,
-    toldState: Budget['state'],
+    lastReportedState: Budget['state'],
   ): void {
     transaction.send(
       'budget-set-used',
       `UPDATE admin_analytics.budget SET month = $1, service_sealed_used = $2, used_micro_cents = NULL, told_state = $3`,
-      [month, cipher.sealUsed({ microCents: usedMicroCents, unpriced }), toldState],
+      [month, cipher.sealUsed({ microCents: usedMicroCents, unpriced }), lastReportedState],
     );
   }
 
@@ -98,7 +98,7 @@ export class BudgetRepository {
   }
 }
 
-/** What cannot be opened is nothing, until the ledger is looked at. */
+/** Returns the used amount; an amount that cannot be decrypted counts as zero until the ledger is read. */
 function usedOf(
   cipher: SumsCipher,
   { service_sealed_used: sealed, used_micro_cents: clear }: BudgetRow,

@@ -1,2 +1,2 @@
 export { BudgetModule } from './budget.module.js';
-export { KeepBudget } from './keep-budget.js';
+export { EnforceBudget } from './enforce-budget.js';

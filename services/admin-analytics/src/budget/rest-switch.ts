@@ -5,18 +5,18 @@ import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import { AuditLog } from '../audit/index.js';
 import { BudgetRepository, type StoredBudget } from './budget.repository.js';
 
-/** A change of whether the guide rests. */
+/** A change of whether the guide is paused. */
 export interface RestChange {
-  /** Null: it is back. */
+  /** Null when the guide is resumed. */
   readonly because: 'operator' | 'budget' | null;
   readonly operatorId: string;
   readonly at: Date;
   readonly wokenMonth: string | null;
-  /** Of one person in the month; null: no limit. */
+  /** Monthly limit for one person; null for no limit. */
   readonly personShare: bigint | null;
 }
 
-/** Puts the guide to rest and wakes it: the row, the news of it and the log in one transaction. */
+/** Pauses and resumes the guide: row, event and audit log in one transaction. */
 @Injectable()
 export class RestSwitch {
   constructor(
@@ -25,15 +25,15 @@ export class RestSwitch {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @param known the row, which the transaction has locked */
+  /** @param known the budget row, locked by the transaction */
   send(transaction: PipelinedTransaction, known: StoredBudget, change: RestChange): void {
     const { because, operatorId, at } = change;
-    this.tell(transaction, known, change);
+    this.publishRest(transaction, known, change);
     const changes = [{ field: 'restingBecause', before: known.restingBecause, after: because }];
     this.audit.write(transaction, { at, action: 'guide-rest', operatorId, userId: null, changes });
   }
 
-  /** Tells another share of one person, while whether the guide rests stays as it is. */
+  /** Publishes a new share of one person; whether the guide is paused stays unchanged. */
   sendShare(
     transaction: PipelinedTransaction,
     known: StoredBudget,
@@ -41,10 +41,10 @@ export class RestSwitch {
     at: Date,
   ): void {
     const { restingBecause: because, wokenMonth } = known;
-    this.tell(transaction, known, { because, at, wokenMonth, personShare });
+    this.publishRest(transaction, known, { because, at, wokenMonth, personShare });
   }
 
-  private tell(
+  private publishRest(
     transaction: PipelinedTransaction,
     known: StoredBudget,
     { because, at, wokenMonth, personShare }: Omit<RestChange, 'operatorId'>,

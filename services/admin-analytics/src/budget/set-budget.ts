@@ -4,14 +4,14 @@ import { Clock, Database } from '@shadow-guide/kernel';
 import { AuditLog } from '../audit/index.js';
 import { SealedSums } from '../sealed-sums/index.js';
 import { BudgetRepository } from './budget.repository.js';
-import { KeepBudget } from './keep-budget.js';
+import { EnforceBudget } from './enforce-budget.js';
 
-/** Changes what may be spent, and acts on it at once. */
+/** Changes the budget settings and applies them at once. */
 @Injectable()
 export class SetBudget {
   constructor(
     private readonly budget: BudgetRepository,
-    private readonly keep: KeepBudget,
+    private readonly keep: EnforceBudget,
     private readonly sealed: SealedSums,
     private readonly audit: AuditLog,
     private readonly database: Database,

@@ -5,7 +5,7 @@ import { BudgetRepository } from './budget.repository.js';
 import { budgetState, monthOf, usedInMonth } from './budget-rules.js';
 import { RestSwitch } from './rest-switch.js';
 
-/** The switch in an operator's hand. */
+/** Lets an operator pause and resume the guide. */
 @Injectable()
 export class SetGuideRest {
   constructor(
@@ -16,7 +16,7 @@ export class SetGuideRest {
     private readonly clock: Clock,
   ) {}
 
-  /** A rest for the budget's sake that an operator confirms lasts until an operator ends it. */
+  /** Pauses or resumes the guide. A pause by the budget that an operator confirms lasts until an operator ends it. */
   async run(isResting: boolean, operatorId: string): Promise<void> {
     const cipher = await this.sealed.cipher();
     await this.database.transaction(async (transaction) => {
@@ -24,7 +24,7 @@ export class SetGuideRest {
       const because = isResting ? 'operator' : null;
       if (known.restingBecause === because) return;
       const at = this.clock.now();
-      // Without this the next look at a spent budget would put it to rest again.
+      // Without this the next check of a spent budget would pause the guide again.
       const isSpent = budgetState({ ...known, ...usedInMonth(known, at) }) === 'spent';
       const wokenMonth = !isResting && isSpent ? monthOf(at).month : known.wokenMonth;
       this.rest.send(transaction, known, {

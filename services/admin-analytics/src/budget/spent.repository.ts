@@ -3,12 +3,12 @@ import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import type { SumsCipher, UsedSum } from '../sealed-sums/index.js';
 import { PEOPLE_COUNTED } from './budget-rules.js';
 
-/** What models cost in a time. */
+/** Reads what models cost in a period. */
 @Injectable()
 export class SpentRepository {
   /**
-   * Millionths of a US cent, from one UTC day on until another one, without it.
-   * @returns null while the ledger is being read from its beginning: the sum would be too low
+   * Returns the cost in millionths of a US cent, from a UTC day up to but excluding another one.
+   * @returns null while the ledger is being read from its start, because the sum would be too low
    */
   async between(
     transaction: PipelinedTransaction,
@@ -30,7 +30,10 @@ export class SpentRepository {
     };
   }
 
-  /** For how many people a model was asked since a UTC day: counted up to {@link PEOPLE_COUNTED}, person after person over the index. */
+  /**
+   * Counts the people with model calls since a UTC day, up to {@link PEOPLE_COUNTED}, by an index scan that skips from
+   * person to person.
+   */
   async countPeople(transaction: PipelinedTransaction, from: string): Promise<number> {
     const [row] = await transaction.query<{ people: number }>(
       'spent-count-people',

@@ -13,7 +13,7 @@ import { AuditPosts1771000004100 } from './migrations/1771000004100-audit-posts.
 import { IndexDays1771000004400 } from './migrations/1771000004400-index-days.js';
 import { TellPlanSource1772000002000 } from './migrations/1772000002000-tell-plan-source.js';
 
-/** Schema `admin_analytics`. */
+/** Database schema `admin_analytics`. */
 export const adminAnalyticsDatabase: DatabaseDefinition = {
   schema: 'admin_analytics',
   extensions: ['pg_trgm'],

@@ -1,6 +1,6 @@
 import type { PersonalDataRule } from '@shadow-guide/archive';
 
-/** How each table of schema `admin_analytics` is erased and exported. */
+/** Erasure and export rules of each table in schema `admin_analytics`. */
 export const adminAnalyticsPersonalData: readonly PersonalDataRule[] = [
   {
     table: 'user_keys',
@@ -56,7 +56,7 @@ export const adminAnalyticsPersonalData: readonly PersonalDataRule[] = [
   {
     table: 'usage_days',
     personColumn: 'user_id',
-    // What models cost everybody together stands in the totals, of nobody's name.
+    // The totals contain the cost of all people together, without any name.
     erase: 'delete',
     export: { leaveOut: 'Figures of our own; nothing that the person made.' },
   },

@@ -1,14 +1,17 @@
 import { localDate, startOfLocalDay } from '@shadow-guide/calendar';
 
 /**
- * The beginning of a UTC day, as operators see when somebody did something. The moment stays here: beside what is posted in the forum at
- * that minute it would say whose it is.
+ * Returns the start of a UTC day, which is how operators see the time of an activity. The exact time stays in this
+ * service: compared with the forum posts of that minute it would reveal their author.
  */
 export function dayOf(at: Date): string {
   return startOfLocalDay(localDate(at, 'UTC'), 'UTC').toISOString();
 }
 
-/** SQL of the UTC day of an instant. Lists are sorted by it and by random ids, so that no order within a day tells more. */
+/**
+ * Returns SQL for the UTC day of a timestamp. Lists are sorted by it and by random ids, so that the order within a day
+ * reveals nothing.
+ */
 export function utcDaySql(column: string): string {
   return `(${column} AT TIME ZONE 'UTC')::date`;
 }

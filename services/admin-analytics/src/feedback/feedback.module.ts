@@ -6,7 +6,7 @@ import { PresentFeedback } from './present-feedback.js';
 import { SubmitFeedback } from './submit-feedback.js';
 import { UpdateFeedback } from './update-feedback.js';
 
-/** What people write to the operators. */
+/** Users' feedback to the operators. */
 @Module({
   imports: [AuditModule],
   controllers: [FeedbackHandler],

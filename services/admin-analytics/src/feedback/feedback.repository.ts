@@ -5,7 +5,7 @@ import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { utcDaySql } from '../days/index.js';
 import { adminAnalyticsKeys } from '../encryption/index.js';
 
-/** What somebody wrote, as it is stored. */
+/** Feedback to store. */
 export interface NewFeedback {
   readonly id: string;
   readonly userId: string;
@@ -15,7 +15,7 @@ export interface NewFeedback {
   readonly createdAt: Date;
 }
 
-/** A row with its writer's name, and the key that opens it. */
+/** A row with its writer's name and the key that decrypts it. */
 export type FeedbackRow = KeyColumns & {
   id: string;
   user_id: string;
@@ -37,25 +37,25 @@ const ITEM = `SELECT feedback.id, feedback.user_id, feedback.type, feedback.is_p
 
 const WRITTEN_ON = utcDaySql('feedback.created_at');
 
-/** Premium people first; what waits the oldest day first, what is done the latest first. */
+/** Premium people first; pending feedback oldest day first, resolved feedback latest first. */
 const ORDERS = {
   waiting: { by: '(NOT feedback.is_premium)', direction: 'ASC', beyond: '>' },
   done: { by: 'feedback.is_premium', direction: 'DESC', beyond: '<' },
 } as const;
 
-/** What people write to the operators. */
+/** Stores users' feedback to the operators. */
 @Injectable()
 export class FeedbackRepository {
   constructor(private readonly database: Database) {}
 
-  /** Whoever writes at the same moment for the same person waits until this transaction has ended. */
+  /** Locks the person, so that a concurrent submission for the same person waits until this transaction ends. */
   lockWriter(transaction: PipelinedTransaction, userId: string): void {
     transaction.send('feedback-lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `feedback:${userId}`,
     ]);
   }
 
-  /** When somebody wrote lately, the latest first. */
+  /** Returns the times of the person's recent feedback, latest first. */
   async listTimes(transaction: PipelinedTransaction, userId: string, since: Date, limit: number) {
     const rows = await transaction.query<{ created_at: Date }>(
       'feedback-list-times',
@@ -76,11 +76,11 @@ export class FeedbackRepository {
     );
   }
 
-  /** @param after id of the last one that is there */
+  /** @param after id of the last item of the previous page */
   list(status: FeedbackStatus, after: string | undefined, limit: number): Promise<FeedbackRow[]> {
     const isWaiting = status === 'pending';
     const { by, direction, beyond } = ORDERS[isWaiting ? 'waiting' : 'done'];
-    // The status stands in the text for the index of those that wait.
+    // The status is a literal in the SQL, so that the planner can use the partial index of pending feedback.
     const which = isWaiting
       ? `feedback.status = 'pending'`
       : `feedback.status = $2 AND feedback.status <> 'pending'`;
@@ -109,7 +109,7 @@ export class FeedbackRepository {
     return row ?? null;
   }
 
-  /** @returns the status that it had, and whose it is; null when there is none */
+  /** @returns the previous status and the writer; null when there is no such feedback */
   async setStatus(
     transaction: PipelinedTransaction,
     id: string,

@@ -4,7 +4,7 @@ export function sealMessage(cipher: UserCipher, id: string, message: string): Bu
   return cipher.encrypt(placeOf(id), message);
 }
 
-/** @throws DomainError `unreadable` when the row was changed or its writer's key is another one */
+/** @throws DomainError `unreadable` when the row was tampered with or its writer has a different key */
 export function openMessage(cipher: UserCipher, id: string, sealed: Buffer): string {
   return cipher.decrypt(placeOf(id), sealed);
 }

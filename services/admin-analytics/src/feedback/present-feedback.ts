@@ -8,7 +8,7 @@ import { openMessage } from './feedback.seal.js';
 
 const UNREADABLE = 'This message can no longer be opened.';
 
-/** Opens what people wrote, for operators. */
+/** Decrypts feedback for operators. */
 @Injectable()
 export class PresentFeedback {
   constructor(private readonly keys: UserKeys) {}
@@ -24,10 +24,10 @@ export class PresentFeedback {
     };
   }
 
-  /** One that cannot be opened does not hide the others. */
+  /** Returns the decrypted message or a placeholder, so that one unreadable message does not hide the others. */
   private async messageOf(row: FeedbackRow): Promise<string> {
     try {
-      // The key came with the row; without one none must be made.
+      // The key was read with the row; without one, no new key must be created.
       if (row.wrapped_key === null) return UNREADABLE;
       this.keys.prime(row.user_id, row);
       return openMessage(await this.keys.cipherFor(row.user_id), row.id, row.message);

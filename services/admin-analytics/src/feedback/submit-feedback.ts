@@ -7,11 +7,11 @@ import { FeedbackRepository } from './feedback.repository.js';
 import { sealMessage } from './feedback.seal.js';
 import { PresentFeedback } from './present-feedback.js';
 
-/** Enough for a day of finding faults, and too little to fill the operators' list alone. */
+/** Maximum per day: enough for a day of reporting bugs, too little to fill the operators' list alone. */
 export const FEEDBACK_A_DAY = 10;
 const DAY_MS = 86_400_000;
 
-/** Takes what somebody writes to the operators. */
+/** Stores a user's feedback to the operators. */
 @Injectable()
 export class SubmitFeedback {
   constructor(

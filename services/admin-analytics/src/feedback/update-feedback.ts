@@ -5,7 +5,7 @@ import { AuditLog } from '../audit/index.js';
 import { FeedbackRepository } from './feedback.repository.js';
 import { PresentFeedback } from './present-feedback.js';
 
-/** An operator puts feedback aside, or back. */
+/** Changes the status of feedback on behalf of an operator. */
 @Injectable()
 export class UpdateFeedback {
   constructor(

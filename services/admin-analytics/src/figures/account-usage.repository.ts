@@ -4,11 +4,11 @@ import type { AccountUsage } from '@shadow-guide/contracts';
 import { Clock, Database } from '@shadow-guide/kernel';
 import { addPersonDays, type PersonDay, SealedSums } from '../sealed-sums/index.js';
 
-/** Days that are looked at, today among them. */
+/** Number of days included, with today. */
 const DAYS = 30;
 const NOTHING: PersonDay = { costMicroCents: 0n, tokens: 0, requests: 0, features: [], unpriced: 0 };
 
-/** What the model calls of one account come to. */
+/** Reads the cost of one account's model calls. */
 @Injectable()
 export class AccountUsageRepository {
   constructor(
@@ -17,7 +17,7 @@ export class AccountUsageRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Zeros for an account that asked nothing, or is not known. */
+  /** Returns zeros for an account without model calls, or an unknown one. */
   async find(userId: string): Promise<AccountUsage> {
     const from = addDays(this.clock.now().toISOString().slice(0, 10), 1 - DAYS);
     const [cipher, rows] = await Promise.all([

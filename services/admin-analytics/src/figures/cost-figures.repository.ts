@@ -4,7 +4,7 @@ import { unlessUnreadable } from '@shadow-guide/encryption';
 import { Database } from '@shadow-guide/kernel';
 import { SealedSums } from '../sealed-sums/index.js';
 
-/** What was measured last. */
+/** The last measurement. */
 export interface MeasuredCost {
   readonly tokenUsage: TokenUsage;
   readonly revenue: RevenueAnalytics;
@@ -14,7 +14,7 @@ export interface MeasuredCost {
 
 type Figures = Pick<MeasuredCost, 'tokenUsage' | 'revenue'>;
 
-/** The one row of the figures that operators see. */
+/** Stores the only row of figures that operators see. */
 @Injectable()
 export class CostFiguresRepository {
   constructor(
@@ -22,7 +22,10 @@ export class CostFiguresRepository {
     private readonly sealed: SealedSums,
   ) {}
 
-  /** Null also when they cannot be opened, or are of a release that measured less: they are measured anew. */
+  /**
+   * Returns null also when the figures cannot be decrypted, or come from a release that measured less; they are then
+   * measured again.
+   */
   async find(): Promise<MeasuredCost | null> {
     const [row] = await this.database.query<{ figures: Buffer; measured_at: Date; took_ms: number }>(
       'cost-figures-find',
@@ -37,7 +40,7 @@ export class CostFiguresRepository {
       : null;
   }
 
-  /** An older measurement that took longer does not replace a newer one. */
+  /** Replaces the figures, unless a newer measurement finished earlier. */
   async replace({ measuredAt, tookMs, ...figures }: MeasuredCost): Promise<void> {
     await this.database.query(
       'cost-figures-replace',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CostFiguresRepository, type MeasuredCost } from './cost-figures.repository.js';
 import { MeasureCost } from './measure-cost.js';
 
-/** The figures of cost as they were measured last. */
+/** Returns the cost figures of the last measurement. */
 @Injectable()
 export class CostFigures {
   constructor(
@@ -10,7 +10,7 @@ export class CostFigures {
     private readonly measure: MeasureCost,
   ) {}
 
-  /** Measured now when they never were. */
+  /** Returns the figures, measuring now if that never happened. */
   async read(): Promise<MeasuredCost> {
     return (await this.measured.find()) ?? this.measure.run();
   }

@@ -6,7 +6,7 @@ import { CostFiguresRepository } from './cost-figures.repository.js';
 import { FiguresRepository } from './figures.repository.js';
 import { MeasureCost } from './measure-cost.js';
 
-/** What model calls cost and what subscriptions bring, measured ahead. */
+/** Cost of model calls and revenue of subscriptions, measured in advance. */
 @Module({
   imports: [SealedSumsModule],
   providers: [AccountUsageRepository, CostFigures, CostFiguresRepository, FiguresRepository, MeasureCost],

@@ -2,21 +2,21 @@ import { Injectable } from '@nestjs/common';
 import type { AccountDay } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
 import { addPersonDays, type PersonDay, SealedSums, type UsageSum } from '../sealed-sums/index.js';
-import { dearestByDay, LISTED, type PeopleFigures } from './people-figures.js';
+import { LISTED, mostExpensiveByDay, type PeopleFigures } from './people-figures.js';
 import { HIGH_USAGE_CENTS, LOW_USAGE_SHARE } from './revenue-figures.js';
 import type { Slice } from './slices.js';
 import type { UsageRow, UsageTotals } from './usage-figures.js';
 
-/** More than the days that anybody looks at. */
+/** Row limit, more than the number of days ever shown. */
 const MAX_DAYS = 400;
 
 interface Spent {
   readonly spent: readonly (PersonDay & { readonly userId: string })[];
   readonly features: PeopleFigures['features'];
-  readonly dearestByDay: PeopleFigures['dearestByDay'];
+  readonly mostExpensiveByDay: PeopleFigures['mostExpensiveByDay'];
 }
 
-/** Sums of usage, of everybody and of people. */
+/** Computes usage sums, in total and of people. */
 @Injectable()
 export class FiguresRepository {
   constructor(
@@ -33,7 +33,7 @@ export class FiguresRepository {
     return row?.count ?? 0;
   }
 
-  /** @param from the first day */
+  /** @param from first day */
   async readTotals(from: string): Promise<UsageTotals> {
     const cipher = await this.sealed.cipher();
     const rows = await this.database.query<{ date: string; sums: Buffer }>(
@@ -55,18 +55,18 @@ export class FiguresRepository {
   }
 
   /**
-   * What some people come to.
-   * @param days the days that are looked at, `YYYY-MM-DD`
-   * @param settledBefore whose account is younger is not judged as hardly using what they pay
+   * Returns the figures of a slice of people.
+   * @param days the included days, `YYYY-MM-DD`
+   * @param settledBefore accounts created later are not reported for low usage
    */
   async readPeople(
     { from, to }: Slice,
     days: readonly string[],
     settledBefore: Date,
   ): Promise<PeopleFigures> {
-    const { spent, features, dearestByDay: dearest } = await this.spentBy({ from, to }, days);
+    const { spent, features, mostExpensiveByDay: dearest } = await this.spentBy({ from, to }, days);
     const [row] = await this.database.query<{
-      figures: Omit<PeopleFigures, 'users' | 'features' | 'dearestByDay'>;
+      figures: Omit<PeopleFigures, 'users' | 'features' | 'mostExpensiveByDay'>;
     }>(
       'figures-people',
       `WITH spent AS (
@@ -106,10 +106,10 @@ export class FiguresRepository {
       ],
     );
     if (!row) throw new Error('an aggregate has no row');
-    return { users: spent.length, features, dearestByDay: dearest, ...row.figures };
+    return { users: spent.length, features, mostExpensiveByDay: dearest, ...row.figures };
   }
 
-  /** What each of some people's calls come to, and how many of them had each purpose. */
+  /** Returns the total cost per person for the given people, and the number of people by purpose. */
   private async spentBy({ from, to }: Slice, days: readonly string[]): Promise<Spent> {
     const cipher = await this.sealed.cipher();
     const rows = await this.database.query<{ user_id: string; date: string; sums: Buffer }>(
@@ -137,14 +137,14 @@ export class FiguresRepository {
     return {
       spent: [...people].map(([userId, person]) => ({ ...person, userId })),
       features: [...users].map(([feature, count]) => ({ feature, users: count })),
-      dearestByDay: dearestByDay([...byDate].map(([date, accounts]) => ({ date, accounts }))),
+      mostExpensiveByDay: mostExpensiveByDay([...byDate].map(([date, accounts]) => ({ date, accounts }))),
     };
   }
 }
 
 type DatedSum = UsageSum & { readonly date: string };
 
-/** Sums of those that have the same day, purpose or model. */
+/** Groups sums by day, purpose or model. */
 function by<K extends 'date' | 'feature' | 'model'>(sums: readonly DatedSum[], key: K) {
   const groups = new Map<string, DatedSum[]>();
   for (const sum of sums) groups.set(sum[key], [...(groups.get(sum[key]) ?? []), sum]);
@@ -169,7 +169,7 @@ function sumOf(sums: readonly UsageSum[]): UsageRow {
   );
 }
 
-/** Millionths of a US cent as US cents. */
+/** Converts millionths of a US cent to US cents. */
 function centsOf(microCents: bigint): number {
   return Number(microCents) / 1_000_000;
 }

@@ -8,13 +8,16 @@ import { revenueOf, SETTLED_DAYS } from './revenue-figures.js';
 import { slicesFor } from './slices.js';
 import { tokenUsageOf } from './usage-figures.js';
 
-/** Days that are looked at, today among them. */
+/** Number of days included, with today. */
 const DAYS = 30;
 const DAY_MS = 86_400_000;
-/** Measuring takes at most one part in so many of the time, of one connection. */
+/** Measuring takes at most 1/SHARE of the time, on one connection. */
 const SHARE = 20;
 
-/** Takes the figures of 30 days ahead of whoever looks at them, people after people, so that no statement takes long. */
+/**
+ * Measures the figures of 30 days before they are requested, one slice of people at a time, so that no statement takes
+ * long.
+ */
 @Injectable()
 export class MeasureCost {
   constructor(
@@ -23,7 +26,7 @@ export class MeasureCost {
     private readonly clock: Clock,
   ) {}
 
-  /** Measures again, unless the last time is too recent for what it took. */
+  /** Measures again, unless the last measurement is too recent for its duration. */
   async runIfDue(): Promise<void> {
     const last = await this.measured.find();
     const dueAt = last ? last.measuredAt.getTime() + last.tookMs * SHARE : 0;

@@ -8,23 +8,23 @@ import {
 
 export type Tier = 'free' | 'premium';
 
-/** What one tier comes to. Costs are US cents. */
+/** Figures of one tier. Costs are in US cents. */
 export interface TierFigures {
   readonly tier: Tier;
-  /** All accounts of the tier. */
+  /** Number of accounts of the tier. */
   readonly people: number;
-  /** Those for whom a model was asked. */
+  /** Number of accounts with model calls. */
   readonly users: number;
   readonly cost: number;
   readonly tokens: number;
   readonly requests: number;
-  /** Those to a model without a price: they are not in the cost. */
+  /** Requests to a model without a price; the cost does not include them. */
   readonly unpricedRequests: number;
-  /** What running subscriptions pay a month. */
+  /** Monthly revenue of running subscriptions. */
   readonly monthlyCents: number;
 }
 
-/** Somebody with what they cost and pay, in US cents. */
+/** A person with their cost and payment, in US cents. */
 export interface PersonCost {
   readonly userId: string;
   readonly cost: number;
@@ -33,28 +33,31 @@ export interface PersonCost {
   readonly tier: Tier;
 }
 
-/** What the days of some people come to. */
+/** Figures of a group of people over the included days. */
 export interface PeopleFigures {
-  /** People for whom a model was asked. */
+  /** Number of people with model calls. */
   readonly users: number;
   readonly features: readonly { readonly feature: string; readonly users: number }[];
   readonly tiers: readonly TierFigures[];
-  /** How many accounts have their plan from where; those without any are left out. */
+  /** Number of accounts by source of their plan. */
   readonly sources: readonly { readonly source: PlanSource; readonly people: number }[];
-  /** The dearest first. */
+  /** Most expensive accounts first. */
   readonly top: readonly TopUser[];
-  /** Of each day the dearest accounts, latest first. */
-  readonly dearestByDay: readonly DearestAccounts[];
-  /** Free and dear, the dearest first. */
+  /** The most expensive accounts of each day, latest day first. */
+  readonly mostExpensiveByDay: readonly DearestAccounts[];
+  /** Expensive accounts on the free plan, most expensive first. */
   readonly high: readonly PersonCost[];
-  /** Paying and hardly there, the least used first; nobody whose calls have no price, and so no known cost. */
+  /**
+   * Paying accounts with little usage, least used first; excludes accounts with calls that have no price, because their
+   * cost is unknown.
+   */
   readonly low: readonly PersonCost[];
 }
 
-/** Rows of the lists that operators see. */
+/** Row limits of the lists that operators see. */
 export const LISTED = { top: 10, ofDay: 20, outliers: 50 } as const satisfies Record<string, number>;
 
-/** Of people who are in one part each; nobody may be in two. */
+/** Merges the figures of disjoint slices; no person may be in two of them. */
 export function mergeFigures(parts: readonly PeopleFigures[]): PeopleFigures {
   const features = new Map<string, number>();
   for (const { feature, users } of parts.flatMap((part) => part.features)) {
@@ -80,7 +83,7 @@ export function mergeFigures(parts: readonly PeopleFigures[]): PeopleFigures {
       LISTED.top,
       (a, b) => b.cost - a.cost || b.requests - a.requests,
     ),
-    dearestByDay: dearestByDay(parts.flatMap((part) => part.dearestByDay)),
+    mostExpensiveByDay: mostExpensiveByDay(parts.flatMap((part) => part.mostExpensiveByDay)),
     high: first(
       parts.flatMap(({ high }) => high),
       LISTED.outliers,
@@ -94,8 +97,11 @@ export function mergeFigures(parts: readonly PeopleFigures[]): PeopleFigures {
   };
 }
 
-/** Of each day the accounts that cost most; of those whose calls have no price the ones with the most tokens. */
-export function dearestByDay(days: readonly DearestAccounts[]): DearestAccounts[] {
+/**
+ * Returns the most expensive accounts of each day; among those whose calls have no price, the ones with the most
+ * tokens.
+ */
+export function mostExpensiveByDay(days: readonly DearestAccounts[]): DearestAccounts[] {
   const byDate = new Map<string, AccountDay[]>();
   for (const { date, accounts } of days) byDate.set(date, [...(byDate.get(date) ?? []), ...accounts]);
   return [...byDate]
@@ -116,7 +122,7 @@ function mergeTier(tier: Tier, parts: readonly TierFigures[]): TierFigures {
   };
 }
 
-/** The share of what somebody pays that their calls cost. */
+/** Returns what a person's calls cost as a share of their payment. */
 function used({ cost, monthlyCents }: PersonCost): number {
   return cost / monthlyCents;
 }

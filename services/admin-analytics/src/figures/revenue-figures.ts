@@ -9,21 +9,24 @@ import {
 import type { PeopleFigures, PersonCost, TierFigures } from './people-figures.js';
 import type { UsageRow } from './usage-figures.js';
 
-/** US cents that a month of premium costs. */
+/** Price of a month of premium in US cents. */
 const MONTH_CENTS = listPrices.price_monthly.amount;
 
-/** From which cost in 30 days, in US cents, somebody on the free plan is named: a tenth of a month of premium, and half of one. */
+/**
+ * Thresholds of cost in 30 days, in US cents, from which a free account is reported: a tenth of the price of a premium
+ * month, and half of it.
+ */
 export const HIGH_USAGE_CENTS = MONTH_CENTS / 10;
 const CRITICAL_USAGE_CENTS = MONTH_CENTS / 2;
 
-/** Below which share of what they pay somebody is named as hardly using it. */
+/** Share of their payment below which an account is reported for low usage. */
 export const LOW_USAGE_SHARE = 0.05;
-/** Days that an account is left alone before its use is judged: as long as what is looked at. */
+/** Minimum age of an account in days before its usage is judged: the length of the measured period. */
 export const SETTLED_DAYS = 30;
 
 /**
- * Revenue, margin and outliers of 30 days, in US dollars; `docs/figures.md` explains each formula.
- * @param all what all model calls come to, also those for nobody in particular
+ * Computes revenue, margin and outliers of 30 days, in US dollars; `docs/figures.md` explains each formula.
+ * @param all totals of all model calls, including those for no particular person
  */
 export function revenueOf(
   { tiers, sources, high, low }: PeopleFigures,
@@ -83,7 +86,7 @@ function dollars(cents: number): number {
   return cents / 100;
 }
 
-/** 0 where there is nothing to divide by. */
+/** Returns 0 for a division by zero. */
 function ratio(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole;
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { slicesFor } from './slices.js';
 
-describe('parts of all ids', () => {
-  it('is one for few people', () => {
+describe('the slices of all ids', () => {
+  it('are a single one for few people', () => {
     expect(slicesFor(0)).toEqual([
       { from: '00000000-0000-0000-0000-000000000000', to: 'ffffffff-ffff-ffff-ffff-ffffffffffff' },
     ]);
   });
 
-  it.each([2_501, 100_000, 1_234_567, 1e9])('of %d people touch and leave nobody out', (people) => {
+  it.each([2_501, 100_000, 1_234_567, 1e9])('of %d people are adjacent and include everybody', (people) => {
     const slices = slicesFor(people);
     expect(slices[0]?.from).toBe('00000000-0000-0000-0000-000000000000');
     expect(slices.at(-1)?.to).toBe('ffffffff-ffff-ffff-ffff-ffffffffffff');

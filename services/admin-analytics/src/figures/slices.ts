@@ -1,14 +1,17 @@
-/** A stretch of the ids of people, both ends belong to it. */
+/** A range of user ids, both ends included. */
 export interface Slice {
   readonly from: string;
   readonly to: string;
 }
 
-/** People of one stretch: what is summed up for them takes one statement a fraction of a second. */
+/** Number of people in one slice: their sums take one statement a fraction of a second. */
 const PEOPLE_A_SLICE = 2_500;
 const MAX_SLICES = 4_096;
 
-/** Cuts all ids into stretches of about as many people; ids are random, so their beginnings are spread evenly. */
+/**
+ * Divides all ids into ranges with about the same number of people; ids are random, so their prefixes are evenly
+ * distributed.
+ */
 export function slicesFor(people: number): Slice[] {
   const count = Math.min(MAX_SLICES, Math.max(1, Math.ceil(people / PEOPLE_A_SLICE)));
   const bound = (index: number): number => Math.floor((index * 2 ** 32) / count);

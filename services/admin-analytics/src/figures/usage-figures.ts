@@ -1,7 +1,7 @@
 import type { FailedRequests, TokenUsage } from '@shadow-guide/contracts';
 import type { PeopleFigures } from './people-figures.js';
 
-/** Sums of model calls; costs are US cents. */
+/** Sums of model calls; costs are in US cents. */
 export interface UsageRow {
   readonly cost: number;
   readonly tokens: number;
@@ -9,26 +9,26 @@ export interface UsageRow {
   readonly failures: number;
   /** Requests to a model without a price. */
   readonly unpriced: number;
-  /** Requests that failed or whose answer could not be used; not those that a person stopped. */
+  /** Requests that failed or whose answer could not be used, except those that a person stopped. */
   readonly failed: number;
-  /** How often nothing came of it in the end. */
+  /** Number of operations that finally had no result. */
   readonly lost: number;
 }
 
-/** Everybody's sums, each cut in one way. */
+/** Sums of all calls, grouped in several ways. */
 export interface UsageTotals {
   readonly all: UsageRow;
   readonly byDay: readonly (UsageRow & { readonly date: string })[];
   readonly byFeature: readonly (UsageRow & { readonly feature: string })[];
   readonly byModel: readonly (UsageRow & { readonly model: string })[];
-  /** Of each day, purpose, model and reason. */
+  /** Failures by day, purpose, model and reason. */
   readonly failures: readonly FailedRequests[];
 }
 
-/** Token usage as operators see it. */
+/** Converts the sums to the operators' view of token usage. */
 export function tokenUsageOf(
   { all, byDay, byFeature, byModel, failures }: UsageTotals,
-  { users, features, tiers, top, dearestByDay }: PeopleFigures,
+  { users, features, tiers, top, mostExpensiveByDay }: PeopleFigures,
 ): TokenUsage {
   const usersOf = new Map(features.map((one) => [one.feature, one.users]));
   return {
@@ -49,7 +49,7 @@ export function tokenUsageOf(
       ...{ tier, users: count, cost, tokens, requests, unpricedRequests },
     })),
     topUsers: [...top],
-    dearestByDay: [...dearestByDay],
+    mostExpensiveByDay: [...mostExpensiveByDay],
     byModel: dearestFirst(byModel).map(({ model, cost, tokens, requests, unpriced }) => ({
       ...{ model, cost, tokens, requests, unpricedRequests: unpriced },
     })),
@@ -60,7 +60,7 @@ export function tokenUsageOf(
   };
 }
 
-/** Of many reasons those that lost most. */
+/** Maximum number of listed reasons; the most frequent ones are kept. */
 const LISTED_REASONS = 100;
 
 function byReason(failures: readonly FailedRequests[]): FailedRequests[] {

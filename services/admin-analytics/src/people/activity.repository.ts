@@ -3,10 +3,10 @@ import { localDate } from '@shadow-guide/calendar';
 import type { ActivityType, PastActivity } from '@shadow-guide/contracts';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** Something that a person did, and the UTC day on which they did it. */
+/** An activity of a person and its UTC day. */
 export type DoneActivity = Readonly<PastActivity>;
 
-/** The UTC date of an instant. */
+/** Returns the UTC date of a timestamp. */
 export function utcDate(at: string): string {
   return localDate(new Date(at), 'UTC');
 }
@@ -15,10 +15,10 @@ export function activityAt(userId: string, activityType: ActivityType, at: strin
   return { userId, activityType, at, date: utcDate(at) };
 }
 
-/** Who did something on which day. Everything here can be told again without counting twice, while the people's rows are locked. */
+/** Stores who did something on which day. With the people's rows locked, repeated writes do not count twice. */
 @Injectable()
 export class ActivityRepository {
-  /** Notes what people did; whoever was not active on a day before is counted for it. */
+  /** Records activities; a person with no earlier activity on a day increases that day's count. */
   sendActivities(transaction: PipelinedTransaction, activities: readonly DoneActivity[]): void {
     const given = JSON.stringify(activities);
     transaction.send(
@@ -53,7 +53,7 @@ export class ActivityRepository {
     );
   }
 
-  /** Notes on which days people signed in. */
+  /** Records the days on which people signed in. */
   sendLogins(
     transaction: PipelinedTransaction,
     logins: readonly { readonly userId: string; readonly date: string }[],
@@ -72,7 +72,7 @@ export class ActivityRepository {
     );
   }
 
-  /** Counts accounts that are new here, by the day on which they were made. */
+  /** Counts accounts that are new to this service, by their creation day. */
   sendNewUsers(transaction: PipelinedTransaction, dates: readonly string[]): void {
     transaction.send(
       'activity-new-users',

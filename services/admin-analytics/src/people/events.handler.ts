@@ -14,7 +14,7 @@ import { NoteAccounts } from './note-accounts.js';
 import { NoteActivities } from './note-activities.js';
 import { PeopleRepository } from './people.repository.js';
 
-/** Fills the list of people. What is done here changes nothing when it is done again, so no record of deliveries is kept. */
+/** Keeps the list of people up to date. The handlers are idempotent, so no inbox records their deliveries. */
 @Controller()
 export class PeopleEventsHandler {
   constructor(
@@ -30,7 +30,10 @@ export class PeopleEventsHandler {
     await this.database.pipelined((transaction) => this.noteAccounts.run(transaction, [payload]));
   }
 
-  /** An account that is not known yet is asked about when it is. */
+  /**
+   * Schedules a request for a changed plan. Does nothing for an unknown account, whose plan is requested once it is
+   * known.
+   */
   @OnEvent(entitlementsChanged, 'note-plan')
   async onPlanChanged({ payload }: ReceivedEvent<EntitlementsChanged>): Promise<void> {
     await this.database.pipelined(async (transaction) => {

@@ -1,9 +1,9 @@
-/** A text as searches compare it: without case and marks over letters, and with single blanks. */
+/** Folds a text for searches: without case and diacritics, and with single spaces. */
 export function foldText(text: string): string {
   return (
     text
       .normalize('NFKD')
-      // What PostgreSQL cannot store goes too: NUL and halves of characters.
+      // Also removes what PostgreSQL cannot store: NUL and unpaired surrogates.
       .replace(/[\p{M}\p{Cc}\p{Cs}]/gu, (sign) => (/\s/.test(sign) ? ' ' : ''))
       .toLowerCase()
       .replace(/\s+/gu, ' ')
@@ -11,7 +11,7 @@ export function foldText(text: string): string {
   );
 }
 
-/** An index holds all three, of at most 2,700 bytes. */
+/** Maximum length of a field; an index entry holds all three fields in at most 2,700 bytes. */
 const LONGEST_FIELD = 250;
 
 interface Searchable {
@@ -21,20 +21,23 @@ interface Searchable {
   readonly lastName: string | null;
 }
 
-/** What an account is found by: address, username and full name, a line each. What is looked for has no line ends, so nothing is found across two. */
+/**
+ * Returns the search text of an account: address, username and full name, one per line. A search contains no line
+ * breaks, so it never matches across two fields.
+ */
 export function searchTextOf({ email, username, firstName, lastName }: Searchable): string {
   const name = [firstName, lastName].filter(Boolean).join(' ');
   return [email, username ?? '', name].map(fieldOf).join('\n');
 }
 
-/** Cut off within a character, the half of it goes too. */
+/** Removes half a surrogate pair left by the cut. */
 function fieldOf(text: string): string {
   return foldText(text)
     .slice(0, LONGEST_FIELD)
     .replace(/\p{Cs}/gu, '');
 }
 
-/** What is looked for as a pattern of LIKE; null when nothing is. */
+/** Converts a search to a LIKE pattern; null for an empty search. */
 export function searchPattern(search: string | undefined): string | null {
   const folded = foldText(search ?? '');
   return folded === '' ? null : `%${folded.replace(/[\\%_]/g, '\\$&')}%`;

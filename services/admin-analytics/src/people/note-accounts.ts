@@ -4,7 +4,7 @@ import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { ActivityRepository, activityAt, utcDate } from './activity.repository.js';
 import { PeopleRepository } from './people.repository.js';
 
-/** Takes what the gateway says of accounts: of two, the one with the higher change is the newer. */
+/** Stores account changes from the gateway; of two versions the one with the higher change number is newer. */
 @Injectable()
 export class NoteAccounts {
   constructor(
@@ -13,11 +13,11 @@ export class NoteAccounts {
     private readonly clock: Clock,
   ) {}
 
-  /** Safe to repeat. A sign-in counts for its day also when a later change of the account was told first. */
-  async run(transaction: PipelinedTransaction, told: readonly AccountFacts[]): Promise<void> {
-    if (told.length === 0) return;
-    const known = await this.people.lock(transaction, idsOf(told));
-    const accounts = told.filter(({ userId }) => known.has(userId));
+  /** Idempotent. A sign-in counts for its day even if a later change of the account arrived first. */
+  async run(transaction: PipelinedTransaction, facts: readonly AccountFacts[]): Promise<void> {
+    if (facts.length === 0) return;
+    const known = await this.people.lock(transaction, idsOf(facts));
+    const accounts = facts.filter(({ userId }) => known.has(userId));
     const changeOf = ({ userId }: AccountFacts) => known.get(userId)?.change ?? null;
     const fresh = accounts.filter((account) => changeOf(account) === null);
     const newer = accounts.filter((account) => account.change > (changeOf(account) ?? -1));
@@ -29,9 +29,9 @@ export class NoteAccounts {
       );
       this.people.sendDue(transaction, 'plan', idsOf(fresh), this.clock.now());
     }
-    // Whoever signs in may have been away for long.
+    // A person who signs in may have been away for a long time, so their figures are requested.
     this.people.sendDue(transaction, 'figures', idsOf(accounts), this.clock.now());
-    // One that stands here was counted when it was told; the days of whoever erased their data no longer say so.
+    // A sign-in already stored here was counted on arrival; after an erasure the day rows no longer show that.
     const signIns = accounts.filter(
       ({ userId, lastLoginAt }) => known.get(userId)?.lastLoginAt?.getTime() !== Date.parse(lastLoginAt),
     );

@@ -3,10 +3,12 @@ import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { ActivityRepository, type DoneActivity } from './activity.repository.js';
 import { PeopleRepository } from './people.repository.js';
 
-/** Figures are asked for after this, so that what comes at once is asked for once. */
+/** Delay before figures are requested, so that simultaneous activities cause one request. */
 const GATHER_MS = 2_000;
 
-/** Takes what people did. The account may not be known yet: events of several services come in any order. */
+/**
+ * Stores people's activities. The account may be unknown yet, because events of several services arrive in any order.
+ */
 @Injectable()
 export class NoteActivities {
   constructor(
@@ -15,7 +17,7 @@ export class NoteActivities {
     private readonly clock: Clock,
   ) {}
 
-  /** Safe to repeat. */
+  /** Idempotent. */
   async run(transaction: PipelinedTransaction, activities: readonly DoneActivity[]): Promise<void> {
     if (activities.length === 0) return;
     const known = await this.people.lock(

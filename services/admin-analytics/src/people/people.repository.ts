@@ -12,27 +12,27 @@ import { utcDaySql } from '../days/index.js';
 import { searchTextOf } from './fold-text.js';
 import type { PersonRow } from './person-row.js';
 
-/** Which figures of people somebody else owns. */
+/** Figures of people that another service owns. */
 export type Owned = 'figures' | 'plan';
 
 const DUE = { figures: 'figures_due_at', plan: 'plan_due_at' } as const satisfies Record<Owned, string>;
 
-/** People who were claimed together, and the time that was noted for it: whoever was marked since has another. */
+/** People claimed together, and the due time set by the claim: a person marked again since then has a different one. */
 export interface Claim {
   readonly userIds: readonly string[];
   readonly dueAt: Date;
 }
 
-/** How far an account was told of. */
+/** Version of an account known to this service. */
 export interface KnownAccount {
-  /** Null: it was not told of yet. */
+  /** Null until the account is known. */
   readonly change: number | null;
   readonly lastLoginAt: Date | null;
 }
 
-/** Which accounts are listed. */
+/** Filter of the listed accounts. */
 export interface PeopleFilter {
-  /** Of LIKE; null for any text. */
+  /** LIKE pattern; null for any text. */
   readonly pattern: string | null;
   readonly kind?: AccountKind | undefined;
   readonly id?: string | undefined;
@@ -58,7 +58,7 @@ const OF_KIND: Readonly<Record<AccountKind, string>> = {
   banned: 'is_banned',
 };
 
-/** @param first number of the first parameter */
+/** @param first number of the first SQL parameter */
 function narrowed({ pattern, kind, id }: PeopleFilter, first: number) {
   const values: string[] = [];
   const parameter = (value: string) => `$${first - 1 + values.push(value)}`;
@@ -81,20 +81,20 @@ const COLUMNS = `user_id, email, username, first_name, last_name, role, subscrip
   last_login_at, subscription_expires_at, streak_days, total_entries, patch_notes_popup_enabled, has_seen_onboarding,
   last_seen_release, created_at`;
 
-/** Accounts with what operators see of them. */
+/** Stores accounts with the fields that operators see. */
 @Injectable()
 export class PeopleRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Locks people's rows until the transaction ends; rows that are missing are made.
-   * @returns what each row has; whoever closed their account has none
+   * Locks people's rows until the transaction ends, and creates missing ones.
+   * @returns the known version of each row; a closed account has none
    */
   async lock(
     transaction: PipelinedTransaction,
     userIds: Iterable<string>,
   ): Promise<ReadonlyMap<string, KnownAccount>> {
-    // In one order, so that two never wait for each other.
+    // Locked in a fixed order to avoid deadlocks.
     const rows = await transaction.query<LockedRow>(
       'people-lock',
       `INSERT INTO admin_analytics.people (user_id) SELECT id FROM unnest($1::uuid[]) AS id
@@ -110,7 +110,7 @@ export class PeopleRepository {
     );
   }
 
-  /** Writes what accounts are now; their rows are locked. */
+  /** Writes the current account fields; the rows are locked. */
   sendAccounts(transaction: PipelinedTransaction, accounts: readonly AccountFacts[]): void {
     transaction.send(
       'people-accounts',
@@ -127,7 +127,7 @@ export class PeopleRepository {
     );
   }
 
-  /** Has the owner of figures asked about people at `dueAt`, or sooner when they are due already. */
+  /** Schedules a request to the owner of the figures at `dueAt`, or sooner when one is already due. */
   sendDue(transaction: PipelinedTransaction, owned: Owned, userIds: readonly string[], dueAt: Date): void {
     const column = DUE[owned];
     transaction.send(
@@ -138,7 +138,7 @@ export class PeopleRepository {
     );
   }
 
-  /** Makes the figures and plans of everybody due, in bounded pieces: each is a statement of its own. */
+  /** Marks the figures and plans of everybody as due, in bounded batches of one statement each. */
   async markAll(now: Date): Promise<void> {
     for (let after: string | undefined = FIRST_ID; after; ) {
       const [row]: { last: string | null }[] = await this.database.query(
@@ -154,7 +154,7 @@ export class PeopleRepository {
     }
   }
 
-  /** Claims people whose figures are due; until `dueAt` nobody else does. */
+  /** Claims people whose figures are due; no other process claims them before `dueAt`. */
   async claim(owned: Owned, now: Date, dueAt: Date, limit: number): Promise<Claim> {
     const column = DUE[owned];
     const rows = await this.database.query<{ user_id: string }>(
@@ -168,7 +168,10 @@ export class PeopleRepository {
     return { userIds: rows.map((row) => row.user_id), dueAt };
   }
 
-  /** Whoever was marked again since they were claimed stays due. A streak ends by itself, so it is asked for again. */
+  /**
+   * Stores figures. A person marked again since the claim stays due. A streak can end without an event, so it is
+   * requested again later.
+   */
   async storeFigures({ dueAt }: Claim, people: readonly PersonFigures[], againAt: Date): Promise<void> {
     await this.database.query(
       'people-store-figures',
@@ -180,7 +183,7 @@ export class PeopleRepository {
     );
   }
 
-  /** As {@link storeFigures}; what is paid for is looked at again, should a change of it not have been told. */
+  /** Like {@link storeFigures}; a premium plan is requested again later, in case an event of a change was lost. */
   async storePlans({ dueAt }: Claim, plans: readonly PlanFigures[], againAt: Date): Promise<void> {
     await this.database.query(
       'people-store-plans',
@@ -194,7 +197,7 @@ export class PeopleRepository {
     );
   }
 
-  /** Writes what an operator has just given or taken. */
+  /** Stores an operator's grant or its withdrawal. */
   async storeGrants(transaction: PipelinedTransaction, grants: Grants): Promise<PersonRow | null> {
     const [row] = await transaction.query<PersonRow & Record<string, unknown>>(
       'people-store-grants',
@@ -213,7 +216,7 @@ export class PeopleRepository {
     return row ?? null;
   }
 
-  /** null for an account that was not told of, or is closed. */
+  /** Returns null for an unknown or closed account. */
   async find(userId: string, transaction: PipelinedTransaction): Promise<PersonRow | null> {
     const [row] = await transaction.query<PersonRow & Record<string, unknown>>(
       'people-find',
@@ -232,7 +235,7 @@ export class PeopleRepository {
     return rows.length > 0;
   }
 
-  /** Equal accounts in the order of their random ids, in either direction that of the index. */
+  /** Lists accounts. Ties are ordered by the random ids, in each direction as in the index. */
   list(
     filter: PeopleFilter,
     { sort, order }: PeopleOrder,

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@shadow-guide/contracts';
 import { dayOf } from '../days/index.js';
 
-/** An account as the read model has it. */
+/** An account in the read model. */
 export interface PersonRow {
   user_id: string;
   email: string;
@@ -24,7 +24,7 @@ export interface PersonRow {
   created_at: Date;
 }
 
-/** As operators see it: times are those of a day. */
+/** Converts a row to the operators' view, with times rounded to a day. */
 export function toAdminUser(row: PersonRow): AdminUser {
   return {
     id: row.user_id,

@@ -6,7 +6,7 @@ import { PeopleRepository } from './people.repository.js';
 import { userNotFound } from './people-errors.js';
 import { toAdminUser } from './person-row.js';
 
-/** An account as the list shows it, right after the gateway changed it. */
+/** Returns an account as in the list, right after the gateway changed it. */
 @Injectable()
 export class PresentAccount {
   constructor(
@@ -15,7 +15,7 @@ export class PresentAccount {
     private readonly people: PeopleRepository,
   ) {}
 
-  /** @throws DomainError `user_not_found` for an account that was closed meanwhile */
+  /** @throws DomainError `user_not_found` for an account that has been closed meanwhile */
   async run(account: AccountFacts): Promise<AdminUser> {
     const row = await this.database.pipelined(async (transaction) => {
       await this.noteAccounts.run(transaction, [account]);

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { journalFigures, NOBODY_ID, planFigures } from '@shadow-guide/contracts';
+import { journalFigures, NO_PERSON_ID, planFigures } from '@shadow-guide/contracts';
 import { asDomainError, Clock, logger, RpcClient } from '@shadow-guide/kernel';
 import { type Claim, type Owned, PeopleRepository } from './people.repository.js';
 
-/** What an owner answers at once. */
+/** Number of people an owner answers for in one call. */
 const BATCH = 200;
-/** A backlog is worked off in several runs: 100,000 people in some two minutes. */
+/** Maximum number of batches in one run; a backlog takes several runs: 100,000 people in about two minutes. */
 const MAX_BATCHES = 25;
 const RETRY_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
-/** A streak ends by itself some time after the day without an entry. */
+/** A streak ends without an event some time after a day without an entry. */
 const STREAK_AGAIN_MS = 6 * HOUR_MS;
 const PLAN_AGAIN_MS = 24 * HOUR_MS;
 
-/** Asks the owners for the figures of people whom something changed for. Safe to run in several processes at once. */
+/** Requests the figures of changed people from their owners. Safe to run in several processes at once. */
 @Injectable()
 export class RefreshPeople {
   constructor(
@@ -23,16 +23,16 @@ export class RefreshPeople {
   ) {}
 
   /**
-   * Never fails for an owner that is away: people stay due.
-   * @param stopping it ends with the present batch
+   * Does not fail when an owner is unreachable; people stay due.
+   * @param stopping ends the run after the current batch
    */
   async run(stopping?: AbortSignal): Promise<void> {
-    // One after the other: each passes over rows that the other holds.
+    // In sequence, because each skips rows that the other has locked.
     await this.refresh('figures', stopping);
     await this.refresh('plan', stopping);
   }
 
-  /** Has everybody asked about anew. */
+  /** Schedules a request for everybody's figures. */
   markAll(): Promise<void> {
     return this.people.markAll(this.clock.now());
   }
@@ -53,7 +53,7 @@ export class RefreshPeople {
 
   private async ask(owned: Owned, claim: Claim): Promise<void> {
     const input = { userIds: [...claim.userIds] };
-    const about = { subjectId: NOBODY_ID };
+    const about = { subjectId: NO_PERSON_ID };
     if (owned === 'figures') {
       const { people } = await this.rpc.call(journalFigures.list, input, about);
       await this.people.storeFigures(claim, people, this.after(STREAK_AGAIN_MS));

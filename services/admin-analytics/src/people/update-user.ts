@@ -15,7 +15,7 @@ import { toAdminUser } from './person-row.js';
 
 const FIELDS = ['adminGrantedPremium', 'subscriptionTier', 'adminGrantedAdFree'] as const;
 
-/** An operator gives premium or freedom from ads, or takes it. */
+/** Grants or withdraws premium or freedom from ads on behalf of an operator. */
 @Injectable()
 export class UpdateUser {
   constructor(
@@ -26,7 +26,7 @@ export class UpdateUser {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `own_account`, `user_not_found`, and what billing says of the input */
+  /** @throws DomainError `own_account`, `user_not_found`, and billing's validation errors */
   async run({ id, ...given }: UpdateAdminUser, operator: Caller): Promise<AdminUser> {
     if (id === operator.userId) throw conflict('own_account', 'You cannot change your own account.');
     if (!(await this.people.exists(id))) throw userNotFound();
@@ -37,7 +37,7 @@ export class UpdateUser {
       const deed = { action: 'grant-change', operatorId: operator.userId, userId: id } as const;
       const changes = changesBetween(before, after);
       if (changes.length > 0) this.audit.write(transaction, { ...deed, at: this.clock.now(), changes });
-      // A plan that is asked for at this moment may be the one of before.
+      // A plan request already in progress may return the old plan, so another one is scheduled.
       this.people.sendDue(transaction, 'plan', [id], this.clock.now());
       return this.people.storeGrants(transaction, after);
     });

@@ -11,7 +11,7 @@ import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import { type Call, Database, Handle } from '@shadow-guide/kernel';
 import { adminAnalyticsArchive } from './archive/index.js';
 
-/** What a person wrote to the operators, for their own archive. */
+/** Exports a person's feedback for their own archive. */
 @Controller()
 export class ArchiveHandler {
   private readonly archive: PersonArchive<UserCipher>;

@@ -6,13 +6,13 @@ import { Database } from '@shadow-guide/kernel';
 import { adminAnalyticsPersonalData } from '../database/personal-data.js';
 import { UsageRepository } from '../usage/index.js';
 
-/** One call deletes for so long; the gateway asks again while there is more. */
+/** Time limit of one erase call; the gateway calls again while data is left. */
 const LIMIT_MS = 3_000;
 
 /**
- * Deletes what a person said to the operators and the days on which they were there. On closing the account its row goes too, and events
- * of it that come late are left out until the last look. On clearing, the figures of the row begin anew, and their owners are asked for
- * them again, also at the last look: by then all have erased.
+ * Deletes a person's feedback and days of activity. When the account is closed its row is deleted too, and late events
+ * about it are ignored until the final pass. When the data is cleared, the row's figures are reset and requested again
+ * from their owners, also in the final pass, when every service has erased its data.
  */
 @Injectable()
 export class EraseFigures {
@@ -26,19 +26,22 @@ export class EraseFigures {
     this.rows = new RowsOfPerson(database, adminAnalyticsPersonalData);
   }
 
-  async run(userId: string, { kind, requestedAt, isLastLook = false }: EraseRequest): Promise<EraseProgress> {
-    if (kind === 'clear') await this.beginAnew(userId, isLastLook);
+  async run(
+    userId: string,
+    { kind, requestedAt, isFinalPass = false }: EraseRequest,
+  ): Promise<EraseProgress> {
+    if (kind === 'clear') await this.resetFigures(userId, isFinalPass);
     else await this.noteClosed(userId);
     const erased = await eraseSealed(this.keys, { userId, kind, requestedAt: new Date(requestedAt) }, () =>
       this.rows.delete(userId, kind === 'close', LIMIT_MS),
     );
-    if (kind === 'close' && isLastLook && erased.isDone) await this.forgetClosed(userId);
+    if (kind === 'close' && isFinalPass && erased.isDone) await this.forgetClosed(userId);
     return erased;
   }
 
   /**
-   * From here on, events and pages of the ledger that were on their way make no row any more. A page that is being stored holds the
-   * reading: it is waited for, so that its rows are there when they are deleted.
+   * Records the closed account, so that events and ledger pages in transit no longer create rows. A page being stored
+   * holds the lock on the reading position; waiting for it ensures that its rows exist when they are deleted.
    */
   private async noteClosed(userId: string): Promise<void> {
     await this.database.transaction(async (transaction) => {
@@ -59,7 +62,7 @@ export class EraseFigures {
     );
   }
 
-  private async beginAnew(userId: string, isLastLook: boolean): Promise<void> {
+  private async resetFigures(userId: string, isFinalPass: boolean): Promise<void> {
     await this.database.query(
       'people-begin-anew',
       `UPDATE admin_analytics.people SET figures_due_at = now(),
@@ -68,7 +71,7 @@ export class EraseFigures {
          last_active_at = CASE WHEN $2 THEN last_active_at END,
          last_activity_type = CASE WHEN $2 THEN last_activity_type END
        WHERE user_id = $1`,
-      [userId, isLastLook],
+      [userId, isFinalPass],
     );
   }
 }

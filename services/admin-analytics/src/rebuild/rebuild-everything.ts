@@ -3,7 +3,7 @@ import { RefreshPeople } from '../people/index.js';
 import { ReadLedger } from '../usage/index.js';
 import { Rebuild } from './rebuild.js';
 
-/** What the rebuild command does, from beginning to end. */
+/** The whole rebuild command. */
 @Injectable()
 export class RebuildEverything {
   constructor(
@@ -13,8 +13,8 @@ export class RebuildEverything {
   ) {}
 
   /**
-   * @param print takes a line for whoever runs the command
-   * @throws DomainError `service_unavailable` when an owner is away: run again
+   * @param print receives each line of output for the person who runs the command
+   * @throws DomainError `service_unavailable` when an owner is unreachable; run it again
    */
   async run(print: (line: string) => void): Promise<void> {
     await this.rebuild.begin();

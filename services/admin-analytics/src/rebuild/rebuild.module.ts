@@ -6,7 +6,7 @@ import { RebuildRepository } from './rebuild.repository.js';
 import { RebuildEverything } from './rebuild-everything.js';
 import { RefreshPeopleProcessor } from './refresh-people.processor.js';
 
-/** What happened before there were events of it. */
+/** Data from before the first events. */
 @Module({
   imports: [PeopleModule, UsageModule],
   providers: [Rebuild, RebuildEverything, RebuildRepository, RefreshPeopleProcessor],

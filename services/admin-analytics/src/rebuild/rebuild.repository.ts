@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** What is fetched one after the other. */
+/** Steps of the rebuild, in order. */
 export const rebuildSteps = ['accounts', 'activity', 'done'] as const;
 export type RebuildStep = (typeof rebuildSteps)[number];
 
-/** How far the read model is filled. */
+/** Progress of filling the read model. */
 export interface RebuildState {
-  /** Grows with each rebuild. */
+  /** Run number; increases with each rebuild. */
   readonly run: number;
   readonly step: RebuildStep;
   readonly cursor: string | null;
 }
 
-/** The one row that says how far the read model is filled with what happened before its events. */
+/** Stores the one row with the progress of filling the read model with what happened before its events. */
 @Injectable()
 export class RebuildRepository {
   constructor(private readonly database: Database) {}
@@ -27,7 +27,7 @@ export class RebuildRepository {
     return row as RebuildState;
   }
 
-  /** Begins again; what runs already finds its next page taken. */
+  /** Starts a new run; a rebuild in progress fails to store its next page. */
   async begin(): Promise<void> {
     await this.database.query(
       'rebuild-begin',
@@ -36,7 +36,7 @@ export class RebuildRepository {
     );
   }
 
-  /** @returns false when somebody else has gone on from there already */
+  /** @returns false when another process has already continued from this position */
   async moveOn(
     transaction: PipelinedTransaction,
     from: RebuildState,

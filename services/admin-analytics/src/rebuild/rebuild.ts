@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { accountFeed, journalFigures, NOBODY_ID } from '@shadow-guide/contracts';
+import { accountFeed, journalFigures, NO_PERSON_ID } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction, RpcClient } from '@shadow-guide/kernel';
 import { NoteAccounts, NoteActivities } from '../people/index.js';
 import { RebuildRepository, type RebuildState } from './rebuild.repository.js';
 
-const ABOUT_NOBODY = { subjectId: NOBODY_ID };
+const ABOUT_NOBODY = { subjectId: NO_PERSON_ID };
 
-/** A page of what happened, and what comes after it. */
+/** A page of past data, and the position after it. */
 interface Page {
   readonly next: Omit<RebuildState, 'run'>;
   readonly rows: number;
@@ -14,9 +14,9 @@ interface Page {
 }
 
 /**
- * Fills the read model with accounts and activity of before its events, page by page. Each page is noted with the place behind it in
- * one transaction, so it goes on where it was, and two that fill at once do each page once. Events go on being taken meanwhile: of
- * an account the newer change counts, and of an activity the later time.
+ * Fills the read model page by page with accounts and activity from before its events. Each page and the position after
+ * it are stored in one transaction, so a rebuild resumes where it stopped, and two concurrent ones process each page
+ * once. Events are still handled meanwhile: the newer change of an account wins, and the later time of an activity.
  */
 @Injectable()
 export class Rebuild {
@@ -33,8 +33,8 @@ export class Rebuild {
   }
 
   /**
-   * @returns how many rows this page had; null when everything is filled
-   * @throws DomainError `service_unavailable` when an owner is away: the next call goes on there
+   * @returns number of rows in this page; null when everything is filled
+   * @throws DomainError `service_unavailable` when an owner is unreachable; the next call resumes there
    */
   async step(): Promise<number | null> {
     const state = await this.states.read();

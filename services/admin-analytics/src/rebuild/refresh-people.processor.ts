@@ -3,10 +3,10 @@ import { refreshPeople } from '../jobs.js';
 import { RefreshPeople } from '../people/index.js';
 import { Rebuild } from './rebuild.js';
 
-/** A first start goes on with the next run. */
+/** Maximum number of steps in one run; an initial fill continues in the next one. */
 const MAX_STEPS = 50;
 
-/** Keeps the list of people true: what happened before it is filled in first. */
+/** Keeps the list of people up to date; past data is filled in first. */
 @Processor(refreshPeople)
 export class RefreshPeopleProcessor implements JobProcessor<NoData> {
   constructor(

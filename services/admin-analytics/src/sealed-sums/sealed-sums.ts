@@ -1,15 +1,15 @@
 import { Injectable, Module } from '@nestjs/common';
 import { SecretTables, type ServiceCipher, TableCipher } from '@shadow-guide/encryption';
 
-/** Calls that failed for the same reason, or whose answer could not be used. */
+/** Number of calls that failed for the same reason, or whose answer could not be used. */
 export interface Problem {
   readonly reason: string;
   readonly requests: number;
-  /** How often nothing came of it in the end. */
+  /** Number of operations that finally had no result. */
   readonly lost: number;
 }
 
-/** What calls of one purpose and model come to on a day. Costs are millionths of a US cent. */
+/** Sums of the calls of one purpose and model on one day. Costs are in millionths of a US cent. */
 export interface UsageSum {
   readonly feature: string;
   readonly model: string;
@@ -17,12 +17,12 @@ export interface UsageSum {
   readonly tokens: number;
   readonly requests: number;
   readonly failures: number;
-  /** Of a model without a price. */
+  /** Requests to a model without a price. */
   readonly unpriced: number;
   readonly problems: readonly Problem[];
 }
 
-/** What one person's calls of a day come to, and which purposes they had. */
+/** Sums of one person's calls on one day, and their purposes. */
 export interface PersonDay {
   readonly costMicroCents: bigint;
   readonly tokens: number;
@@ -32,14 +32,14 @@ export interface PersonDay {
   readonly unpriced: number;
 }
 
-/** What was used of a month's budget, in millionths of a US cent. */
+/** Used amount of a month's budget, in millionths of a US cent. */
 export interface UsedSum {
   readonly microCents: bigint;
   /** Requests to a model without a price. */
   readonly unpriced: number;
 }
 
-/** What two days of a person's come to. */
+/** Adds up two days of the same person. */
 export function addPersonDays(a: PersonDay, b: PersonDay): PersonDay {
   return {
     costMicroCents: a.costMicroCents + b.costMicroCents,
@@ -51,17 +51,17 @@ export function addPersonDays(a: PersonDay, b: PersonDay): PersonDay {
 }
 
 type SealedProblem = [string, number, number];
-/** Rows of before have no problems. */
+/** Rows sealed by earlier releases have no problems. */
 type SealedSum = [string, string, string, number, number, number, number, SealedProblem[]?];
-/** What was sealed before has no last one. */
+/** Rows sealed by earlier releases lack the last element. */
 type SealedDay = [string, number, number, readonly string[], number?];
-/** What was sealed before is the cost alone. */
+/** Rows sealed by earlier releases contain only the cost. */
 type SealedUsed = string | [string, number];
 
-/** Bytes that what is sealed is filled to a multiple of: more than one of them usually has. */
+/** Padding steps in bytes, larger than most plaintexts of the table. */
 const STEPS = { usage_totals: 4_096, usage_days: 256, cost_figures: 1_024, budget: 64 } as const;
 
-/** Ciphers of what models cost: of everybody, of people, and what is measured of both. */
+/** Ciphers for model costs: totals, people's days, the measured figures and the budget. */
 export class SumsCipher {
   constructor(private readonly ciphers: Readonly<Record<keyof typeof STEPS, ServiceCipher>>) {}
 
@@ -76,7 +76,7 @@ export class SumsCipher {
     return this.ciphers.usage_totals.seal(date, rows);
   }
 
-  /** @throws DomainError `unreadable` when the row was changed; so does every other opening */
+  /** @throws DomainError `unreadable` when the row was tampered with; every other open method throws it too */
   openTotals(date: string, sealed: Buffer): UsageSum[] {
     return this.ciphers.usage_totals
       .open<SealedSum[]>(date, sealed)
@@ -101,7 +101,7 @@ export class SumsCipher {
     return { costMicroCents: BigInt(cost), tokens, requests, features, unpriced };
   }
 
-  /** What was used of a month's budget. */
+  /** Seals the used amount of a month's budget. */
   sealUsed({ microCents, unpriced }: UsedSum): Buffer {
     const sealed: SealedUsed = [microCents.toString(), unpriced];
     return this.ciphers.budget.seal('only', sealed);
@@ -122,7 +122,7 @@ export class SumsCipher {
   }
 }
 
-/** Gives the ciphers of what models cost. */
+/** Provides the ciphers for model costs. */
 @Injectable()
 export class SealedSums {
   private readonly tables: Readonly<Record<keyof typeof STEPS, TableCipher>>;
@@ -142,7 +142,7 @@ export class SealedSums {
     };
   }
 
-  /** Not within a transaction: it may take a query. */
+  /** Must not be called inside a transaction, because it may run a query. */
   async cipher(): Promise<SumsCipher> {
     const { usage_totals, usage_days, cost_figures, budget } = this.tables;
     return new SumsCipher({
@@ -154,6 +154,6 @@ export class SealedSums {
   }
 }
 
-/** Needs EncryptionModule. */
+/** Module of the sums' ciphers; requires EncryptionModule. */
 @Module({ providers: [SealedSums], exports: [SealedSums] })
 export class SealedSumsModule {}

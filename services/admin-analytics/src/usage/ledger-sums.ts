@@ -1,4 +1,4 @@
-import { type LedgerCall, NOBODY_ID } from '@shadow-guide/contracts';
+import { type LedgerCall, NO_PERSON_ID } from '@shadow-guide/contracts';
 import { addPersonDays, type PersonDay, type UsageSum } from '../sealed-sums/index.js';
 import { addProblems, problemsOf } from './problems.js';
 
@@ -8,13 +8,13 @@ export interface DayTotals {
   readonly sums: UsageSum[];
 }
 
-/** What one person's calls of a UTC day come to. */
+/** Sums of one person's calls on a UTC day. */
 export interface DayOfPerson extends PersonDay {
   readonly userId: string;
   readonly date: string;
 }
 
-/** Adds calls up, for everybody together and for each person. What was asked for nobody in particular is in the totals alone. */
+/** Adds up calls in total and per person. Calls for no particular person are only in the totals. */
 export function sumUp(calls: readonly LedgerCall[]): { totals: DayTotals[]; ofPeople: DayOfPerson[] } {
   const totals = new Map<string, UsageSum[]>();
   const ofPeople = new Map<string, DayOfPerson>();
@@ -27,7 +27,7 @@ export function sumUp(calls: readonly LedgerCall[]): { totals: DayTotals[]; ofPe
     const failed = { failures: call.success ? 0 : 1, unpriced };
     const problems = problemsOf(call);
     totals.set(date, addSums(totals.get(date) ?? [], [{ ...one, ...failed, problems }]));
-    if (userId === NOBODY_ID) continue;
+    if (userId === NO_PERSON_ID) continue;
     const key = `${userId} ${date}`;
     const day = { userId, date, costMicroCents: cost, tokens, requests: 1, features: [feature], unpriced };
     const known = ofPeople.get(key);
@@ -36,7 +36,7 @@ export function sumUp(calls: readonly LedgerCall[]): { totals: DayTotals[]; ofPe
   return { totals: [...totals].map(([date, sums]) => ({ date, sums })), ofPeople: [...ofPeople.values()] };
 }
 
-/** Sums of the same day, by purpose and model. */
+/** Adds up sums of the same day, by purpose and model. */
 export function addSums(known: readonly UsageSum[], more: readonly UsageSum[]): UsageSum[] {
   const sums = new Map(known.map((sum) => [`${sum.feature}\n${sum.model}`, sum]));
   for (const sum of more) {

@@ -1,21 +1,21 @@
 import { unavailable } from '@shadow-guide/contracts/wire';
 import { logger, Processor } from '@shadow-guide/kernel';
-import { KeepBudget } from '../budget/index.js';
+import { EnforceBudget } from '../budget/index.js';
 import { MeasureCost } from '../figures/index.js';
 import { readLedger } from '../jobs.js';
 import { ReadLedger } from './read-ledger.js';
 
-/** Reads on in the ledger; once all of it is read, looks at the budget and takes the figures. */
+/** Continues reading the ledger; once it is completely read, checks the budget and measures the figures. */
 @Processor(readLedger)
 export class ReadLedgerProcessor {
   constructor(
     private readonly ledger: ReadLedger,
-    private readonly budget: KeepBudget,
+    private readonly budget: EnforceBudget,
     private readonly figures: MeasureCost,
   ) {}
 
   async run(): Promise<void> {
-    // Half-read sums would wake a guide that rests for the budget's sake.
+    // Incomplete sums would resume a guide that the budget has paused.
     if (!(await this.readOn())) return;
     await this.budget.run();
     await this.figures.runIfDue();

@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { addDays } from '@shadow-guide/calendar';
-import { type LedgerPage, NOBODY_ID, usageFeed } from '@shadow-guide/contracts';
+import { type LedgerPage, NO_PERSON_ID, usageFeed } from '@shadow-guide/contracts';
 import { Clock, Database, RpcClient } from '@shadow-guide/kernel';
 import { SealedSums } from '../sealed-sums/index.js';
 import { sumUp } from './ledger-sums.js';
 import { UsageRepository } from './usage.repository.js';
 
-/** Pages of one sweep, 20,000 calls; the next one goes on. */
+/** Maximum number of pages in one sweep (20,000 calls); the next one continues. */
 const MAX_PAGES = 20;
-/** Whole days for which the sums of each person are kept. */
+/** Number of whole days for which each person's sums are kept. */
 const KEPT_DAYS = 366;
 
-/** Reads on in the ledger of model calls: what a page adds and where it ended are stored together, so that no call counts twice. */
+/**
+ * Continues reading the ledger of model calls. The sums of a page and the position after it are stored together, so
+ * that no call counts twice.
+ */
 @Injectable()
 export class ReadLedger {
   constructor(
@@ -23,15 +26,15 @@ export class ReadLedger {
   ) {}
 
   /**
-   * @param options `untilDone`: to the end, however far it is
-   * @returns whether all is read that there was
-   * @throws DomainError `service_unavailable` while the ledger's owner is away; what was read before is kept
+   * @param options `untilDone`: read to the end, however far that is
+   * @returns whether all existing calls were read
+   * @throws DomainError `service_unavailable` while the ledger's owner is unreachable; pages read before are kept
    */
   async run({ untilDone = false } = {}): Promise<boolean> {
     for (let pages = 0; untilDone || pages < MAX_PAGES; pages += 1) {
       const { cursor } = await this.usage.findReading();
       const page = await this.rpc.call(usageFeed.list, cursor === null ? {} : { cursor }, {
-        subjectId: NOBODY_ID,
+        subjectId: NO_PERSON_ID,
       });
       if (await this.store(page, cursor)) break;
     }
@@ -39,7 +42,10 @@ export class ReadLedger {
     return (await this.usage.findReading()).isComplete;
   }
 
-  /** Forgets every sum, to read from the beginning. Figures and budget stand as they are until the end is reached again. */
+  /**
+   * Deletes every sum, to read the ledger from the start. Figures and budget stay unchanged until its end is reached
+   * again.
+   */
   async startOver(): Promise<void> {
     await this.database.transaction(async (transaction) => {
       await this.usage.findReading(transaction);
@@ -53,7 +59,7 @@ export class ReadLedger {
     const cipher = await this.sealed.cipher();
     return this.database.transaction(async (transaction) => {
       const reading = await this.usage.findReading(transaction);
-      // Somebody else has read on meanwhile, or begun again.
+      // Another process has continued or restarted the reading meanwhile.
       if (reading.cursor !== cursor) return false;
       if (next === null) {
         if (!reading.isComplete) this.usage.sendReading(transaction, { cursor, isComplete: true });

@@ -7,7 +7,7 @@ import { ReadLedgerProcessor } from './read-ledger.processor.js';
 import { UsageHandler } from './usage.handler.js';
 import { UsageRepository } from './usage.repository.js';
 
-/** What model calls cost, read out of the ledger. */
+/** Cost of model calls, read from the ledger. */
 @Module({
   imports: [BudgetModule, FiguresModule, SealedSumsModule],
   controllers: [UsageHandler],

@@ -3,22 +3,22 @@ import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { addPersonDays, type SumsCipher } from '../sealed-sums/index.js';
 import { addSums, type DayOfPerson, type DayTotals } from './ledger-sums.js';
 
-/** How far the ledger is read. */
+/** Reading position in the ledger. */
 export interface LedgerReading {
   readonly cursor: string | null;
-  /** Its end was reached since it was begun with. */
+  /** Whether the end was reached since the reading started. */
   readonly isComplete: boolean;
 }
 
-/** Rows that one statement removes. */
+/** Number of rows deleted by one statement. */
 const PRUNE_BATCH = 5_000;
 
-/** Days of model calls, and how far the ledger is read. */
+/** Stores the daily sums of model calls, and the reading position in the ledger. */
 @Injectable()
 export class UsageRepository {
   constructor(private readonly database: Database) {}
 
-  /** Within a transaction the row is locked: what two readers store has an order. */
+  /** Returns the position; inside a transaction its row is locked, so that two readers store in sequence. */
   async findReading(transaction?: PipelinedTransaction): Promise<LedgerReading> {
     const [row] = await this.database.query<{ cursor: string | null; is_complete: boolean }>(
       transaction ? 'ledger-reading-lock' : 'ledger-reading-find',
@@ -37,12 +37,15 @@ export class UsageRepository {
     );
   }
 
-  /** Forgets every sum. */
+  /** Deletes every sum. */
   sendForget(transaction: PipelinedTransaction): void {
     transaction.send('usage-forget', 'TRUNCATE admin_analytics.usage_days, admin_analytics.usage_totals', []);
   }
 
-  /** Adds to the sums of days. Whoever adds holds the reading, so nobody else does at the same time. */
+  /**
+   * Adds to the daily totals. The caller holds the lock on the reading position, so no other process adds at the same
+   * time.
+   */
   async addTotals(
     transaction: PipelinedTransaction,
     cipher: SumsCipher,
@@ -65,7 +68,10 @@ export class UsageRepository {
     );
   }
 
-  /** Adds to the days of people whose account is not closed. Rows are locked, so that what is erased meanwhile goes afterwards. */
+  /**
+   * Adds to the days of people whose account is not closed. Their rows are locked, so that a concurrent erasure deletes
+   * them afterwards.
+   */
   async addDays(
     transaction: PipelinedTransaction,
     cipher: SumsCipher,
@@ -95,7 +101,7 @@ export class UsageRepository {
     );
   }
 
-  /** Removes some days of people's that no figure looks at any more. */
+  /** Deletes a batch of people's days that no figure needs any longer. */
   async prune(before: string): Promise<void> {
     await this.database.query(
       'usage-prune',

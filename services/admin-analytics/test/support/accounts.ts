@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AccountFacts } from '@shadow-guide/contracts';
 import type { ReceivedEvent } from '@shadow-guide/kernel';
 
-/** An account nobody else is. */
+/** Creates an account with unique fields. */
 export function anAccount(overrides: Partial<AccountFacts> = {}): AccountFacts {
   const userId = overrides.userId ?? randomUUID();
   return {
@@ -14,7 +14,7 @@ export function anAccount(overrides: Partial<AccountFacts> = {}): AccountFacts {
   };
 }
 
-/** An event as it is delivered. */
+/** Wraps a payload as a delivered event. */
 export function delivered<P>(payload: P): ReceivedEvent<P> {
   return { id: randomUUID(), handler: 'test', payload };
 }

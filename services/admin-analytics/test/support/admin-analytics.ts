@@ -7,12 +7,12 @@ import { testCallers, testKernel, testServers } from '@shadow-guide/kernel/testi
 import { AppModule } from '../../src/app.module.js';
 import type { AdminAnalyticsConfig } from '../../src/config.js';
 
-/** The master key of every suite's service. */
+/** Master key of the service in every suite. */
 export const MASTER_KEY = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 
 const QUIET = { logger: false, abortOnError: false } as const;
 
-/** The service in this process, on the real servers, whose jobs a test runs itself. */
+/** The service in this process, on the real servers; the test runs its jobs itself. */
 export interface AdminAnalytics {
   readonly config: AdminAnalyticsConfig;
   readonly kernel: ProcessKernel;
@@ -23,15 +23,15 @@ export interface AdminAnalytics {
   close(): Promise<void>;
 }
 
-/** A call of a caller's, as handlers get it. */
+/** Builds a call as handlers receive it, from the given caller. */
 export function callOf(caller: Caller): Call {
   const ids = { callId: randomUUID(), requestId: randomUUID(), traceparent: '' };
   return new Call({ ...ids, deadline: Date.now() + 2_500, caller });
 }
 
 /**
- * The service's settings for a suite.
- * @param redisDatabase suites run side by side: each has queues of its own
+ * Returns the service's settings for a suite.
+ * @param redisDatabase a separate one per suite, because suites run in parallel and need their own queues
  */
 export function testConfig(redisDatabase: number): AdminAnalyticsConfig {
   const servers = testServers(process.env, 'admin-analytics');
@@ -47,8 +47,8 @@ export function testConfig(redisDatabase: number): AdminAnalyticsConfig {
 }
 
 /**
- * @param now where the clock stands; a test moves it
- * @param own settings in the place of every suite's
+ * @param now initial time of the clock, which a test can move
+ * @param own settings that replace the defaults of the suites
  */
 export async function startAdminAnalytics(
   redisDatabase: number,

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { type Contract, type LedgerCall, NOBODY_ID, usageFeed } from '@shadow-guide/contracts';
+import { type Contract, type LedgerCall, NO_PERSON_ID, usageFeed } from '@shadow-guide/contracts';
 import { unavailable } from '@shadow-guide/contracts/wire';
 import { RpcClient } from '@shadow-guide/kernel';
 import type { AdminAnalytics } from './admin-analytics.js';
 
-/** The owner of the ledger of model calls, with the calls that a test makes. News for other services go no further. */
+/** Fake owner of the ledger of model calls, with the calls that a test adds. Events for other services are not sent. */
 export class Ledger {
   readonly calls: LedgerCall[] = [];
   readonly subjects = new Set<unknown>();
-  /** What was told to other services, the latest last. */
+  /** Events published to other services, latest last. */
   readonly told: unknown[] = [];
   pageSize = 3;
   isAway = false;
-  /** Runs while a page is on its way. */
+  /** Runs while a page is in transit. */
   meanwhile: () => Promise<unknown> = async () => undefined;
 
   constructor(service: AdminAnalytics) {
@@ -35,11 +35,11 @@ export class Ledger {
     }) as never);
   }
 
-  /** A call of a day; without a person it is nobody's. */
+  /** Adds a call; without a person it belongs to nobody. */
   add(change: Partial<LedgerCall> & { cents?: number } = {}): void {
     const { cents = 1, ...fields } = change;
     this.calls.push({
-      ...{ id: randomUUID(), userId: NOBODY_ID, feature: 'chat', model: 'gpt-5', tokens: 100 },
+      ...{ id: randomUUID(), userId: NO_PERSON_ID, feature: 'chat', model: 'gpt-5', tokens: 100 },
       ...{ costMicroCents: String(Math.round(cents * 1e6)), success: true, at: '2026-03-02T08:00:00.000Z' },
       ...{ problem: null, isLost: false },
       ...fields,

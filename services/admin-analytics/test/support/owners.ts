@@ -21,7 +21,10 @@ import { unavailable } from '@shadow-guide/contracts/wire';
 import { RpcClient } from '@shadow-guide/kernel';
 import type { AdminAnalytics } from './admin-analytics.js';
 
-/** The services that own what operators see, with what a test says of people. Their calls are answered in this process. */
+/**
+ * Fakes of the services that own the operators' figures, with the test's data. Their calls are answered in this
+ * process.
+ */
 export class Owners {
   readonly accounts: AccountFacts[] = [];
   readonly figures = new Map<string, Omit<PersonFigures, 'userId'>>();
@@ -29,10 +32,10 @@ export class Owners {
   readonly past: PastActivity[] = [];
   readonly safetyCounts: SafetyCount[] = [];
   readonly forumSafetyCounts: SafetyCount[] = [];
-  /** Rows of a page, so that there are several. */
+  /** Rows per page, so few that there are several pages. */
   pageSize = 2;
   isAway = false;
-  /** Runs while a call is on its way. */
+  /** Runs while a call is in progress. */
   meanwhile: (subject: string) => Promise<void> = async () => undefined;
 
   constructor(service: AdminAnalytics) {

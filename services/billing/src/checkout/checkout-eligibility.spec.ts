@@ -8,7 +8,7 @@ describe('the redirect of a person who cannot buy', () => {
     [[], true, 'already_premium'],
     [['active'], true, 'already_premium'],
     [['trialing'], true, 'already_premium'],
-    // Its period is over and the provider's message has not arrived yet.
+    // Its period is over and the provider's webhook has not arrived yet.
     [['active'], false, 'already_premium'],
     [['past_due'], true, 'update_card'],
     [['past_due'], false, 'update_card'],
@@ -18,7 +18,7 @@ describe('the redirect of a person who cannot buy', () => {
     // Premium from another source.
     [['paused'], true, 'already_premium'],
   ];
-  it.each(cases)('with %j and premium %s gets %s', (statuses, isPremium, reason) => {
+  it.each(cases)('for %j and premium %s is %s', (statuses, isPremium, reason) => {
     const redirect = redirectFor(
       statuses.map((status) => ({ status })),
       isPremium,

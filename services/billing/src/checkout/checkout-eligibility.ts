@@ -32,8 +32,8 @@ const PAUSED: CheckoutStart = {
 };
 
 /**
- * Where a person with a live subscription, or with premium from another source, is redirected instead of buying: nobody pays
- * twice. Null when buying is allowed.
+ * Returns where a person with a live subscription, or with premium from another source, is redirected instead of
+ * buying, so that nobody pays twice. Null when buying is allowed.
  */
 export function redirectFor(
   live: readonly Pick<PaidSubscription, 'status'>[],
@@ -44,7 +44,7 @@ export function redirectFor(
   return live.length > 0 ? PAUSED : null;
 }
 
-/** Whether a person may buy a plan. */
+/** Decides whether a person may buy a plan. */
 @Injectable()
 export class CheckoutEligibility {
   constructor(
@@ -53,7 +53,7 @@ export class CheckoutEligibility {
     private readonly refreshSubscription: RefreshSubscription,
   ) {}
 
-  /** @returns where to go instead of buying; null when buying is allowed */
+  /** @returns the redirect instead of a purchase; null when buying is allowed */
   async findRedirect(userId: string): Promise<CheckoutStart | null> {
     const facts = await this.facts.find(userId);
     const live = facts.subscriptions.filter(isChargeable);

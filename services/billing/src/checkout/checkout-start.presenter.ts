@@ -1,7 +1,10 @@
 import type { CheckoutStart } from '@shadow-guide/contracts';
 import type { FirstCharge, StripeSettings } from '../stripe/index.js';
 
-/** What the browser needs to confirm the payment and to show its price. All figures come from the payment provider. */
+/**
+ * Returns what the browser needs to confirm the payment and to show its price. All figures come from the payment
+ * provider.
+ */
 export function toCheckoutStart(
   { plan, amount, price, currency, nextChargeAt }: FirstCharge,
   clientSecret: string | undefined,

@@ -1,31 +1,31 @@
 import { Controller } from '@nestjs/common';
 import {
   type AccountAddress,
-  type BeginCheckout as BeginCheckoutInput,
+  type StartCheckout as BeginCheckoutInput,
   type CheckoutStart,
   checkout,
 } from '@shadow-guide/contracts';
 import { type Call, Handle } from '@shadow-guide/kernel';
 import { EnsureCustomer } from '../customers/index.js';
 import { withDeadline } from '../stripe/index.js';
-import { BeginCheckout } from './begin-checkout.js';
 import { CheckoutEligibility } from './checkout-eligibility.js';
+import { StartCheckout } from './start-checkout.js';
 
 @Controller()
 export class CheckoutHandler {
-  /** Running calls of this process by what they ask for: simultaneous calls for the same thing share one run and its outcome. */
+  /** Running calls of this process by key: simultaneous calls for the same thing share one run and its outcome. */
   private readonly running = new Map<string, Promise<CheckoutStart>>();
 
   constructor(
     private readonly eligibility: CheckoutEligibility,
-    private readonly beginCheckout: BeginCheckout,
+    private readonly beginCheckout: StartCheckout,
     private readonly ensureCustomer: EnsureCustomer,
   ) {}
 
   @Handle(checkout.begin)
   begin(input: BeginCheckoutInput, { caller: { userId }, envelope }: Call): Promise<CheckoutStart> {
     const key = `${userId} ${input.plan} ${input.useCredit ?? false}`;
-    // A call that joins a run gets the first caller's deadline, which is before its own.
+    // A call that joins a run gets the first caller's deadline, which is earlier than its own.
     const known = this.running.get(key);
     if (known) return known;
     const begun = withDeadline(

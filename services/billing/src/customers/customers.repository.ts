@@ -7,7 +7,7 @@ export interface Checkout {
   /** Number of the purchase; 0 before the first. */
   readonly no: number;
   readonly plan: PaidPlan | null;
-  /** The provider's id of the subscription that waits for its first payment; null until it exists. */
+  /** The provider's id of the subscription awaiting its first payment; null until it exists. */
   readonly subscriptionId: string | null;
 }
 
@@ -16,9 +16,9 @@ export interface Customer {
   readonly userId: string;
   /** The provider's id; null until it exists. */
   readonly id: string | null;
-  /** How often the provider lost this customer. */
+  /** Number of times the provider has lost this customer. */
   readonly no: number;
-  /** Keyed hash of the address that receipts go to; null when the provider has none. */
+  /** Keyed hash of the address for receipts; null when the provider has none. */
   readonly addressMark: string | null;
   readonly checkout: Checkout;
 }
@@ -36,7 +36,10 @@ type CustomerRow = {
 const COLUMNS =
   'user_id, customer_id, customer_no, address_mark, checkout_no, checkout_plan, checkout_subscription';
 
-/** Every change is one compare-and-set statement: of concurrent callers one wins, the others read again. */
+/**
+ * Stores customers. Every change is one compare-and-set statement: of concurrent callers one wins, and the others read
+ * again.
+ */
 @Injectable()
 export class CustomersRepository {
   constructor(private readonly database: Database) {}
@@ -58,7 +61,7 @@ export class CustomersRepository {
     return (await this.find(userId)) ?? this.findOrInsert(userId);
   }
 
-  /** The customer's owner; null when the customer is unknown. */
+  /** Returns the customer's owner; null when the customer is unknown. */
   async findUserId(customerId: string): Promise<string | null> {
     const [row] = await this.database.query<{ user_id: string }>(
       'customers-find-user',
@@ -68,7 +71,7 @@ export class CustomersRepository {
     return row?.user_id ?? null;
   }
 
-  /** Sets the provider's id and the hash of the address it has, unless an id is set. */
+  /** Sets the provider's id and the hash of the address it was given, unless an id is set. */
   async setId({ userId, no }: Customer, customerId: string, addressMark: string | null): Promise<void> {
     await this.database.query(
       'customers-set-id',
@@ -78,7 +81,7 @@ export class CustomersRepository {
     );
   }
 
-  /** Sets the hash of the address that the provider has. */
+  /** Sets the hash of the address that the provider was given. */
   async setAddressMark({ userId, no }: Customer, addressMark: string): Promise<void> {
     await this.database.query(
       'customers-set-address-mark',
@@ -87,7 +90,7 @@ export class CustomersRepository {
     );
   }
 
-  /** The account is closed: nothing more of its plan is announced. */
+  /** Marks the account as closed, after which no change of its plan is announced. */
   async markClosed(userId: string): Promise<void> {
     await this.database.query(
       'customers-mark-closed',
@@ -96,7 +99,7 @@ export class CustomersRepository {
     );
   }
 
-  /** Removes an id that the provider no longer knows, and the purchase begun under it. */
+  /** Removes an id that the provider no longer knows, and the purchase started under it. */
   async forgetId({ userId, no }: Customer): Promise<void> {
     await this.database.query(
       'customers-forget-id',
@@ -108,7 +111,7 @@ export class CustomersRepository {
     );
   }
 
-  /** Replaces the current purchase by a new one. @returns false when it was changed concurrently */
+  /** Replaces the current purchase with a new one. @returns false when it was changed concurrently */
   async nextCheckout({ userId, checkout }: Customer, plan: PaidPlan): Promise<boolean> {
     const rows = await this.database.query(
       'customers-next-checkout',

@@ -7,8 +7,8 @@ import { type Customer, CustomersRepository } from './customers.repository.js';
 export type KnownCustomer = Customer & { readonly id: string };
 
 /**
- * Creates the payment provider's customer for a person: one, however many calls run at once. Updates its address when the
- * account's has changed.
+ * Creates the payment provider's customer for a person: exactly one, however many calls run at once. Updates its
+ * address when the account's address has changed.
  */
 @Injectable()
 export class EnsureCustomer {
@@ -33,7 +33,7 @@ export class EnsureCustomer {
         throw error;
       });
     await this.customers.setId(customer, id, addressMark);
-    // A concurrent call may have set another id, or removed it: read again.
+    // A concurrent call may have set another id, or removed it, so read again.
     return this.run(userId, email);
   }
 
@@ -43,14 +43,20 @@ export class EnsureCustomer {
     if (customer && isKnown(customer)) await this.updateAddress(customer, email, this.markOf(userId, email));
   }
 
-  /** An address that the person set at the provider stays until the account's address changes. */
+  /**
+   * Updates the address only when the account's address has changed; an address that the person set at the provider
+   * stays until then.
+   */
   private async updateAddress(customer: KnownCustomer, email: string, addressMark: string): Promise<void> {
     if (customer.addressMark === addressMark) return;
     await this.provider.changeAddress(customer.id, email);
     await this.customers.setAddressMark(customer, addressMark);
   }
 
-  /** Keyed with the provider's secret, so that addresses cannot be guessed. After a change of key every address is sent once more. */
+  /**
+   * Hashes the address with the provider's secret as key, so that addresses cannot be guessed. After a change of that
+   * key every address is sent once more.
+   */
   private markOf(userId: string, email: string): string {
     const { secretKey } = this.settings;
     return createHmac('sha256', secretKey).update(`${userId} ${email}`).digest('hex').slice(0, 32);
@@ -61,7 +67,9 @@ function isKnown(customer: Customer): customer is KnownCustomer {
   return customer.id !== null;
 }
 
-/** The idempotency key: the provider refuses the same key with another address, so the address is part of it. */
+/**
+ * Returns the idempotency key. The provider refuses the same key with another address, so the address is part of it.
+ */
 function keyOf({ userId, no }: Customer, addressMark: string | null): string {
   return `customer:${userId}:${no}:${addressMark ?? 'no-address'}`;
 }

@@ -11,7 +11,7 @@ import { KeepFindings1763800200000 } from './migrations/1763800200000-keep-findi
 import { HandlersOfEvents1763900000000 } from './migrations/1763900000000-handlers-of-events.js';
 import { MarkClosed1767000005000 } from './migrations/1767000005000-mark-closed.js';
 
-/** Schema `billing`. */
+/** Database schema `billing`. */
 export const billingDatabase: DatabaseDefinition = {
   schema: 'billing',
   entities: [Trial, Subscription, Announcement],

@@ -3,8 +3,8 @@ import type { PersonalDataRule } from '@shadow-guide/archive';
 const PAYMENT_RECORD = 'Tax and accounting law asks for records of payments; no card number is among them.';
 
 /**
- * What erasing and exporting do to the tables of schema `billing`. What was paid for is never lost by clearing data. Closing an account
- * ends its subscriptions at the payment provider (`EndSubscriptions`); the records of payments stay.
+ * Erasure and export rules of the tables in schema `billing`. Clearing data never affects purchases. Closing an account
+ * ends its subscriptions at the payment provider (`CancelAllSubscriptions`); the records of payments stay.
  */
 export const billingPersonalData: readonly PersonalDataRule[] = [
   {

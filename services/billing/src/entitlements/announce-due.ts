@@ -3,7 +3,10 @@ import { Clock, Database, type JobProcessor, type NoData, Processor } from '@sha
 import { announceDue } from '../jobs.js';
 import { PlanAnnouncer } from './plan-announcer.js';
 
-/** Announces plans that ended by the clock: trials, paid periods, days of grace. Safe to run in several workers at once. */
+/**
+ * Announces plans that ended by the passage of time: trials, paid periods, grace periods. Safe to run in several
+ * workers at once.
+ */
 @Processor(announceDue)
 export class AnnounceDue implements JobProcessor<NoData> {
   private readonly due: DueTransactions;
@@ -19,7 +22,7 @@ export class AnnounceDue implements JobProcessor<NoData> {
       due: 'changes_at',
       batch: 200,
       maxBatches: 25,
-      // Leaves connections of the pool to the payment provider's messages.
+      // Leaves connections of the pool for the payment provider's webhooks.
       lanes: 4,
     });
   }

@@ -5,8 +5,8 @@ import { Announcement } from './announcement.entity.js';
 @Injectable()
 export class AnnouncementsRepository {
   /**
-   * Locks the person's row, inserted when missing, until the transaction ends.
-   * @returns the last announcement; null when the account is closed, and there is no row
+   * Locks the person's row until the transaction ends, inserting it if missing.
+   * @returns the last announcement; null when the account is closed and there is no row
    */
   async lock(
     transaction: Transaction,

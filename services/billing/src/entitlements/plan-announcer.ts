@@ -8,7 +8,9 @@ import { AnnouncementsRepository } from './announcements.repository.js';
 import { PlanFactsRepository } from './plan-facts.repository.js';
 import { PlanTokens } from './plan-tokens.js';
 
-/** Publishes an event when a person's entitlements or subscription status changed. Every change of a plan calls it. */
+/**
+ * Publishes an event when a person's entitlements or subscription status has changed. Every change of a plan calls it.
+ */
 @Injectable()
 export class PlanAnnouncer {
   constructor(
@@ -20,8 +22,8 @@ export class PlanAnnouncer {
   ) {}
 
   /**
-   * Call it at the end of the transaction that changes the plan's facts. It takes a row lock: a concurrent change of the same
-   * person waits here, then reads both changes.
+   * Must be called at the end of the transaction that changes the plan's facts. It takes a row lock: a concurrent
+   * change of the same person waits here, then reads both changes.
    * @returns the plan's facts as this transaction sees them
    */
   async announce(transaction: Transaction, userId: string): Promise<PlanFacts> {
@@ -45,8 +47,8 @@ export class PlanAnnouncer {
   }
 
   /**
-   * The whole status and not the entitlements alone: a failed renewal changes no entitlement for seven days, but open tabs must
-   * show it at once. A first payment that is not finished yet is not announced.
+   * Returns the whole status rather than only the entitlements: a failed renewal changes no entitlement for seven days,
+   * but open tabs must show it at once. An incomplete first payment is not announced.
    */
   private statusToAnnounce(facts: PlanFacts, now: Date): SubscriptionStatus {
     const known = toSubscriptionStatus(facts, now);
@@ -55,7 +57,7 @@ export class PlanAnnouncer {
   }
 }
 
-/** Strictly increasing, also when the clock is set back: subscribers order events by it. */
+/** Returns a strictly increasing time, even when the clock is set back, because subscribers order events by it. */
 function after(last: Date | null, now: Date): Date {
   return last && last >= now ? new Date(last.getTime() + 1) : now;
 }

@@ -24,10 +24,10 @@ interface FactsRow {
   account_credit: number;
 }
 
-/** Abandoned payments leave many ended subscriptions; live ones are read first. */
+/** Row limit: abandoned payments leave many ended subscriptions, so live ones are read first. */
 const MAX_SUBSCRIPTIONS = 20;
 
-/** @param people SQL of the table whose `user_id` are the people */
+/** @param people SQL of a table whose `user_id` column lists the people */
 const factsOf = (people: string) => `
   SELECT person.user_id, trial.started_at AS trial_started_at, trial.ends_at AS trial_ends_at, grants.premium,
          grants.ad_free, paid.*
@@ -43,25 +43,25 @@ const factsOf = (people: string) => `
   ) paid ON true`;
 
 const FACTS = factsOf('(SELECT $1::uuid AS user_id)');
-/** In one statement: facts of one moment with the version of another would be taken for newer or older than they are. */
+/** One statement: facts combined with the version of another moment would seem newer or older than they are. */
 const FACTS_AND_VERSION = `
   SELECT facts.*, announced.changed_at FROM (${FACTS}) facts
   LEFT JOIN billing.announcements announced ON announced.user_id = facts.user_id`;
 const FACTS_OF_MANY = factsOf('(SELECT unnest($1::uuid[]) AS user_id)');
 
-/** Reads the facts of a person's plan in one query. */
+/** Reads the facts that determine a person's plan in one query. */
 @Injectable()
 export class PlanFactsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Hot path: the entitlements of every request come from it. */
+  /** Reads one person's facts. Hot path: the entitlements of every request come from it. */
   async find(userId: string): Promise<PlanFacts> {
     return toFacts(
       await this.database.query<FactsRow & Record<string, unknown>>('plan-facts', FACTS, [userId]),
     );
   }
 
-  /** With when the change was made that was announced last. */
+  /** Reads the facts together with the time of the last announced change. */
   async findWithVersion(userId: string): Promise<{ facts: PlanFacts; changedAt: Date | null }> {
     const rows = await this.database.query<FactsRow & { changed_at: Date | null } & Record<string, unknown>>(
       'plan-facts-and-version',
@@ -71,7 +71,7 @@ export class PlanFactsRepository {
     return { facts: toFacts(rows), changedAt: rows[0]?.changed_at ?? null };
   }
 
-  /** Of many people at once, by their ids. */
+  /** Reads the facts of many people by their ids. */
   async findMany(userIds: readonly string[]): Promise<ReadonlyMap<string, PlanFacts>> {
     const rows = await this.database.query<FactsRow & Record<string, unknown>>(
       'plan-facts-of-many',
@@ -87,7 +87,7 @@ export class PlanFactsRepository {
     return new Map([...byPerson].map(([userId, own]) => [userId, toFacts(own)]));
   }
 
-  /** The same within a transaction, with its own changes. */
+  /** Reads the facts within a transaction, including its own changes. */
   async findWithin(transaction: Transaction, userId: string): Promise<PlanFacts> {
     return toFacts(
       await transaction.query<FactsRow & Record<string, unknown>>('plan-facts', FACTS, [userId]),
@@ -95,7 +95,7 @@ export class PlanFactsRepository {
   }
 }
 
-/** One row per subscription, or one row without; trial and grants repeat in each. */
+/** Converts the rows: one per subscription, or a single one without any; trial and grants repeat in each. */
 function toFacts(rows: readonly FactsRow[]): PlanFacts {
   const [{ trial_started_at: startedAt, trial_ends_at: endsAt, premium, ad_free }] = rows as [FactsRow];
   return {

@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { PlanTokensSettings } from '../config.js';
 import { PlanTokens } from './plan-tokens.js';
 
-/** Gives {@link PlanTokens} to the features that compute or announce entitlements. */
+/** Provides {@link PlanTokens} to the features that compute or announce entitlements. */
 @Module({})
 export class PlanTokensModule {
   static register(settings: PlanTokensSettings): DynamicModule {

@@ -5,8 +5,8 @@ import { PlanTokens } from './plan-tokens.js';
 
 const tokens = new PlanTokens({ free: 1_000, open: -1 });
 
-describe('the tokens of a day', () => {
-  it.each(plans)('on %s are those of the settings, and every other limit stays', (plan) => {
+describe('the daily tokens', () => {
+  it.each(plans)('on %s are those of the settings, with every other limit unchanged', (plan) => {
     const entitlements = entitlementsOn(plan);
     expect(tokens.within(entitlements)).toEqual({
       ...entitlements,

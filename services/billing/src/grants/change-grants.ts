@@ -5,7 +5,7 @@ import { PlanAnnouncer } from '../entitlements/index.js';
 import { toGrants } from './grants.presenter.js';
 import { GrantsRepository } from './grants.repository.js';
 
-/** An operator grants or revokes premium and ad-free. */
+/** Grants or revokes premium and ad-free on behalf of an operator. */
 @Injectable()
 export class ChangeGrants {
   constructor(

@@ -15,7 +15,7 @@ describe('the arguments of the grant command', () => {
     expect(readGrantArguments(['someone', ...words])).toEqual({ userId: 'someone', ...changes });
   });
 
-  it('are refused with an unknown word or without an account', () => {
+  it('are refused with an unknown word or without an account id', () => {
     expect(readGrantArguments(['someone', 'premium', 'gold'])).toBeNull();
     expect(readGrantArguments(['someone', 'constructor'])).toBeNull();
     expect(readGrantArguments([])).toBeNull();

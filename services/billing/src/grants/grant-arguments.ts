@@ -1,6 +1,6 @@
 import type { SetGrants } from '@shadow-guide/contracts';
 
-/** The words after the account's id, and what each changes. */
+/** Words accepted after the account's id, and the change that each makes. */
 const WORDS: Readonly<Record<string, Omit<SetGrants, 'userId'>>> = {
   premium: { adminGrantedPremium: true, subscriptionTier: 'premium' },
   'no-premium': { adminGrantedPremium: false, subscriptionTier: 'free' },

@@ -4,7 +4,7 @@ import { ChangeGrants } from './change-grants.js';
 import { GrantsHandler } from './grants.handler.js';
 import { GrantsRepository } from './grants.repository.js';
 
-/** What operators give to accounts. */
+/** Operators' grants to accounts. */
 @Module({
   imports: [EntitlementsModule],
   controllers: [GrantsHandler],

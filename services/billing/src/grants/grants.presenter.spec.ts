@@ -3,21 +3,21 @@ import { aSubscription, at, facts } from '../../test/support/plan-facts.js';
 import type { PlanFacts } from '../plan/plan-facts.js';
 import { toGrants } from './grants.presenter.js';
 
-describe('a plan as an operator sees it', () => {
+describe('a person’s plan in the operators’ view', () => {
   it.each<[string, PlanFacts, tier: string, expires: Date | null]>([
     ['nothing', facts({}), 'free', null],
-    ['a trial, which is no premium', facts({ trial: at('03-01') }), 'free', null],
+    ['a trial, which is not premium', facts({ trial: at('03-01') }), 'free', null],
     ['a grant', facts({ premium: true }), 'premium', null],
     ['a subscription that renews', facts({ paid: {} }), 'premium', null],
     ['a subscription that ends', facts({ paid: { endsAt: at('04-01') } }), 'premium', at('04-01')],
     [
-      'days of grace',
+      'a subscription in its grace period',
       facts({ paid: { status: 'past_due', unpaidSince: at('03-09') } }),
       'premium',
       at('03-16'),
     ],
     [
-      'a grant over a subscription that ends',
+      'a grant and a subscription that ends',
       facts({ paid: { endsAt: at('04-01') }, premium: true }),
       'premium',
       null,
@@ -28,8 +28,8 @@ describe('a plan as an operator sees it', () => {
       'premium',
       null,
     ],
-    ['a subscription that is over', facts({ paid: { status: 'canceled' } }), 'free', null],
-  ])('with %s', (_what, known, tier, expires) => {
+    ['a subscription that has ended', facts({ paid: { status: 'canceled' } }), 'free', null],
+  ])('is computed for a person with %s', (_what, known, tier, expires) => {
     expect(toGrants('u', known, at('03-10'))).toEqual({
       userId: 'u',
       adminGrantedPremium: known.grants.premium,
@@ -39,7 +39,7 @@ describe('a plan as an operator sees it', () => {
     });
   });
 
-  it('names both grants', () => {
+  it('shows both grants', () => {
     expect(toGrants('u', facts({ adFree: true }), at('03-10'))).toMatchObject({
       adminGrantedPremium: false,
       adminGrantedAdFree: true,

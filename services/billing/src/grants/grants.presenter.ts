@@ -2,7 +2,7 @@ import type { Grants } from '@shadow-guide/contracts';
 import type { PlanFacts } from '../plan/index.js';
 import { computeEntitlements, paidUntil, payingSubscriptions, STATUS_MEANINGS } from '../plan/index.js';
 
-/** A person's plan as operators see it. */
+/** Converts a person's plan to the operators' view. */
 export function toGrants(userId: string, facts: PlanFacts, now: Date): Grants {
   const isPremium = computeEntitlements(facts, now).plan === 'premium';
   return {
@@ -14,7 +14,7 @@ export function toGrants(userId: string, facts: PlanFacts, now: Date): Grants {
   };
 }
 
-/** Null without a known end: a grant, or a subscription that renews. */
+/** Returns the end of premium; null without a known end (a grant, or a subscription that renews). */
 function premiumEnd({ subscriptions, grants }: PlanFacts, now: Date): Date | null {
   const paying = payingSubscriptions(subscriptions, now);
   const renews = paying.some(

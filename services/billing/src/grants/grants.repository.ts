@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@shadow-guide/kernel';
 
-/** Changes to a person's grants; undefined leaves a grant as it is. */
+/** Changes to a person's grants; undefined leaves a grant unchanged. */
 export interface GrantsChange {
   premium: boolean | undefined;
   adFree: boolean | undefined;
@@ -15,7 +15,8 @@ export class GrantsRepository {
     userId: string,
     { premium, adFree, now }: GrantsChange,
   ): Promise<void> {
-    // Upsert that reads and writes the present row in one statement: concurrent operators may change different grants.
+    // An upsert that reads and writes the current row in one statement, because concurrent operators may change
+    // different grants.
     await transaction.query(
       'grants-change',
       `INSERT INTO billing.grants AS given (user_id, premium, ad_free, updated_at)

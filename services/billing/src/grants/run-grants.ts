@@ -14,7 +14,7 @@ import { BillingConfig } from '../config.js';
 import { readGrantArguments, USAGE } from './grant-arguments.js';
 import { GrantsHandler } from './grants.handler.js';
 
-/** The command of the runbook `deploy/runbooks/paid-but-not-premium.md`: changes grants as the admin endpoint does. */
+/** Command of the runbook `deploy/runbooks/paid-but-not-premium.md`: changes grants like the admin endpoint. */
 runMain(async () => {
   const asked = readGrantArguments(process.argv.slice(2));
   if (!asked) {

@@ -10,7 +10,7 @@ import {
 import { type Call, Database, Handle } from '@shadow-guide/kernel';
 import { billingArchive } from './archive/index.js';
 
-/** What is paid and given, for a person's own archive. */
+/** Exports a person's payments and grants for their own archive. */
 @Controller()
 export class ArchiveHandler {
   private readonly archive: PersonArchive<null>;

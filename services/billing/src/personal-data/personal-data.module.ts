@@ -4,10 +4,10 @@ import { ArchiveHandler } from './archive.handler.js';
 import { EraseBilling } from './erase-billing.js';
 import { PersonalDataHandler } from './personal-data.handler.js';
 
-/** What happens here when a person erases or exports what is theirs. */
+/** Erasure and export of personal data in this service. */
 @Module({})
 export class PersonalDataModule {
-  /** @param subscriptions the module that ends them */
+  /** @param subscriptions the module that ends subscriptions */
   static register(subscriptions: DynamicModule): DynamicModule {
     return {
       module: PersonalDataModule,

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { NOBODY_ID, type PeopleQuery, type PlansOfPeople, planFigures } from '@shadow-guide/contracts';
+import { NO_PERSON_ID, type PeopleQuery, type PlansOfPeople, planFigures } from '@shadow-guide/contracts';
 import { type Call, Clock, Handle, servicesOnly } from '@shadow-guide/kernel';
 import { PlanFactsRepository } from '../entitlements/index.js';
 import { toPlanFigures } from './plan-figures.presenter.js';
@@ -11,10 +11,10 @@ export class PlanFiguresHandler {
     private readonly clock: Clock,
   ) {}
 
-  /** Asked by the service that shows plans to operators, and on behalf of nobody. */
+  /** Lists accounts' plans for the service that shows them to operators; the call has no person as subject. */
   @Handle(planFigures.list)
   async list({ userIds }: PeopleQuery, { serviceCaller }: Call): Promise<PlansOfPeople> {
-    if (serviceCaller.subjectId !== NOBODY_ID) throw servicesOnly();
+    if (serviceCaller.subjectId !== NO_PERSON_ID) throw servicesOnly();
     const facts = await this.facts.findMany(userIds);
     const now = this.clock.now();
     return { people: [...facts].map(([userId, known]) => toPlanFigures(userId, known, now)) };

@@ -7,7 +7,7 @@ import {
   payingSubscriptions,
 } from '../plan/index.js';
 
-/** What an account's plan is and brings in. */
+/** Returns an account's plan and its monthly revenue. */
 export function toPlanFigures(userId: string, facts: PlanFacts, now: Date): PlanFigures {
   const paying = payingSubscriptions(facts.subscriptions, now);
   return {
@@ -17,7 +17,10 @@ export function toPlanFigures(userId: string, facts: PlanFacts, now: Date): Plan
   };
 }
 
-/** What is not paid at present brings in nothing: days of grace, and what the provider gives for a try. Prices in other currencies are not guessed. */
+/**
+ * Returns the monthly revenue of a subscription. Unpaid time counts as zero: grace periods, and the provider's trials.
+ * Prices in other currencies are not converted.
+ */
 function monthlyCentsOf({ status, price, plan }: PaidSubscription): number {
   if (status !== 'active' || price?.currency !== 'usd') return 0;
   return plan === 'price_yearly' ? Math.round(price.amount / 12) : price.amount;

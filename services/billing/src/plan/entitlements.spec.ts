@@ -8,7 +8,9 @@ import type { PlanFacts } from './plan-facts.js';
 
 const A_MS = 1;
 
-/** Plan and source in one word, and until when; the rest follows from the plan and is tested once. */
+/**
+ * Returns the plan and its source in one word, and its end; the other fields follow from the plan and are tested once.
+ */
 function answer(known: PlanFacts, now: Date): [plan: string, until: string | null] {
   const { plan, source, validUntil } = computeEntitlements(known, now);
   return [plan === source || plan === 'free' ? plan : source, validUntil];
@@ -16,7 +18,7 @@ function answer(known: PlanFacts, now: Date): [plan: string, until: string | nul
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
-describe('the plans', () => {
+describe('the computed entitlements', () => {
   const free: Entitlements = {
     plan: 'free',
     source: 'none',
@@ -47,28 +49,28 @@ describe('the plans', () => {
 
   it.each<[string, PlanFacts, Entitlements]>([
     ['nothing', facts({}), free],
-    ['freedom from ads alone', facts({ adFree: true }), { ...free, adFree: true }],
+    ['only an ad-free grant', facts({ adFree: true }), { ...free, adFree: true }],
     [
       'a trial',
       facts({ trial: at('03-01') }),
       { plan: 'trial', source: 'trial', ...everything, validUntil: iso(at('03-15')) },
     ],
     [
-      'premium that was given',
+      'granted premium',
       facts({ premium: true }),
       { plan: 'premium', source: 'admin', ...everything, validUntil: null },
     ],
     [
-      'premium that was paid',
+      'paid premium',
       facts({ paid: {} }),
       { plan: 'premium', source: 'stripe', ...everything, validUntil: iso(at('04-08')) },
     ],
-  ])('of somebody with %s', (_what, known, expected) => {
+  ])('are correct for a person with %s', (_what, known, expected) => {
     expect(computeEntitlements(known, at('03-10'))).toEqual(expected);
   });
 });
 
-describe('each state of a subscription', () => {
+describe('a paid subscription', () => {
   it.each<[ProviderStatus, plan: string, until: Date | null]>([
     ['active', 'stripe', at('04-08')],
     ['trialing', 'stripe', at('04-08')],
@@ -78,12 +80,12 @@ describe('each state of a subscription', () => {
     ['unpaid', 'free', null],
     ['paused', 'free', null],
     ['canceled', 'free', null],
-  ])('%s means %s', (status, plan, until) => {
+  ])('with status %s results in %s', (status, plan, until) => {
     expect(answer(facts({ paid: { status } }), at('03-05'))).toEqual([plan, iso(until)]);
   });
 });
 
-/** Each case around one instant: what holds a millisecond before it, at it, and a millisecond after it. */
+/** Tests each case a millisecond before a given time, at that time, and a millisecond after it. */
 describe.each<{
   what: string;
   known: PlanFacts;
@@ -92,42 +94,42 @@ describe.each<{
   after: [string, Date | null];
 }>([
   {
-    what: 'the end of a renewing period changes nothing before the message about the renewal has arrived',
+    what: 'the end of a renewing period changes nothing until the renewal’s webhook has arrived',
     known: facts({ paid: {} }),
     edge: at('04-01'),
     before: ['stripe', at('04-08')],
     after: ['stripe', at('04-08')],
   },
   {
-    what: 'news of a renewal that does not come for a week ends the plan',
+    what: 'a renewal that is not reported within a week ends the plan',
     known: facts({ paid: {} }),
     edge: at('04-08'),
     before: ['stripe', at('04-08')],
     after: ['free', null],
   },
   {
-    what: 'a planned end is kept to the millisecond, without days of grace',
+    what: 'a scheduled end applies to the millisecond, without a grace period',
     known: facts({ paid: { endsAt: at('04-01') } }),
     edge: at('04-01'),
     before: ['stripe', at('04-01')],
     after: ['free', null],
   },
   {
-    what: 'a planned end before the end of the period is kept',
+    what: 'a scheduled end before the end of the period applies',
     known: facts({ paid: { endsAt: at('03-20') } }),
     edge: at('03-20'),
     before: ['stripe', at('03-20')],
     after: ['free', null],
   },
   {
-    what: 'a planned end months away does not make up for renewals that nobody tells of',
+    what: 'a scheduled end months away does not replace unreported renewals',
     known: facts({ paid: { endsAt: at('09-01') } }),
     edge: at('04-08'),
     before: ['stripe', at('04-08')],
     after: ['free', null],
   },
   {
-    what: 'a payment that failed leaves seven days from its invoice',
+    what: 'a failed payment leaves seven days from its invoice',
     known: facts({
       paid: {
         status: 'past_due',
@@ -141,14 +143,14 @@ describe.each<{
     after: ['free', null],
   },
   {
-    what: 'a payment that failed, its invoice unknown, leaves seven days from the beginning of the period',
+    what: 'a failed payment without a known invoice leaves seven days from the start of the period',
     known: facts({ paid: { status: 'past_due', periodStart: at('04-01'), periodEnd: at('05-01') } }),
     edge: at('04-08'),
     before: ['stripe', at('04-08')],
     after: ['free', null],
   },
   {
-    what: 'days of grace do not outlast a planned end',
+    what: 'the grace period does not outlast a scheduled end',
     known: facts({
       paid: { status: 'past_due', periodStart: at('04-01'), periodEnd: at('05-01'), endsAt: at('04-04') },
     }),
@@ -157,7 +159,7 @@ describe.each<{
     after: ['free', null],
   },
   {
-    what: 'a payment that came through in the days of grace goes on to the end of its period and a week',
+    what: 'a payment that succeeds in the grace period is valid until a week after the end of its period',
     known: facts({ paid: { periodStart: at('04-01'), periodEnd: at('05-01') } }),
     edge: at('04-08'),
     before: ['stripe', at('05-08')],
@@ -171,49 +173,49 @@ describe.each<{
     after: ['free', null],
   },
   {
-    what: 'what was given outlives the paid time',
+    what: 'granted premium applies after the paid time ends',
     known: facts({ paid: { endsAt: at('04-01') }, premium: true }),
     edge: at('04-01'),
     before: ['stripe', at('04-01')],
     after: ['admin', null],
   },
   {
-    what: 'a trial outlives the paid time',
+    what: 'a trial applies after the paid time ends',
     known: facts({ paid: { endsAt: at('04-01') }, trial: at('03-25') }),
     edge: at('04-01'),
     before: ['stripe', at('04-01')],
     after: ['trial', at('04-08')],
   },
   {
-    what: 'paid time outlives a trial, unnoticed',
+    what: 'paid time that outlasts a trial leaves the plan unchanged when the trial ends',
     known: facts({ paid: {}, trial: at('03-01') }),
     edge: at('03-15'),
     before: ['stripe', at('04-08')],
     after: ['stripe', at('04-08')],
   },
   {
-    what: 'premium that was given outlives a trial, unnoticed',
+    what: 'granted premium leaves the plan unchanged when a trial ends',
     known: facts({ premium: true, trial: at('03-01') }),
     edge: at('03-15'),
     before: ['admin', null],
     after: ['admin', null],
   },
   {
-    what: 'premium that was given outlives the days of grace',
+    what: 'granted premium applies after the grace period ends',
     known: facts({ paid: { status: 'past_due' }, premium: true, trial: at('03-01') }),
     edge: at('03-08'),
     before: ['stripe', at('03-08')],
     after: ['admin', null],
   },
   {
-    what: 'all of them ending together leaves the free plan',
+    what: 'the free plan follows when all sources end together',
     known: facts({ paid: { endsAt: at('03-15') }, trial: at('03-01') }),
     edge: at('03-15'),
     before: ['stripe', at('03-15')],
     after: ['free', null],
   },
   {
-    what: 'of two subscriptions the longer one counts',
+    what: 'the longer of two subscriptions counts',
     known: facts({
       paid: [
         aSubscription({ endsAt: at('04-01') }),
@@ -225,7 +227,7 @@ describe.each<{
     after: ['stripe', at('04-01')],
   },
   {
-    what: 'a dead subscription takes nothing from a living one',
+    what: 'an ended subscription does not affect an active one',
     known: facts({
       paid: [
         aSubscription({ id: 'sub_dead', status: 'canceled', endedAt: at('03-02') }),
@@ -247,20 +249,20 @@ describe.each<{
   });
 });
 
-describe('grants and changed clocks', () => {
-  it('a grant that was given and removed leaves the plan as before', () => {
+describe('the computed plan', () => {
+  it('is the previous one after a grant was revoked', () => {
     const now = at('03-10');
     expect(answer(facts({ trial: at('03-01'), premium: true }), now)).toEqual(['admin', null]);
     expect(answer(facts({ trial: at('03-01') }), now)).toEqual(['trial', iso(at('03-15'))]);
   });
 
-  it('an ad-free grant stays when premium has ended', () => {
+  it('stays ad-free by a grant after premium has ended', () => {
     const known = facts({ adFree: true, trial: at('03-01') });
     expect(computeEntitlements(known, at('03-14')).adFree).toBe(true);
     expect(computeEntitlements(known, at('03-15'))).toMatchObject({ plan: 'free', adFree: true });
   });
 
-  it('a clock that was set back gives the plan of that time', () => {
+  it('is that of the clock’s time when the clock was set back', () => {
     const known = facts({ paid: { status: 'canceled', endedAt: at('03-20') }, trial: at('03-10') });
     expect(answer(known, at('01-01'))).toEqual(['trial', iso(at('03-24'))]);
     expect(answer(facts({ paid: { endsAt: at('04-01') } }), at('01-01'))).toEqual([
@@ -270,14 +272,14 @@ describe('grants and changed clocks', () => {
   });
 });
 
-describe('for any facts', () => {
+describe('any combination of facts', () => {
   const STATUSES: ProviderStatus[] = [
     ...(['active', 'trialing', 'past_due', 'incomplete'] as const),
     ...(['incomplete_expired', 'unpaid', 'paused', 'canceled'] as const),
   ];
   const DAY_MS = 24 * 60 * 60 * 1_000;
 
-  it('the plan is the same from now until validUntil, and another one from then on', () => {
+  it('gives the same plan until validUntil, and a different one from then on', () => {
     const random = numbers(20_260_301);
     const day = () => new Date(at('03-01').getTime() + random(80) * (DAY_MS / 2));
     for (let round = 0; round < 1_000; round += 1) {
@@ -305,7 +307,7 @@ describe('for any facts', () => {
         expect(computeEntitlements(known, new Date(until - A_MS))).toEqual(said);
         expect(computeEntitlements(known, new Date(until))).not.toEqual(said);
       }
-      // Everything begins and ends at noon or midnight, so these are all the instants at which anything could change.
+      // Every start and end is at noon or midnight, so these are all the times at which anything could change.
       const end = until ?? now.getTime() + 100 * DAY_MS;
       for (let instant = now.getTime(); instant < end; instant += DAY_MS / 2)
         if (!isDeepStrictEqual(computeEntitlements(known, new Date(instant)), said))
@@ -314,7 +316,10 @@ describe('for any facts', () => {
   });
 });
 
-/** The same whole numbers below a bound in every run (a linear congruential generator: Numerical Recipes, 3rd ed., 7.1). */
+/**
+ * Generates the same integers below a bound in every run (a linear congruential generator: Numerical Recipes, 3rd ed.,
+ * 7.1).
+ */
 function numbers(seed: number): (bound: number) => number {
   let state = seed;
   return (bound) => {

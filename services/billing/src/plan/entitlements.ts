@@ -3,9 +3,9 @@ import { paidUntil, payingSubscriptions } from './paid-time.js';
 import type { PlanFacts } from './plan-facts.js';
 
 /**
- * A person's entitlements at an instant: a pure function, so that every end takes effect by the clock alone. The first that
- * applies counts: paid, granted by an operator, trial. `validUntil` is the next instant at which the result changes by itself;
- * the instant itself belongs to the time after it.
+ * Computes a person's entitlements at a given time. A pure function, so that every end takes effect by the passage of
+ * time. The first that applies counts: paid, granted by an operator, trial. `validUntil` is the next time at which the
+ * result changes without an event; that instant itself already has the new result.
  */
 export function computeEntitlements(facts: PlanFacts, now: Date): Entitlements {
   const { trial, grants } = facts;

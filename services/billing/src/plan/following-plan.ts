@@ -6,7 +6,8 @@ import type { PlanFacts } from './plan-facts.js';
 import { isChargeable, STATUS_MEANINGS } from './provider-status.js';
 
 /**
- * The plan after a subscription ends by itself (`after`) or by cancelling now (`afterCancel`): grants and a running trial stay.
+ * Returns the plan after a subscription ends by itself (`after`) or by cancelling now (`afterCancel`): grants and a
+ * running trial remain.
  * @param subscription the one that the screens show
  */
 export function followingPlans(
@@ -17,7 +18,7 @@ export function followingPlans(
   if (!subscription || !isChargeable(subscription)) return { after: null, afterCancel: null };
   return {
     after: planWithout(facts, [subscription], endOf(subscription, now)),
-    // Cancelling ends all subscriptions, should there be two.
+    // Cancelling ends all subscriptions if there are two.
     afterCancel: planWithout(facts, facts.subscriptions, cancelledAt(subscription, now)),
   };
 }
@@ -28,13 +29,13 @@ function planWithout(facts: PlanFacts, gone: readonly PaidSubscription[], at: Da
   return { plan, source };
 }
 
-/** When its entitlements end without another payment; now, when they have ended. */
+/** Returns the time at which its entitlements end without another payment; now, when they have already ended. */
 function endOf(subscription: PaidSubscription, now: Date): Date {
   const end = STATUS_MEANINGS[subscription.status].gives === 'grace' ? paidUntil(subscription) : null;
   return later(end ?? cancelledAt(subscription, now), now);
 }
 
-/** A paid subscription ends with its period, any other at once. */
+/** Returns the end after a cancellation: a paid subscription ends with its period, any other at once. */
 function cancelledAt({ status, endsAt, periodEnd }: PaidSubscription, now: Date): Date {
   return STATUS_MEANINGS[status].gives === 'period' ? later(endsAt ?? periodEnd, now) : now;
 }

@@ -1,6 +1,6 @@
 import type { PaidPlan } from '@shadow-guide/contracts';
 
-/** The payment provider's status of a subscription (Stripe API, `subscription.status`). */
+/** The payment provider's subscription status (Stripe API, `subscription.status`). */
 export type ProviderStatus =
   | 'incomplete'
   | 'incomplete_expired'
@@ -11,13 +11,13 @@ export type ProviderStatus =
   | 'unpaid'
   | 'paused';
 
-/** The price of a period; `amount` in the currency's smallest unit, `currency` as ISO 4217 in lower case. */
+/** Price of a period; `amount` in the currency's smallest unit, `currency` as ISO 4217 in lower case. */
 export interface PeriodPrice {
   readonly amount: number;
   readonly currency: string;
 }
 
-/** A subscription as the payment provider described it last. */
+/** Last known state of a subscription at the payment provider. */
 export interface PaidSubscription {
   /** The provider's id. */
   readonly id: string;
@@ -26,14 +26,14 @@ export interface PaidSubscription {
   readonly plan: PaidPlan;
   readonly periodStart: Date;
   readonly periodEnd: Date;
-  /** When it ends because the person cancelled it; null when it renews. */
+  /** End set by the person's cancellation; null when it renews. */
   readonly endsAt: Date | null;
   /** Date of the oldest invoice that could not be paid; null when all are paid. */
   readonly unpaidSince: Date | null;
-  /** When it ended at the provider. */
+  /** Time at which it ended at the provider. */
   readonly endedAt: Date | null;
   readonly createdAt: Date;
-  /** Null without a fixed price. */
+  /** Price of a period; null without a fixed price. */
   readonly price: PeriodPrice | null;
   /** The customer's credit in the currency of the price; the provider subtracts it from the next charges. */
   readonly accountCredit: number;

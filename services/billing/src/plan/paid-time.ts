@@ -1,13 +1,16 @@
 import type { PaidSubscription } from './paid-subscription.js';
 import { STATUS_MEANINGS } from './provider-status.js';
 
-/** Days of premium after a payment that failed (specification: 7 days of grace, then free), and after a period whose renewal is not known yet. */
+/**
+ * Days of premium after a failed payment (specification: 7 days of grace, then free), and after a period whose renewal
+ * is not known yet.
+ */
 const GRACE_DAYS = 7;
 const GRACE_MS = GRACE_DAYS * 24 * 60 * 60 * 1_000;
 
 /**
- * Until when a subscription gives premium by its last snapshot, the instant itself excluded; null when it gives none. The days
- * of grace also cover a renewal whose message is late.
+ * Returns the time until which a subscription gives premium by its last snapshot (exclusive); null when it gives none.
+ * The grace period also covers a renewal whose webhook is late.
  */
 export function paidUntil(subscription: PaidSubscription): Date | null {
   const { status, periodStart, periodEnd, endsAt, unpaidSince } = subscription;
@@ -15,14 +18,14 @@ export function paidUntil(subscription: PaidSubscription): Date | null {
     case 'period':
       return earlier(afterGrace(periodEnd), endsAt);
     case 'grace':
-      // The unpaid period began with its invoice.
+      // The unpaid period started with its invoice.
       return earlier(afterGrace(unpaidSince ?? periodStart), endsAt);
     case null:
       return null;
   }
 }
 
-/** The subscriptions that give premium at an instant, longest first. */
+/** Returns the subscriptions that give premium at a given time, longest first. */
 export function payingSubscriptions(
   subscriptions: readonly PaidSubscription[],
   now: Date,

@@ -1,25 +1,25 @@
 import type { PaidSubscription } from './paid-subscription.js';
 
-/** What an operator granted a person. */
+/** An operator's grants to a person. */
 export interface GrantedPlan {
   readonly premium: boolean;
   readonly adFree: boolean;
 }
 
-/** From when to when a trial lasts. */
+/** Start and end of a trial. */
 export interface TrialPeriod {
   readonly startedAt: Date;
   readonly endsAt: Date;
 }
 
-/** The facts of a person's plan; together with the time they determine the entitlements. */
+/** Facts that, together with the time, determine a person's entitlements. */
 export interface PlanFacts {
   readonly subscriptions: readonly PaidSubscription[];
   readonly trial: TrialPeriod | null;
   readonly grants: GrantedPlan;
 }
 
-/** The facts of a person without any rows. */
+/** Facts of a person without any rows. */
 export const NO_FACTS: PlanFacts = Object.freeze({
   subscriptions: [],
   trial: null,

@@ -17,11 +17,11 @@ describe('the status of a subscription', () => {
     ['canceled', { tier: 'free', status: 'canceled', cancelAtPeriodEnd: false, ...march }],
     ['incomplete', { tier: 'free', status: 'incomplete', ...nothing }],
     ['incomplete_expired', { tier: 'free', status: 'none', ...nothing }],
-  ])('that the provider calls %s', (status, expected) => {
+  ])('is derived from the provider’s %s', (status, expected) => {
     expect(toSubscriptionStatus(facts({ paid: { status } }), NOW)).toMatchObject(expected);
   });
 
-  it('is none for a person who never paid, also with premium from another source', () => {
+  it('is none for a person who never paid, even with premium from another source', () => {
     expect(toSubscriptionStatus(facts({}), NOW)).toMatchObject({ tier: 'free', status: 'none', ...nothing });
     expect(toSubscriptionStatus(facts({ premium: true }), NOW)).toMatchObject({
       tier: 'premium',
@@ -43,7 +43,7 @@ describe('the status of a subscription', () => {
     });
   });
 
-  it('with a planned end is active until then, and canceled from that instant on without a message', () => {
+  it('with a scheduled end is active until then, and canceled from that instant on without a webhook', () => {
     const known = facts({ paid: { endsAt: at('04-01') } });
     expect(toSubscriptionStatus(known, NOW)).toMatchObject({
       ...{ tier: 'premium', status: 'active', cancelAtPeriodEnd: true, ...march },
@@ -53,19 +53,19 @@ describe('the status of a subscription', () => {
     });
   });
 
-  it('with an end on another day than that of its period has that day', () => {
+  it('with an end that differs from the end of its period has that end', () => {
     const known = facts({ paid: { endsAt: at('03-20') } });
     expect(toSubscriptionStatus(known, NOW).currentPeriodEnd).toBe('2026-03-20T00:00:00.000Z');
   });
 
-  it('after an immediate end has no rest of its period', () => {
+  it('after an immediate end excludes the rest of its period', () => {
     const known = facts({ paid: { status: 'canceled', endedAt: at('03-05') } });
     expect(toSubscriptionStatus(known, NOW).currentPeriodEnd).toBe('2026-03-05T00:00:00.000Z');
   });
 });
 
 describe('a paused subscription', () => {
-  it('is canceled for the screens, with a flag that it is paused', () => {
+  it('is shown as canceled, with a flag that it is paused', () => {
     const known = facts({ paid: { status: 'paused' }, premium: true });
     expect(toSubscriptionStatus(known, NOW)).toMatchObject({
       ...{ status: 'canceled', isPaused: true, cancelAtPeriodEnd: false, nextCharge: null },
@@ -90,9 +90,9 @@ describe('the next charge and the following plan of a status', () => {
 
   it.each<[string, Parameters<typeof facts>[0]]>([
     ['nothing was paid', { premium: true }],
-    ['a first payment waits', { paid: { status: 'incomplete' } }],
-    ['it is over', { paid: { status: 'canceled', accountCredit: 250 } }],
-    ['its planned end is over by the clock', { paid: { endsAt: at('03-10') } }],
+    ['a first payment is pending', { paid: { status: 'incomplete' } }],
+    ['the subscription has ended', { paid: { status: 'canceled', accountCredit: 250 } }],
+    ['its scheduled end has passed by the clock', { paid: { endsAt: at('03-10') } }],
   ])('are empty when %s', (_when, known) => {
     expect(toSubscriptionStatus(facts(known), NOW)).toMatchObject({
       ...{ isPaused: false, price: null, accountCredit: 0, nextCharge: null, after: null, afterCancel: null },
@@ -100,7 +100,7 @@ describe('the next charge and the following plan of a status', () => {
   });
 });
 
-describe('of several subscriptions', () => {
+describe('among several subscriptions,', () => {
   const one = (id: string, overrides: Parameters<typeof aSubscription>[0]) =>
     aSubscription({ id, ...overrides });
   const paying = one('paying', { createdAt: at('01-01') });
@@ -113,13 +113,13 @@ describe('of several subscriptions', () => {
 
   it.each([
     ['the one that gives premium', [givenUp, begun, ended, unpaid, paying], 'paying'],
-    ['of two that give premium the longer', [shorter, paying], 'paying'],
-    ['else the one that may still be charged', [givenUp, begun, ended, unpaid], 'unpaid'],
-    ['before one that is paused', [paused, unpaid], 'unpaid'],
-    ['which comes before one that is over', [ended, begun, paused], 'paused'],
-    ['else the newest', [ended, begun], 'begun'],
-    ['but never one that came to nothing', [givenUp, ended], 'ended'],
-    ['and none of those that came to nothing', [givenUp], undefined],
+    ['the longer of two that give premium', [shorter, paying], 'paying'],
+    ['without premium, one that may still be charged', [givenUp, begun, ended, unpaid], 'unpaid'],
+    ['one that may still be charged, rather than a paused one,', [paused, unpaid], 'unpaid'],
+    ['a paused one, rather than an ended one,', [ended, begun, paused], 'paused'],
+    ['otherwise, the newest', [ended, begun], 'begun'],
+    ['an ended one, rather than one that never started,', [givenUp, ended], 'ended'],
+    ['none of those that never started', [givenUp], undefined],
   ])('%s is shown', (_which, subscriptions, id) => {
     expect(shownSubscription(subscriptions, NOW)?.id).toBe(id);
   });

@@ -1,27 +1,27 @@
 import type { SubscriptionState, SubscriptionStatus } from '@shadow-guide/contracts';
-import { chargeOutlook } from './charge-outlook.js';
 import { computeEntitlements } from './entitlements.js';
 import { followingPlans } from './following-plan.js';
+import { forecastCharge } from './forecast-charge.js';
 import type { PaidSubscription } from './paid-subscription.js';
 import { payingSubscriptions } from './paid-time.js';
 import type { PlanFacts } from './plan-facts.js';
 import { STATUS_MEANINGS } from './provider-status.js';
 
-/** The status that subscription screens show. */
+/** Computes the status that subscription screens show. */
 export function toSubscriptionStatus(facts: PlanFacts, now: Date): SubscriptionStatus {
   const entitlements = computeEntitlements(facts, now);
   const subscription = shownSubscription(facts.subscriptions, now);
   const status = subscription ? stateOf(subscription, now) : 'none';
   const tier = entitlements.plan === 'premium' ? 'premium' : 'free';
   const live = status === 'canceled' && !isPaused(subscription) ? undefined : subscription;
-  const outlook = {
+  const forecast = {
     isPaused: isPaused(subscription),
-    ...chargeOutlook(live),
+    ...forecastCharge(live),
     ...followingPlans(facts, live, now),
   };
   if (!subscription || status === 'none' || status === 'incomplete') {
     const nothing = { currentPeriodEnd: null, cancelAtPeriodEnd: false, plan: null };
-    return { tier, status, ...nothing, entitlements, ...outlook };
+    return { tier, status, ...nothing, entitlements, ...forecast };
   }
   return {
     tier,
@@ -30,13 +30,14 @@ export function toSubscriptionStatus(facts: PlanFacts, now: Date): SubscriptionS
     cancelAtPeriodEnd: status !== 'canceled' && subscription.endsAt !== null,
     plan: subscription.plan,
     entitlements,
-    ...outlook,
+    ...forecast,
   };
 }
 
 /**
- * The subscription that screens show and that a cancellation ends: the one that gives premium (the longest, should there be
- * two), else one that the provider may still charge, then a paused one, then the newest whose first payment did not expire.
+ * Returns the subscription that screens show and that a cancellation ends: the one that gives premium (the longest if
+ * there are two), else one that the provider may still charge, then a paused one, then the newest whose first payment
+ * did not expire.
  */
 export function shownSubscription(
   subscriptions: readonly PaidSubscription[],
@@ -61,13 +62,13 @@ function isPaused(subscription: PaidSubscription | undefined): boolean {
   return subscription?.status === 'paused';
 }
 
-/** A planned end takes effect by the clock, also before the provider's message arrives. */
+/** Returns the state to show. A scheduled end takes effect at its time, even before the provider's webhook arrives. */
 function stateOf(subscription: PaidSubscription, now: Date): SubscriptionState {
   const isOver = isLive(subscription) && subscription.endsAt !== null && subscription.endsAt <= now;
   return isOver ? 'canceled' : STATUS_MEANINGS[subscription.status].shown;
 }
 
-/** When it ends or ended; null when it renews. */
+/** Returns when it ends or ended; null when it renews. */
 function endOf({ endsAt, endedAt, periodEnd }: PaidSubscription): Date | null {
   if (endedAt) return endedAt < periodEnd ? endedAt : periodEnd;
   return endsAt;

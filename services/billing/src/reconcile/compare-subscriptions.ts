@@ -9,7 +9,7 @@ import { type ComparedSubscription, ReconciliationsRepository } from './reconcil
 
 const PAGE = 100;
 
-/** Aborted when the process is about to end. */
+/** Abort flag, set when the process is about to end. */
 export abstract class Stopping {
   abstract readonly aborted: boolean;
 }
@@ -26,7 +26,7 @@ export class CompareSubscriptions {
   ) {}
 
   /**
-   * @param heartbeat called before each page, so that a long run is not taken for dead
+   * @param heartbeat called before each page, so that a long run is not considered dead
    * @throws DomainError `service_unavailable` when the process ends: another worker starts again at its next run
    */
   async run(report: FindingsReport, heartbeat: () => Promise<void>): Promise<void> {
@@ -37,7 +37,7 @@ export class CompareSubscriptions {
       for (const { id } of page) listed.add(id);
       await this.comparePage(page, report);
     }
-    await this.endTheRest(listed, report, heartbeat);
+    await this.closeUnlistedSubscriptions(listed, report, heartbeat);
   }
 
   private async comparePage(page: readonly ListedSubscription[], report: FindingsReport): Promise<void> {
@@ -49,15 +49,15 @@ export class CompareSubscriptions {
       const isSameTime = row !== undefined && isSame(row, subscription);
       if (isSameTime && isChargedSame(row, subscription)) continue;
       await this.refreshSubscription.run(subscription.id);
-      // A row older than the price columns is no drift.
+      // A row from before the price columns existed is not drift.
       if (isSameTime && row.priceAmount === null) continue;
       const isOurs = row ?? (await this.known.listByIds([subscription.id])).length > 0;
       report.add(isOurs ? 'drift_repaired' : 'unknown_subscription', { subscriptionId: subscription.id });
     }
   }
 
-  /** A subscription that the provider no longer lists has ended there, or never existed. */
-  private async endTheRest(
+  /** Ends subscriptions that the provider no longer lists: they have ended there, or never existed. */
+  private async closeUnlistedSubscriptions(
     listed: ReadonlySet<string>,
     report: FindingsReport,
     heartbeat: () => Promise<void>,
@@ -72,7 +72,7 @@ export class CompareSubscriptions {
       for (const { id } of page.filter((row) => !listed.has(row.id))) {
         await this.refreshSubscription.run(id);
         const [now] = await this.known.listByIds([id]);
-        // A subscription that began after the list was read is no drift.
+        // A subscription that started after the list was read is not drift.
         if (now && now.status === 'canceled') report.add('drift_repaired', { subscriptionId: id });
       }
     } while (page.length === PAGE);

@@ -1,6 +1,6 @@
 import { logger } from '@shadow-guide/kernel';
 
-/** What a comparison with the payment provider can find. */
+/** Kinds of findings of a comparison with the payment provider. */
 export const findingKinds = [
   // A stored subscription differed from the provider's and was repaired.
   'drift_repaired',
@@ -12,7 +12,7 @@ export const findingKinds = [
   'two_subscriptions',
   // A plan's price is missing or differs from the product's.
   'wrong_price',
-  // Messages that have waited for more than an hour.
+  // Webhook events have waited for more than an hour.
   'overdue_message',
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];

@@ -6,7 +6,7 @@ import { Reconcile } from './reconcile.js';
 import { ReconcileProcessor } from './reconcile.processor.js';
 import { ReconciliationsRepository } from './reconciliations.repository.js';
 
-/** The nightly comparison with the payment provider: for the worker alone. */
+/** The nightly comparison with the payment provider; used only in the worker. */
 @Module({})
 export class ReconcileModule {
   /** @param stopping aborted when the process is about to end */

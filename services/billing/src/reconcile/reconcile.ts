@@ -7,7 +7,7 @@ import { CompareSubscriptions } from './compare-subscriptions.js';
 import { type Findings, FindingsReport } from './findings.js';
 import { ReconciliationsRepository } from './reconciliations.repository.js';
 
-/** A message that waits longer than this is reported. */
+/** Waiting time beyond which a webhook event is reported. */
 const OVERDUE_SECONDS = 3_600;
 
 /** Compares everything with the payment provider, repairs differences, and reports the findings. */
@@ -22,7 +22,7 @@ export class Reconcile {
     private readonly events: StripeEventsRepository,
   ) {}
 
-  /** Once a UTC day. @returns the findings; null when this day's comparison is done or running */
+  /** Runs once per UTC day. @returns the findings; null when this day's comparison is done or running */
   async runNightly(): Promise<Findings | null> {
     const begunAt = this.clock.now();
     if (!(await this.nights.runs.claim(dayOf(begunAt), begunAt))) return null;
@@ -50,7 +50,10 @@ export class Reconcile {
     return findings;
   }
 
-  /** A cancellation may have failed after ending the subscription and before voiding its invoices. */
+  /**
+   * Voids open invoices of ended subscriptions: a cancellation may have failed after ending the subscription and before
+   * voiding them.
+   */
   private async closeEnded(report: FindingsReport): Promise<void> {
     for (const subscriptionId of await this.openPayments.listEnded()) {
       await this.provider.voidOpenInvoices(subscriptionId);
@@ -67,7 +70,7 @@ export class Reconcile {
   }
 }
 
-/** The UTC day of an instant. */
+/** Returns the UTC day of a time. */
 function dayOf(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }

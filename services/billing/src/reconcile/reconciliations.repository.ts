@@ -4,19 +4,19 @@ import { Database } from '@shadow-guide/kernel';
 import { statusList } from '../plan/index.js';
 import type { Findings } from './findings.js';
 
-/** The fields of a subscription that are compared. */
+/** Fields of a subscription that are compared. */
 export interface ComparedSubscription {
   readonly id: string;
   readonly status: string;
   readonly plan: string;
   readonly periodEnd: Date;
   readonly endsAt: Date | null;
-  /** Null without a fixed price, and in rows older than the price columns. */
+  /** Null without a fixed price, and in rows from before the price columns existed. */
   readonly priceAmount: number | null;
   readonly accountCredit: number;
 }
 
-/** The findings of the last comparison; kinds added since are missing. */
+/** Findings of the last comparison; kinds added since are missing. */
 export interface Comparison {
   readonly finishedAt: Date;
   readonly findings: Partial<Findings>;
@@ -27,10 +27,10 @@ type ComparedRow = ComparedSubscription & Record<string, unknown>;
 const COMPARED = `id, status, plan, period_end AS "periodEnd", ends_at AS "endsAt", price_amount AS "priceAmount",
   account_credit AS "accountCredit"`;
 
-/** Without a heartbeat for this long a run counts as dead. The job runs hourly. */
+/** A run without a heartbeat for this long counts as dead. The job runs hourly. */
 const SILENT_MINUTES = 50;
 
-/** Nightly comparisons with the payment provider: one row a UTC day. */
+/** Stores the nightly comparisons with the payment provider: one row per UTC day. */
 @Injectable()
 export class ReconciliationsRepository {
   readonly runs: OnceADay;
@@ -39,7 +39,7 @@ export class ReconciliationsRepository {
     this.runs = new OnceADay(database, 'billing.reconciliations', SILENT_MINUTES);
   }
 
-  /** Stores the findings and finishes the day's comparison, also of a run that was started by hand. */
+  /** Stores the findings and finishes the day's comparison, also for a run started manually. */
   async finish(day: string, now: Date, findings: Findings): Promise<void> {
     await this.database.query(
       'reconciliations-finish',
@@ -50,7 +50,7 @@ export class ReconciliationsRepository {
     );
   }
 
-  /** Null before the first. */
+  /** Returns the last comparison; null before the first. */
   async findLast(): Promise<Comparison | null> {
     const [row] = await this.database.query<{ finished_at: Date; findings: Partial<Findings> | null }>(
       'reconciliations-find-last',
@@ -61,7 +61,7 @@ export class ReconciliationsRepository {
     return row ? { finishedAt: row.finished_at, findings: row.findings ?? {} } : null;
   }
 
-  /** Stored subscriptions that have not ended, a page after an id. */
+  /** Returns a page of stored subscriptions that have not ended, after an id. */
   async listOpen(afterId: string, limit: number): Promise<ComparedSubscription[]> {
     return this.database.query<ComparedRow>(
       'reconciliations-list-open',
@@ -72,7 +72,7 @@ export class ReconciliationsRepository {
     );
   }
 
-  /** Stored subscriptions by their ids. */
+  /** Returns stored subscriptions by their ids. */
   async listByIds(ids: readonly string[]): Promise<ComparedSubscription[]> {
     return this.database.query<ComparedRow>(
       'reconciliations-list-by-ids',
@@ -81,7 +81,7 @@ export class ReconciliationsRepository {
     );
   }
 
-  /** Owners of more than one chargeable subscription. */
+  /** Returns the owners of more than one chargeable subscription. */
   async listDoublyCharged(): Promise<string[]> {
     const rows = await this.database.query<{ user_id: string }>(
       'reconciliations-list-doubly-charged',

@@ -4,7 +4,7 @@ import { BillingWorkerConfig } from '../config.js';
 import { WorkerModule } from '../worker.module.js';
 import { Reconcile } from './reconcile.js';
 
-/** The command of the runbook `deploy/runbooks/paid-but-not-premium.md`: compares now and prints the findings. */
+/** Command of the runbook `deploy/runbooks/paid-but-not-premium.md`: compares now and prints the findings. */
 runMain(async () => {
   const config = loadConfig(BillingWorkerConfig, process.env);
   configureLogger('billing-reconcile', config.process.logLevel);

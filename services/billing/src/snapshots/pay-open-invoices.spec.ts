@@ -3,7 +3,10 @@ import type { StripeOpenPayments } from '../stripe/index.js';
 import { PayOpenInvoices } from './pay-open-invoices.js';
 import type { RefreshSubscription } from './refresh-subscription.js';
 
-/** The payments of one subscription, and what came to its end in which order. A card takes longer to be changed than an invoice to be paid. */
+/**
+ * Fakes the payments of one subscription and records the order in which the calls finish. Changing a card takes longer
+ * than paying an invoice.
+ */
 function aSubscription(untried: Awaited<ReturnType<StripeOpenPayments['findUntried']>>) {
   const ended: string[] = [];
   const end = async (step: string, rounds = 1) => {
@@ -22,20 +25,20 @@ function aSubscription(untried: Awaited<ReturnType<StripeOpenPayments['findUntri
 
 const card = { subscriptionId: 'sub_1', card: 'pm_new', invoiceIds: ['in_1', 'in_2'] };
 
-describe('open invoices after a new card', () => {
-  it('are paid once the card is the one of the next renewals, one after the other, before the plan is read', async () => {
-    const { ended, run } = aSubscription({ ...card, isPassedOver: true });
+describe('open invoices after a card change', () => {
+  it('are paid one after the other once the card is the default for renewals, before the plan is read', async () => {
+    const { ended, run } = aSubscription({ ...card, isNotDefault: true });
     await run();
     expect(ended).toEqual(['uses pm_new', 'pays in_1 with pm_new', 'pays in_2 with pm_new', 'reads sub_1']);
   });
 
-  it('are paid alone when the renewals use the card already', async () => {
-    const { ended, run } = aSubscription({ ...card, isPassedOver: false });
+  it('are just paid when renewals already use the card', async () => {
+    const { ended, run } = aSubscription({ ...card, isNotDefault: false });
     await run();
     expect(ended).toEqual(['pays in_1 with pm_new', 'pays in_2 with pm_new', 'reads sub_1']);
   });
 
-  it('are left alone when the card was tried', async () => {
+  it('are not paid when the card was already tried', async () => {
     const { ended, run } = aSubscription(null);
     await run();
     expect(ended).toEqual([]);

@@ -3,8 +3,8 @@ import { StripeOpenPayments } from '../stripe/index.js';
 import { RefreshSubscription } from './refresh-subscription.js';
 
 /**
- * Retries a subscription's open invoices when the card was changed since the last attempt: premium is back at once, not at the
- * provider's next scheduled retry. Later retries and renewals use the new card too.
+ * Retries a subscription's open invoices when the card was changed since the last attempt, so that premium is back at
+ * once instead of at the provider's next scheduled retry. Later retries and renewals use the new card too.
  */
 @Injectable()
 export class PayOpenInvoices {
@@ -16,7 +16,7 @@ export class PayOpenInvoices {
   async run(subscriptionId: string): Promise<void> {
     const untried = await this.payments.findUntried(subscriptionId);
     if (!untried) return;
-    if (untried.isPassedOver) await this.payments.useCard(untried);
+    if (untried.isNotDefault) await this.payments.useCard(untried);
     for (const invoiceId of untried.invoiceIds) await this.payments.pay(invoiceId, untried.card);
     await this.refreshSubscription.run(subscriptionId);
   }

@@ -7,8 +7,9 @@ import { StoreSnapshot } from './store-snapshot.js';
 import { SubscriptionsRepository } from './subscriptions.repository.js';
 
 /**
- * Reads a subscription from the payment provider and stores the snapshot: the only way a paid plan changes. Refreshes are
- * numbered when they begin, and an older one never overwrites a newer one, so order and number of messages do not matter.
+ * Reads a subscription from the payment provider and stores the snapshot: the only way a paid plan changes. Refreshes
+ * are numbered when they start, and an older one never overwrites a newer one, so the order and number of webhooks do
+ * not matter.
  */
 @Injectable()
 export class RefreshSubscription {
@@ -23,7 +24,7 @@ export class RefreshSubscription {
 
   /** @returns the subscription; null when the provider does not know it */
   async run(subscriptionId: string): Promise<ProviderSubscription | null> {
-    const refresh = await this.subscriptions.beginRefresh(subscriptionId);
+    const refresh = await this.subscriptions.startRefresh(subscriptionId);
     const subscription = await this.provider.findSubscription(subscriptionId);
     const userId = subscription?.isForOurPlans ? await this.ownerOf(subscription) : null;
     const now = this.clock.now();
@@ -34,7 +35,10 @@ export class RefreshSubscription {
     return subscription;
   }
 
-  /** By our row of the customer, else by the metadata: the customer may have been deleted and created again. */
+  /**
+   * Finds the owner by our row of the customer, else by the metadata, because the customer may have been deleted and
+   * created again.
+   */
   private async ownerOf({ customerId, notedUserId }: ProviderSubscription): Promise<string | null> {
     return (await this.customers.findUserId(customerId)) ?? notedUserId;
   }

@@ -6,14 +6,14 @@ import { StripeEventsRepository } from '../webhook/index.js';
 import { type Refresh, SubscriptionsRepository } from './subscriptions.repository.js';
 
 interface Snapshot {
-  /** Null when the provider does not know the subscription. */
+  /** The subscription; null when the provider does not know it. */
   readonly subscription: ProviderSubscription | null;
   /** The owner's id; null when the subscription is not ours. */
   readonly userId: string | null;
   readonly now: Date;
 }
 
-/** Stores a snapshot in one transaction: the subscription, the announcement, and the messages that it covers. */
+/** Stores a snapshot in one transaction: the subscription, the announcement, and the webhook events that it covers. */
 @Injectable()
 export class StoreSnapshot {
   constructor(
@@ -22,7 +22,7 @@ export class StoreSnapshot {
     private readonly announcer: PlanAnnouncer,
   ) {}
 
-  /** @returns seconds that each message had waited */
+  /** @returns seconds that each event had waited */
   async run(
     transaction: Transaction,
     subscriptionId: string,

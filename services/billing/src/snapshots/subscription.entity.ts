@@ -2,7 +2,7 @@ import type { PaidPlan } from '@shadow-guide/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ProviderStatus } from '../plan/index.js';
 
-/** A subscription as the payment provider described it last; `PaidSubscription` explains the fields. */
+/** Last known state of a subscription at the payment provider; `PaidSubscription` explains the fields. */
 @Entity({ schema: 'billing', name: 'subscriptions' })
 export class Subscription {
   @PrimaryColumn('text') id: string;

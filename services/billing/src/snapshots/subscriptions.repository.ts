@@ -3,21 +3,21 @@ import { Database, type Transaction } from '@shadow-guide/kernel';
 import type { PaidSubscription } from '../plan/index.js';
 import { Subscription } from './subscription.entity.js';
 
-/** A refresh of one subscription that has begun. */
+/** A started refresh of one subscription. */
 export interface Refresh {
   /** Increases with each refresh of the subscription. */
   readonly no: number;
-  /** Messages that waited when it began: its snapshot contains what they report. */
+  /** Events that were waiting when it started: its snapshot contains what they report. */
   readonly eventIds: readonly string[];
 }
 
-/** Subscriptions as the payment provider described them last. Only refreshes write them. */
+/** Last known state of subscriptions at the payment provider. Only refreshes write them. */
 @Injectable()
 export class SubscriptionsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Takes the next number, before the provider is asked. */
-  async beginRefresh(subscriptionId: string): Promise<Refresh> {
+  /** Reserves the next refresh number, before the provider is called. */
+  async startRefresh(subscriptionId: string): Promise<Refresh> {
     const [row] = await this.database.query<{ begun: number; event_ids: string[] }>(
       'subscriptions-begin-refresh',
       `INSERT INTO billing.subscription_refreshes AS refreshes (subscription_id, begun, kept) VALUES ($1, 1, 0)
@@ -29,7 +29,7 @@ export class SubscriptionsRepository {
     return { no: row?.begun ?? 1, eventIds: row?.event_ids ?? [] };
   }
 
-  /** Marks the snapshot as the one stored. @returns false when a refresh that began later has stored a newer one */
+  /** Marks the snapshot as the stored one. @returns false when a refresh that started later has stored a newer one */
   async markStored(transaction: Transaction, subscriptionId: string, no: number): Promise<boolean> {
     const rows = await transaction.query(
       'subscriptions-mark-stored',

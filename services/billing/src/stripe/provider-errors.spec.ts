@@ -16,9 +16,9 @@ describe('an error of the payment provider', () => {
     ['cannot be reached or is too slow', new Stripe.errors.StripeConnectionError(raw({}))],
     ['fails', new Stripe.errors.StripeAPIError(raw({ statusCode: 500 }))],
     ['is overrun', new Stripe.errors.StripeRateLimitError(raw({ statusCode: 429 }))],
-    ['still works on the same call', new Stripe.errors.StripeIdempotencyError(raw({ statusCode: 409 }))],
-    ['does not take our key', new Stripe.errors.StripeAuthenticationError(raw({ statusCode: 401 }))],
-    ['does not allow it to our key', new Stripe.errors.StripePermissionError(raw({ statusCode: 403 }))],
+    ['is still processing the same call', new Stripe.errors.StripeIdempotencyError(raw({ statusCode: 409 }))],
+    ['rejects our key', new Stripe.errors.StripeAuthenticationError(raw({ statusCode: 401 }))],
+    ['denies our key the permission', new Stripe.errors.StripePermissionError(raw({ statusCode: 403 }))],
   ])('means unavailable when the provider %s', async (_, error) => {
     const thrown = await refused(error);
     expect(thrown).toMatchObject({ kind: 'unavailable', code: 'payment_provider_unavailable' });
@@ -34,20 +34,20 @@ describe('an error of the payment provider', () => {
     expect(await failure(500, {})).not.toBeInstanceOf(ReplayedFailure);
   });
 
-  it('of a card has the provider’s message for the person', async () => {
+  it('about a card has the provider’s message for the person', async () => {
     const error = new Stripe.errors.StripeCardError(raw({ message: 'Your card was declined.' }));
     expect(await refused(error)).toMatchObject({
       ...{ kind: 'conflict', code: 'payment_failed', message: 'Your card was declined.' },
     });
   });
 
-  it('of an invalid call is not converted: that is our mistake', async () => {
+  it('about an invalid call is not converted, because that is our bug', async () => {
     const error = new Stripe.errors.StripeInvalidRequestError(raw({ statusCode: 400 }));
     expect(await refused(error)).toBe(error);
   });
 });
 
-describe('an object that the payment provider does not have', () => {
+describe('an object that the payment provider does not know', () => {
   const missing = (param?: string) =>
     new Stripe.errors.StripeInvalidRequestError(raw({ code: 'resource_missing', param }));
 
@@ -58,7 +58,7 @@ describe('an object that the payment provider does not have', () => {
     expect(isMissing(missing('id'), 'customer')).toBe(false);
   });
 
-  it('is never a price: a missing price is a wrong setting', () => {
+  it('is never a price: a missing price is a configuration error', () => {
     expect(isMissing(missing('items[0][price]'))).toBe(false);
   });
 

@@ -5,25 +5,26 @@ import { requireTime, timeLeft } from './provider-time.js';
 const { errors } = Stripe;
 
 /**
- * Whether the payment provider does not know the object of a call.
- * @param param the parameter that named the object; without it, any but a price, whose absence is a wrong setting
+ * Returns whether the payment provider does not know the object of a call.
+ * @param param the parameter that named the object; without it, any object but a price, whose absence is a
+ * configuration error
  */
 export function isMissing(thrown: unknown, param?: string): boolean {
   if (!(thrown instanceof errors.StripeError) || thrown.code !== 'resource_missing') return false;
   return param === undefined ? !thrown.param?.startsWith('items') : thrown.param === param;
 }
 
-/** Whether the provider refuses a change of plan because its proration date is outside the current period. */
+/** Returns whether the provider refuses a change of plan because its proration date is outside the current period. */
 export function isOutsidePeriod(thrown: unknown): boolean {
   return thrown instanceof errors.StripeInvalidRequestError && thrown.param === 'proration_date';
 }
 
-/** Whether the provider replayed the stored response of an earlier call with the same idempotency key. */
+/** Returns whether the provider replayed the stored response of an earlier call with the same idempotency key. */
 export function isReplayed({ headers }: { headers?: Record<string, string> }): boolean {
   return headers?.['idempotent-replayed'] === 'true';
 }
 
-/** A call timed out or its connection broke: it may have had its effect. */
+/** Thrown when a call timed out or its connection broke: it may have taken effect. */
 export class UnknownOutcome extends DomainError {
   constructor() {
     const { kind, code, message, flags } = unavailable('payment_provider_unavailable');
@@ -32,17 +33,20 @@ export class UnknownOutcome extends DomainError {
 }
 
 /**
- * The provider failed during a call and stored that response: for a day it replays it for the same idempotency key, so a retry
- * needs another key.
+ * Thrown when the provider failed during a call and stored that response: for a day it replays it for the same
+ * idempotency key, so a retry needs another key.
  */
 export class ReplayedFailure extends UnknownOutcome {}
 
-/** The previewed amount of a change of plan is no longer valid. */
+/** Creates the error for a previewed amount that is no longer valid. */
 export function outdated(): DomainError {
   return conflict('preview_outdated', 'This amount is no longer current. Please look at the change again.');
 }
 
-/** A payment may have been made and its outcome is unknown. A retry reads the present state first, so it never charges twice. */
+/**
+ * Creates the error for a payment with an unknown outcome. A retry reads the current state first, so it never charges
+ * twice.
+ */
 export function unconfirmed(): DomainError {
   const { kind, code, flags } = unavailable('payment_unconfirmed', 5);
   const message =
@@ -52,9 +56,9 @@ export function unconfirmed(): DomainError {
 
 /**
  * Calls the payment provider within the caller's deadline, and translates its errors.
- * @throws DomainError `payment_provider_unavailable` when it is down, too slow or rate limits us, or refuses our key: as
- *   {@link UnknownOutcome} when the call may have had its effect, as {@link ReplayedFailure} when a retry needs another key;
- *   `payment_failed` with the provider's sentence for the person when a card was refused
+ * @throws DomainError `payment_provider_unavailable` when it is down, too slow or rate limits us, or refuses our key:
+ * as {@link UnknownOutcome} when the call may have taken effect, as {@link ReplayedFailure} when a retry needs another
+ * key; `payment_failed` with the provider's sentence for the person when a card was refused
  */
 export async function callProvider<T>(call: () => Promise<T>): Promise<T> {
   requireTime();
@@ -65,7 +69,7 @@ export async function callProvider<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The package's own timeout covers one attempt only. */
+/** Limits a call to the deadline; the package's own timeout covers only one attempt. */
 async function beforeDeadline<T>(call: Promise<T>): Promise<T> {
   const left = timeLeft();
   if (left === Number.POSITIVE_INFINITY) return call;
@@ -97,7 +101,7 @@ function translate(thrown: unknown): unknown {
     logger.warn(about, 'the payment provider is away');
     return isReplayedFailure(thrown) ? new ReplayedFailure() : new UnknownOutcome();
   }
-  // The message may quote personal data that was sent: log the code only.
+  // The message may quote personal data that we sent, so only the code is logged.
   logger.error({ ...about, param: thrown.param }, 'the payment provider refused a call');
   return thrown;
 }
@@ -110,7 +114,7 @@ function isAway(error: InstanceType<typeof errors.StripeError>): boolean {
   return (
     error instanceof errors.StripeConnectionError ||
     error instanceof errors.StripeAPIError ||
-    // A call with the same idempotency key is still running: a retry gets its response.
+    // A call with the same idempotency key is still running, so a retry gets its response.
     (error.statusCode ?? 0) === 409
   );
 }

@@ -8,7 +8,7 @@ const USER = '6f1f1c64-53d5-4d0c-9a07-3a3f7f1a2b3c';
 
 const price = { unit_amount: 1_000, currency: 'usd' };
 
-/** The fields of Stripe's subscription that are read. */
+/** Builds a Stripe subscription with the fields that are read. */
 function aSubscription(changes: object = {}, item: object = {}): Stripe.Subscription {
   return {
     ...{ id: 'sub_1', customer: 'cus_1', status: 'active', created: START, ended_at: null },
@@ -29,7 +29,7 @@ const read = (changes?: object, item?: object) =>
   toListedSubscription(aSubscription(changes, item), ['price_a', 'price_b']);
 
 describe('a subscription of the payment provider', () => {
-  it('is read with its times as instants', () => {
+  it('is converted with its times as dates', () => {
     expect(read()).toEqual({
       ...{ id: 'sub_1', customerId: 'cus_1', notedUserId: USER, isForOurPlans: true, itemId: 'si_1' },
       ...{ status: 'active', plan: 'price_monthly', endsAt: null, endedAt: null, endsByDate: false },
@@ -45,7 +45,7 @@ describe('a subscription of the payment provider', () => {
     ['ends with the period', { cancel_at_period_end: true }, END, false],
     ['ends at an instant', { cancel_at: END - 5 }, END - 5, true],
     [
-      'ends with the period, which is also said as an instant',
+      'ends with the period, also when the end is given as an instant',
       { cancel_at_period_end: true, cancel_at: END },
       END,
       false,
@@ -55,13 +55,13 @@ describe('a subscription of the payment provider', () => {
     expect(read(changes)).toMatchObject({ endsAt, endsByDate });
   });
 
-  it('has the plan of its billing interval, whatever its price is called', () => {
+  it('has the plan of its billing interval, regardless of its price id', () => {
     const price = (interval: string) => ({ price: { id: 'price_old', recurring: { interval } } });
     expect(read({}, price('year')).plan).toBe('price_yearly');
     expect(read({}, price('month')).plan).toBe('price_monthly');
   });
 
-  it('is ours only by its metadata or its price', () => {
+  it('belongs to our plans only by its metadata or its price', () => {
     const other = { price: { id: 'price_other', recurring: { interval: 'month' } } };
     expect(read({}, other).isForOurPlans).toBe(true);
     expect(read({ metadata: {} }).isForOurPlans).toBe(true);
@@ -76,9 +76,9 @@ describe('a subscription of the payment provider', () => {
   });
 
   it.each([
-    ['a credit, which is a balance below zero', { id: 'cus_1', balance: -8_900 }, 8_900],
-    ['nothing, with a debt', { id: 'cus_1', balance: 30 }, 0],
-    ['nothing, when the customer is deleted', { id: 'cus_1', deleted: true }, 0],
+    ['8,900 for a balance of −8,900', { id: 'cus_1', balance: -8_900 }, 8_900],
+    ['0 for a debt', { id: 'cus_1', balance: 30 }, 0],
+    ['0 for a deleted customer', { id: 'cus_1', deleted: true }, 0],
   ])('has the credit %s', (_what, customer, accountCredit) => {
     expect(read({ customer })).toMatchObject({ customerId: 'cus_1', accountCredit });
   });

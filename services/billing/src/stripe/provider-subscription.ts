@@ -8,15 +8,15 @@ export interface ListedSubscription extends Omit<PaidSubscription, 'userId' | 'u
   readonly customerId: string;
   /** The user id in its metadata; null when the product did not create it. */
   readonly notedUserId: string | null;
-  /** It is for one of our plans, not for something else sold under the same Stripe account. */
+  /** True when it is for one of our plans, not for something else sold under the same Stripe account. */
   readonly isForOurPlans: boolean;
-  /** It ends by `cancel_at`, as the customer portal sets it, not by `cancel_at_period_end`. */
+  /** True when it ends by `cancel_at`, as the customer portal sets it, not by `cancel_at_period_end`. */
   readonly endsByDate: boolean;
   /** The subscription item whose price a change of plan replaces. */
   readonly itemId: string;
 }
 
-/** A subscription as the payment provider describes it now. */
+/** A subscription's current state at the payment provider. */
 export interface ProviderSubscription extends ListedSubscription {
   readonly unpaidSince: Date | null;
 }
@@ -25,7 +25,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Maps Stripe's subscription to the product's fields.
- * @param prices ids of our plans' present prices
+ * @param prices ids of our plans' current prices
  */
 export function toListedSubscription(
   subscription: Stripe.Subscription,
@@ -41,7 +41,7 @@ export function toListedSubscription(
     id: subscription.id,
     customerId: idOf(subscription.customer),
     notedUserId,
-    // A subscription we created may have an old price; one created by hand has no metadata.
+    // A subscription we created may have an old price; one created manually has no metadata.
     isForOurPlans: notedUserId !== null || prices.includes(item.price.id),
     itemId: item.id,
     status: statusOf(subscription.status),
@@ -58,12 +58,12 @@ export function toListedSubscription(
   };
 }
 
-/** Stripe counts in Unix seconds. */
+/** Converts Stripe's Unix seconds to a date. */
 export function instant(seconds: number): Date {
   return new Date(seconds * 1_000);
 }
 
-/** The id of what Stripe shows as an id or, expanded, as an object. */
+/** Returns the id of a reference, which Stripe returns as an id or, expanded, as an object. */
 export function idOf(reference: string | { id: string }): string {
   return typeof reference === 'string' ? reference : reference.id;
 }
@@ -73,7 +73,10 @@ function priceOf({ price, quantity = 1 }: Stripe.SubscriptionItem): PeriodPrice 
   return unit_amount === null ? null : { amount: unit_amount * quantity, currency };
 }
 
-/** A credit is a negative balance; unknown where the customer was not asked for with the subscription, or is deleted. */
+/**
+ * Returns the customer's credit, which Stripe stores as a negative balance; 0 when the customer was not expanded or is
+ * deleted.
+ */
 function creditOf(customer: Stripe.Subscription['customer']): number {
   if (typeof customer === 'string' || customer.deleted) return 0;
   return Math.max(0, -customer.balance);
@@ -83,7 +86,7 @@ function planOfInterval(interval: string | undefined): PaidPlan {
   return interval === 'year' ? 'price_yearly' : 'price_monthly';
 }
 
-/** A status newer than this code is treated as paused: it gives nothing and charges nothing. */
+/** Maps the status. One that is newer than this code is treated as paused: it gives nothing and charges nothing. */
 function statusOf(status: string): ProviderStatus {
   return status in STATUS_MEANINGS ? (status as ProviderStatus) : 'paused';
 }

@@ -8,7 +8,7 @@ import { requireTime, reserving, timeLeft, withDeadline } from './provider-time.
 import { StripeCheckout } from './stripe-checkout.js';
 import { createStripeClient } from './stripe-client.js';
 
-/** How the provider answers, and how often it was asked. */
+/** The fake provider's response handler and the number of requests received. */
 let answer: (response: ServerResponse) => void = () => {};
 let asked = 0;
 const server = createServer((request, response) => {
@@ -25,7 +25,7 @@ const settings = () => ({
 const ask = () =>
   new StripeCheckout(createStripeClient(settings()), settings()).createCustomer('user', 'a@b.example', 'key');
 
-/** How work ends for somebody who waits so long. */
+/** Runs work with a deadline, and returns its error and duration. */
 async function ended(waitsMs: number, work: () => Promise<unknown>) {
   const begun = performance.now();
   const error = await withDeadline(Date.now() + waitsMs, work).then(
@@ -64,19 +64,19 @@ describe('a call to the payment provider', () => {
     answer = does;
     const { error, took } = await ended(1_500, ask);
     expect(error).toBeInstanceOf(UnknownOutcome);
-    // Three tries and their pauses are 10 s.
+    // Three attempts and their pauses would take 10 s.
     expect(took).toBeLessThan(5_000);
     expect(asked).toBeGreaterThanOrEqual(1);
   });
 
-  it('is not started when too little time is left for an answer', async () => {
+  it('is not started when too little time is left for a response', async () => {
     const { error } = await ended(550, ask);
     expect(error).toMatchObject({ code: 'payment_provider_unavailable' });
     expect(error).not.toBeInstanceOf(UnknownOutcome);
     expect(asked).toBe(0);
   });
 
-  it('is not started after one that was too slow', async () => {
+  it('is not started after a previous call that was too slow', async () => {
     answer = () => {};
     const { error } = await ended(1_500, () => ask().catch(ask));
     expect(error).not.toBeInstanceOf(UnknownOutcome);
@@ -92,7 +92,7 @@ describe('the remaining time', () => {
     expect(await callProvider(async () => 'answered')).toBe('answered');
   });
 
-  it('is less when a step is to follow, and work that would not end in it is refused', async () => {
+  it('is reduced by the time reserved for a following step, and work that would exceed it is refused', async () => {
     await withDeadline(Date.now() + 10_000, async () => {
       requireTime(5_000);
       expect(() => requireTime(9_600)).toThrow();

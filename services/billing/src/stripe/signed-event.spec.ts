@@ -17,12 +17,12 @@ function signed(time: string | number, header = `t=${time}`): string {
 }
 const read = (signature: string) => readSignedEvent(body, signature, SECRET, clock.now());
 
-describe('a signed message of the payment provider', () => {
+describe('a signed webhook of the payment provider', () => {
   it.each([
     ['signed now', 0],
     ['five minutes old', -300],
     ['a minute ahead of our clock', 60],
-  ])('is read when it is %s', (_, seconds) => {
+  ])('is accepted when it is %s', (_, seconds) => {
     expect(read(signed(NOW + seconds))).toEqual({
       ...{ id: 'evt_1', type: 'customer.subscription.updated', subscriptionId: 'sub_1' },
       ...{ customerId: 'cus_1', isAboutCustomer: false },
@@ -31,24 +31,24 @@ describe('a signed message of the payment provider', () => {
 
   it.each([
     ['five minutes and a second old', -301],
-    ['a minute and a second ahead', 61],
-    ['five minutes ahead', 300],
+    ['a minute and a second ahead of our clock', 61],
+    ['five minutes ahead of our clock', 300],
     ['years ahead', 10 ** 9],
-    ['signed at the beginning of time', -NOW],
-  ])('is refused when it is %s, though its signature is right', (_, seconds) => {
+    ['dated 1970', -NOW],
+  ])('is refused when it is %s, even though its signature is correct', (_, seconds) => {
     expect(read(signed(NOW + seconds))).toBeNull();
   });
 
   it.each([
     ['no time', signed('NaN', '')],
-    ['no number as its time', signed('NaN', 't=soon')],
-    ['a time with something behind it', signed(NOW, `t=${NOW}s`)],
-    ['two times, one of which is too old', signed(NOW, `t=${NOW - 900},t=${NOW}`)],
+    ['a time that is not a number', signed('NaN', 't=soon')],
+    ['a time followed by other characters', signed(NOW, `t=${NOW}s`)],
+    ['two times, one of them too old', signed(NOW, `t=${NOW - 900},t=${NOW}`)],
   ])('is refused when it has %s', (_, signature) => {
     expect(read(signature)).toBeNull();
   });
 
-  it('that is sent again has a signature of its own time and is read', () => {
+  it('has a signature with the current time when it is resent, and is accepted', () => {
     const first = signed(NOW);
     clock.set(new Date((NOW + 3_600) * 1_000));
     expect(read(first)).toBeNull();

@@ -3,21 +3,24 @@ import { idOf } from './provider-subscription.js';
 
 /** Maximum age of a signature in seconds, Stripe's recommendation: prevents replays. */
 const TOLERANCE_SECONDS = 300;
-/** How far its time may lie ahead: clocks differ. Stripe's package takes any; such a message could be replayed until its time is over. */
+/**
+ * Maximum seconds by which its time may be in the future, because clocks differ. Stripe's package accepts any; such a
+ * webhook could be replayed until its time has passed.
+ */
 const AHEAD_SECONDS = 60;
 
-/** What is stored of a message: ids and type, no payload. */
+/** Stored part of a webhook event: ids and type, no payload. */
 export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
   readonly subscriptionId: string | null;
   readonly customerId: string | null;
-  /** It reports a change of the customer that affects charges: the card, or the credit. */
+  /** True when it reports a change of the customer that affects charges: the card, or the credit. */
   readonly isAboutCustomer: boolean;
 }
 
 /**
- * Verifies a message's signature and age, and reads it.
+ * Verifies a webhook's signature and age, and parses it.
  * @returns null when the signature is wrong, too old or from the future, or the body is malformed
  */
 export function readSignedEvent(
@@ -43,7 +46,10 @@ export function readSignedEvent(
   return isEvent(event) ? { id: event.id, type: event.type, ...subjectOf(event.data.object) } : null;
 }
 
-/** Each time in the header, of which the package takes one: a message that is sent again is signed anew, with a new time. */
+/**
+ * Checks each time in the header, of which the package uses only one; a resent webhook is signed again, with a new
+ * time.
+ */
 function isInTime(signature: string, now: Date): boolean {
   const seconds = Math.floor(now.getTime() / 1_000);
   const times = signature.split(',').filter((part) => part.startsWith('t='));

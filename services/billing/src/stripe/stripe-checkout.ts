@@ -8,8 +8,8 @@ import { instant, type ListedSubscription, toListedSubscription } from './provid
 import { priceIdOf, priceIdsOf, StripeSettings } from './stripe.settings.js';
 
 /**
- * The cost of a new subscription. `amount` is due now, `price` is that of a whole period, both in the currency's smallest unit:
- * they differ when the customer has a credit from an earlier plan.
+ * Cost of a new subscription. `amount` is due now, `price` is that of a whole period, both in the currency's smallest
+ * unit: they differ when the customer has a credit from an earlier plan.
  */
 export interface FirstCharge {
   readonly plan: PaidPlan;
@@ -22,7 +22,7 @@ export interface FirstCharge {
 /** A subscription with its first payment. */
 export interface FirstPayment extends FirstCharge {
   readonly subscription: ListedSubscription;
-  /** The browser confirms the payment with it; null when nothing is due. */
+  /** Secret with which the browser confirms the payment; null when nothing is due. */
   readonly clientSecret: string | null;
 }
 
@@ -35,7 +35,7 @@ export class StripeCheckout {
   ) {}
 
   /**
-   * @param email for receipts; null for none
+   * @param email address for receipts; null for none
    * @param key idempotency key: the same for every attempt to create this customer
    */
   async createCustomer(userId: string, email: string | null, key: string): Promise<string> {
@@ -56,8 +56,8 @@ export class StripeCheckout {
   }
 
   /**
-   * The cost of a first period that the customer's credit covers: such a subscription would begin at once, without a
-   * confirmation. Null when something is due, or the provider does not know the customer.
+   * Returns the cost of a first period that the customer's credit covers: such a subscription would start at once,
+   * without a confirmation. Null when something is due, or the provider does not know the customer.
    */
   async findCovered(customerId: string, plan: PaidPlan): Promise<FirstCharge | null> {
     return callProvider(async () => {
@@ -75,8 +75,8 @@ export class StripeCheckout {
   }
 
   /**
-   * Begins a subscription that waits for its first payment.
-   * @param purchase the same for every attempt to begin this subscription
+   * Creates a subscription that waits for its first payment.
+   * @param purchase the same for every attempt to create this subscription
    * @returns null when the provider does not know the customer
    */
   async begin(
@@ -113,8 +113,8 @@ export class StripeCheckout {
   }
 
   /**
-   * The newest chargeable subscription of a customer to our plans, also one created by a call with an unknown outcome; null when
-   * there is none, or the provider does not know the customer.
+   * Returns the newest chargeable subscription of a customer to our plans, including one created by a call with an
+   * unknown outcome; null when there is none, or the provider does not know the customer.
    */
   async findRunning(customerId: string): Promise<ListedSubscription | null> {
     return callProvider(async () => {
@@ -129,7 +129,7 @@ export class StripeCheckout {
     });
   }
 
-  /** The present state of a first payment; null when the provider does not know the subscription. */
+  /** Returns the current state of a first payment; null when the provider does not know the subscription. */
   async find(subscriptionId: string): Promise<FirstPayment | null> {
     return callProvider(async () => {
       try {
@@ -157,14 +157,14 @@ export class StripeCheckout {
         if (invoice?.status === 'open' && !(await this.voidInvoice(invoice.id))) return false;
         await this.stripe.subscriptions.cancel(subscriptionId);
       } catch (error) {
-        // It has ended already; voiding the invoice ends some.
+        // It has already ended; for some, voiding the invoice does that.
         if (!isMissing(error)) throw error;
       }
       return true;
     });
   }
 
-  /** @returns false when the invoice is not open any more */
+  /** @returns false when the invoice is no longer open */
   private async voidInvoice(id: string): Promise<boolean> {
     try {
       await this.stripe.invoices.voidInvoice(id, {}, { idempotencyKey: `void:${id}` });
@@ -175,7 +175,7 @@ export class StripeCheckout {
     }
   }
 
-  /** In the currency's smallest unit; 0 when the provider does not know the customer. */
+  /** Returns the balance in the currency's smallest unit; 0 when the provider does not know the customer. */
   private async balanceOf(customerId: string): Promise<number> {
     try {
       const customer = await this.stripe.customers.retrieve(customerId);

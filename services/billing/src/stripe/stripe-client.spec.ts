@@ -8,11 +8,11 @@ import { StripeCheckout } from './stripe-checkout.js';
 import { createStripeClient } from './stripe-client.js';
 import { StripeGateway } from './stripe-gateway.js';
 
-/** The received requests with their parsed bodies. */
+/** Received requests with their bodies, and when responses start. */
 const seen: { request: IncomingMessage; body: string }[] = [];
 let answersFrom = 0;
 let answersAfterMs = 0;
-/** What is answered, by the end of the address; anything else gets a customer. */
+/** Responses by the end of the path; any other request gets a customer. */
 let answers: Record<string, { status: number; body: object }> = {};
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
@@ -31,7 +31,7 @@ const settings = () => ({
   apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
 });
 const client = (timeoutMs?: number) => createStripeClient(settings(), timeoutMs);
-/** Of the tests about it alone: on a busy machine an ordinary answer may take longer. */
+/** Timeout used only in the timeout tests: on a busy machine an ordinary response may take longer. */
 const SHORT_MS = 300;
 
 const CHANGED = { id: 'sub_1', itemId: 'si_1', endsByDate: false } as ProviderSubscription;
@@ -47,7 +47,7 @@ afterAll(() => {
 });
 
 describe('the client of the payment provider', () => {
-  it('retries with the same key when an answer takes too long', async () => {
+  it('retries with the same key when a response takes too long', async () => {
     seen.length = 0;
     answersFrom = 1;
     const checkout = new StripeCheckout(client(SHORT_MS), settings());
@@ -58,7 +58,7 @@ describe('the client of the payment provider', () => {
     );
   });
 
-  it('gives up after three tries', async () => {
+  it('stops after three attempts', async () => {
     seen.length = 0;
     answersFrom = 99;
     const checkout = new StripeCheckout(client(SHORT_MS), settings());
@@ -68,12 +68,12 @@ describe('the client of the payment provider', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('uses a new key for each intended write, and sends no headers about itself but key and version', async () => {
+  it('uses a new key for each intended write, and sends no headers about itself except key and version', async () => {
     seen.length = 0;
     answersFrom = 0;
     const gateway = new StripeGateway(client(), settings());
-    await gateway.endAtPeriodEnd('sub_1');
-    await gateway.endAtPeriodEnd('sub_1');
+    await gateway.cancelAtPeriodEndOf('sub_1');
+    await gateway.cancelAtPeriodEndOf('sub_1');
     expect(new Set(seen.map(({ request }) => request.headers['idempotency-key'])).size).toBe(2);
     expect(seen[1]!.request.headers['x-stripe-client-telemetry']).toBeUndefined();
     expect(seen[0]!.request.headers['stripe-version']).toBeDefined();
@@ -89,7 +89,7 @@ describe('the client of the payment provider', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('uses one key for the same change, and another for another change', async () => {
+  it('uses the same key for the same change, and another key for another change', async () => {
     seen.length = 0;
     answersFrom = 0;
     const gateway = new StripeGateway(client(), settings());
@@ -103,7 +103,7 @@ describe('the client of the payment provider', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('refuses an instant outside the present period as an outdated amount', async () => {
+  it('refuses a time outside the current period as an outdated amount', async () => {
     seen.length = 0;
     answersFrom = 0;
     const error = { type: 'invalid_request_error', message: 'outside', param: 'proration_date' };
@@ -115,7 +115,7 @@ describe('the client of the payment provider', () => {
     answers = {};
   });
 
-  it('gives the end of the period as the next charge when the preview costs nothing', async () => {
+  it('returns the end of the period as the next charge when the preview costs nothing', async () => {
     seen.length = 0;
     answersFrom = 0;
     const lines = { data: [{ amount: 0, period: { end: 1_800_000_000 } }] };
@@ -136,7 +136,7 @@ describe('the client of the payment provider', () => {
     answers = {};
   });
 
-  it('clears a planned end in the field in which it is set', async () => {
+  it('clears a scheduled end in the field in which it is set', async () => {
     seen.length = 0;
     const gateway = new StripeGateway(client(), settings());
     for (const endsByDate of [false, true]) {

@@ -5,14 +5,14 @@ import type { StripeSettings } from './stripe.settings.js';
 /** Timeout of one attempt in milliseconds: an ordinary response takes a tenth of this. */
 const TIMEOUT_MS = 3_000;
 
-/** The official client, bound to the API version that its package was written for. */
+/** Creates the official client, with the API version that its package was written for. */
 export function createStripeClient(settings: StripeSettings, timeoutMs = TIMEOUT_MS): Stripe {
   const elsewhere = settings.apiUrl ? addressOf(new URL(settings.apiUrl)) : {};
   return new Stripe(settings.secretKey, {
     ...elsewhere,
     timeout: timeoutMs,
     httpClient: new TimedHttpClient(),
-    // Safe: every POST has an idempotency key, and the only DELETE (cancel) is idempotent.
+    // Retries are safe: every POST has an idempotency key, and the only DELETE (cancel) is idempotent.
     maxNetworkRetries: 2,
     telemetry: false,
   });

@@ -13,14 +13,14 @@ import {
 } from './provider-subscription.js';
 import { priceIdOf, priceIdsOf, StripeSettings } from './stripe.settings.js';
 
-/** A price as the payment provider has it; `amount` in the currency's smallest unit. */
+/** A price at the payment provider; `amount` in the currency's smallest unit. */
 export interface ProviderPrice {
   readonly amount: number | null;
   readonly currency: string;
   readonly interval: string | null;
 }
 
-/** The cost of a change of plan. Amounts are in the currency's smallest unit. */
+/** Cost of a change of plan. Amounts are in the currency's smallest unit. */
 export interface ChangeCost {
   readonly currency: string;
   readonly amountDue: number;
@@ -32,11 +32,11 @@ export interface ChangeCost {
 }
 
 const PAGE = 100;
-/** A card's bank may take seconds: each attempt gets the caller's remaining time. */
+/** A card's bank may take seconds, so each attempt gets the caller's remaining time. */
 const CHARGING: Stripe.RequestOptions = { timeout: 10_000 };
-/** Milliseconds that a change of plan needs: few banks take longer. */
+/** Milliseconds required for a change of plan; few banks take longer. */
 export const CHARGING_MS = 7_000;
-/** How often the card may have been refused for the same change; a new preview starts another change. */
+/** Maximum number of card refusals for the same change; a new preview starts another change. */
 const MAX_REFUSALS = 10;
 
 /**
@@ -58,7 +58,7 @@ export class StripeGateway {
     });
   }
 
-  /** Every subscription to our plans that has not ended, newest first, read page by page. */
+  /** Yields every subscription to our plans that has not ended, newest first, read page by page. */
   async *listSubscriptions(): AsyncIterable<ListedSubscription> {
     const pages = this.stripe.subscriptions
       .list({ limit: PAGE, expand: ['data.customer'] })
@@ -71,19 +71,19 @@ export class StripeGateway {
     }
   }
 
-  /** Ends a subscription with its paid period. */
-  async endAtPeriodEnd(id: string): Promise<void> {
+  /** Schedules the end of a subscription for the end of its paid period. */
+  async cancelAtPeriodEndOf(id: string): Promise<void> {
     await this.update(id, { cancel_at_period_end: true });
   }
 
-  /** Removes a planned end. */
+  /** Removes a scheduled end. */
   async renewAtPeriodEnd(subscription: ProviderSubscription): Promise<void> {
     await this.update(subscription.id, withoutEnd(subscription));
   }
 
   /**
-   * Ends a subscription now and voids its open invoices: a later payment would buy nothing. Does nothing to one that has
-   * ended.
+   * Ends a subscription now and voids its open invoices, because a later payment would buy nothing. Does nothing to one
+   * that has already ended.
    */
   async cancelNow(id: string): Promise<void> {
     await orNull(() => this.stripe.subscriptions.cancel(id));
@@ -95,7 +95,7 @@ export class StripeGateway {
     for (const invoice of await this.openInvoices(id)) await this.voidInvoice(invoice.id!);
   }
 
-  /** The cost of changing to a plan at an instant. */
+  /** Returns the cost of changing to a plan at a given time. */
   async previewChange(subscription: ProviderSubscription, plan: PaidPlan, at: Date): Promise<ChangeCost> {
     const [invoice, price] = await callProvider(() =>
       Promise.all([
@@ -112,7 +112,7 @@ export class StripeGateway {
       ]),
     );
     const credits = invoice.lines.data.filter(({ amount }) => amount < 0);
-    // The credited period may end after the bought one: the rest of a year for a month.
+    // The credited period may end after the purchased one, for example the rest of a year when changing to a month.
     const bought = invoice.lines.data.filter(({ amount }) => amount > 0);
     const accountCredit = Math.max(0, invoice.total) - invoice.amount_due;
     const accountCreditBefore = Math.max(0, -invoice.starting_balance);
@@ -124,16 +124,16 @@ export class StripeGateway {
       accountCredit,
       accountCreditAfter: Math.max(0, -invoice.total) + accountCreditBefore - Math.max(0, accountCredit),
       price: price.unit_amount ?? 0,
-      // A plan that costs nothing has no bought period.
+      // A plan that costs nothing has no purchased period.
       nextChargeAt: ends.length === 0 ? subscription.periodEnd : new Date(Math.max(...ends)),
     };
   }
 
   /**
-   * Changes the plan and charges the difference that the preview of the same instant showed. Removes a planned end. Idempotent:
-   * the same change is charged once.
-   * @returns false when the provider has no card to charge, or the subscription has ended: it reports both alike
-   * @throws DomainError `payment_failed`, `preview_outdated`: the plan is then what it was
+   * Changes the plan and charges the difference that the preview for the same time showed. Removes a scheduled end.
+   * Idempotent: the same change is charged once.
+   * @returns false when the provider has no card to charge, or the subscription has ended; it reports both the same way
+   * @throws DomainError `payment_failed`, `preview_outdated`; the plan is then unchanged
    */
   async changePlan(subscription: ProviderSubscription, plan: PaidPlan, at: Date): Promise<boolean> {
     const change: Stripe.SubscriptionUpdateParams = {
@@ -153,7 +153,10 @@ export class StripeGateway {
     throw outdated();
   }
 
-  /** `refused-before`: the refusal of an earlier card was replayed; the present card needs another key. */
+  /**
+   * Tries the change under one idempotency key. `refused-before`: the refusal of an earlier card was replayed; the
+   * current card needs another key.
+   */
   private async tryChange(
     id: string,
     change: Stripe.SubscriptionUpdateParams,
@@ -172,7 +175,10 @@ export class StripeGateway {
     });
   }
 
-  /** The provider's page for changing the card and reading invoices; null when it does not know the customer. */
+  /**
+   * Creates a link to the provider's page for changing the card and reading invoices; null when it does not know the
+   * customer.
+   */
   async openPortal(customerId: string, returnUrl: string): Promise<string | null> {
     const session = await orNull(() =>
       this.stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }),
@@ -180,7 +186,7 @@ export class StripeGateway {
     return session?.url ?? null;
   }
 
-  /** The prices of both plans; null for one that the provider does not know. */
+  /** Returns the prices of both plans; null for one that the provider does not know. */
   listPrices(): Promise<{ plan: PaidPlan; price: ProviderPrice | null }[]> {
     return Promise.all(
       paidPlans.map(async (plan) => {
@@ -192,14 +198,17 @@ export class StripeGateway {
     );
   }
 
-  /** An ended subscription cannot be changed; the refresh after each write shows it. */
+  /** Updates a subscription. An ended one cannot be changed; the refresh after each write shows that. */
   private async update(id: string, change: Stripe.SubscriptionUpdateParams): Promise<void> {
-    // One key per write, kept over the client's retries: cancel, resume, cancel are three writes.
+    // One key per write, kept over the client's retries: cancel, resume, cancel are three separate writes.
     const idempotencyKey = randomUUID();
     await orNull(() => this.stripe.subscriptions.update(id, change, { idempotencyKey }));
   }
 
-  /** Date of the oldest open invoice: with the newest, a second unpaid renewal would restart the days of grace. */
+  /**
+   * Returns the date of the oldest open invoice: with the newest, a second unpaid renewal would restart the grace
+   * period.
+   */
   private async unpaidSince(subscription: string): Promise<Date | null> {
     const open = await this.openInvoices(subscription);
     return open.length === 0 ? null : instant(Math.min(...open.map(({ created }) => created)));
@@ -218,7 +227,7 @@ export class StripeGateway {
         await this.stripe.invoices.voidInvoice(id, {}, { idempotencyKey: `void:${id}` });
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-        // Only an open invoice can be voided: this one was paid while the subscription ended.
+        // Only an open invoice can be voided; this one was paid while the subscription ended.
         logger.error(
           { invoiceId: id },
           'an invoice may have been paid while its subscription ended: refund it',
@@ -232,7 +241,7 @@ export class StripeGateway {
   }
 }
 
-/** The change that removes a planned end: Stripe has two settings for it and accepts only one at a time. */
+/** Returns the change that removes a scheduled end: Stripe has two settings for it and accepts only one at a time. */
 function withoutEnd({ endsByDate }: ProviderSubscription): Stripe.SubscriptionUpdateParams {
   return endsByDate ? { cancel_at: '' } : { cancel_at_period_end: false };
 }

@@ -12,8 +12,8 @@ export interface UntriedCard {
   readonly subscriptionId: string;
   /** The provider's id of the payment method. */
   readonly card: string;
-  /** The provider's retries and renewals still use another card. */
-  readonly isPassedOver: boolean;
+  /** True when the provider's retries and renewals still use another card. */
+  readonly isNotDefault: boolean;
   readonly invoiceIds: readonly string[];
 }
 
@@ -27,7 +27,10 @@ export class StripeOpenPayments {
     private readonly settings: StripeSettings,
   ) {}
 
-  /** Open invoices that were last tried with another card than the present one, or with none; null when there are none. */
+  /**
+   * Finds open invoices that were last tried with a card other than the current one, or with none; null when there are
+   * none.
+   */
   async findUntried(subscriptionId: string): Promise<UntriedCard | null> {
     const [subscription, invoices] = await callProvider(() =>
       Promise.all([
@@ -45,7 +48,7 @@ export class StripeOpenPayments {
     const invoiceIds = invoices.data.filter((invoice) => mayBeTriedWith(invoice, card)).map(({ id }) => id!);
     if (invoiceIds.length === 0) return null;
     const { default_payment_method: own } = subscription;
-    return { subscriptionId, card, isPassedOver: own !== null && idOf(own) !== card, invoiceIds };
+    return { subscriptionId, card, isNotDefault: own !== null && idOf(own) !== card, invoiceIds };
   }
 
   /** Makes a card the subscription's default. */
@@ -56,7 +59,7 @@ export class StripeOpenPayments {
     );
   }
 
-  /** Ended subscriptions to our plans that have open invoices. */
+  /** Returns ended subscriptions to our plans that have open invoices. */
   async listEnded(): Promise<string[]> {
     const expand = ['data.parent.subscription_details.subscription'];
     const ended = new Set<string>();
@@ -72,8 +75,8 @@ export class StripeOpenPayments {
   }
 
   /**
-   * Charges a card for an open invoice, once for each card. The card may be refused, and the invoice may have been paid or voided
-   * concurrently: the caller refreshes afterwards.
+   * Charges a card for an open invoice, once per card. The card may be refused, and the invoice may have been paid or
+   * voided concurrently, so the caller refreshes afterwards.
    */
   async pay(invoiceId: string, card: string): Promise<void> {
     const idempotencyKey = `pay:${invoiceId}:${card}`;
@@ -90,8 +93,8 @@ export class StripeOpenPayments {
 }
 
 /**
- * The card that the person chose last. Stripe stores it with the subscription, with the customer, or with both, and charges the
- * subscription's card first, also when it is older.
+ * Returns the card that the person chose last. Stripe stores it with the subscription, with the customer, or with both,
+ * and charges the subscription's card first, even when it is older.
  */
 function presentCard({ default_payment_method, customer }: Stripe.Subscription): string | null {
   const own = cardOf(default_payment_method);

@@ -6,7 +6,7 @@ import { createStripeClient } from './stripe-client.js';
 import { StripeGateway } from './stripe-gateway.js';
 import { StripeOpenPayments } from './stripe-open-payments.js';
 
-/** The payment provider, for every feature of the process. Nothing outside of this folder imports its package. */
+/** The payment provider, for every feature of the process. Nothing outside this folder imports its package. */
 @Module({})
 export class StripeModule {
   static register(settings: StripeSettings): DynamicModule {

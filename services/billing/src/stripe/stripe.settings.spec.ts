@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadConfig } from '@shadow-guide/kernel';
-import { HeardStripeSettings, StripeSettings } from './stripe.settings.js';
+import { StripeSettings, StripeWebhookSettings } from './stripe.settings.js';
 
 const complete = {
   STRIPE_SECRET_KEY: 'sk_test_a',
@@ -12,14 +12,14 @@ const complete = {
 
 function problemsOf(changes: Record<string, string | undefined>): string[] {
   try {
-    loadConfig(HeardStripeSettings, { ...complete, ...changes });
+    loadConfig(StripeWebhookSettings, { ...complete, ...changes });
     return [];
   } catch (error) {
     return [...(error as { problems: string[] }).problems];
   }
 }
 
-describe('the settings of payment', () => {
+describe('the payment settings', () => {
   it('are accepted when all five are set, with or without a stand-in', () => {
     expect(problemsOf({})).toEqual([]);
     expect(problemsOf({ STRIPE_API_URL: 'http://127.0.0.1:4011' })).toEqual([]);
@@ -31,7 +31,7 @@ describe('the settings of payment', () => {
     [['STRIPE_WEBHOOK_SECRET']],
     [['STRIPE_PRICE_MONTHLY', 'STRIPE_PRICE_YEARLY']],
     [['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_MONTHLY', 'STRIPE_PRICE_YEARLY']],
-  ])('stop the start with one sentence that names what is missing: %s', (missing) => {
+  ])('stop the start with one sentence that names the missing ones: %s', (missing) => {
     const problems = problemsOf(Object.fromEntries(missing.map((name) => [name, ''])));
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`missing: ${missing.join(', ')}$`));
@@ -51,7 +51,7 @@ describe('the settings of payment', () => {
     expect(problems[0]).not.toContain(value);
   });
 
-  it('do without the webhook secret where no message is heard', () => {
+  it('need no webhook secret in a process that receives no webhooks', () => {
     const { STRIPE_WEBHOOK_SECRET: _, ...asking } = complete;
     expect(loadConfig(StripeSettings, asking)).toMatchObject({ secretKey: 'sk_test_a' });
     expect(loadConfig(StripeSettings, complete)).not.toHaveProperty('webhookSecret');
@@ -64,7 +64,7 @@ describe('the settings of payment', () => {
     ]);
   });
 
-  it('refuse a live key for any host but Stripe', () => {
+  it('refuse a live key for any host except Stripe', () => {
     const live = { STRIPE_SECRET_KEY: 'sk_live_a', STRIPE_PUBLISHABLE_KEY: 'pk_live_a' };
     expect(problemsOf({ ...live, STRIPE_API_URL: 'http://127.0.0.1:4011' })).toEqual([
       expect.stringContaining('to Stripe only'),

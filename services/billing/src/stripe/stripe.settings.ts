@@ -2,7 +2,7 @@ import type { PaidPlan } from '@shadow-guide/contracts';
 import { Setting } from '@shadow-guide/kernel';
 import { IsOptional, IsUrl, Validate, type ValidationArguments, ValidatorConstraint } from 'class-validator';
 
-/** All of them that a process reads are required, or it does not start. */
+/** Required settings: a process does not start unless all that it reads are set. */
 const NEEDED = {
   secretKey: 'STRIPE_SECRET_KEY',
   publishableKey: 'STRIPE_PUBLISHABLE_KEY',
@@ -29,7 +29,7 @@ function isLive(key: string | undefined): boolean {
   return /^[a-z]+_live_/.test(key ?? '');
 }
 
-/** A partial configuration would take money and lose the messages about it. */
+/** Requires all settings, because a partial configuration would take money and lose the webhooks about it. */
 @ValidatorConstraint({ name: 'allOfStripe' })
 class AllOfStripe {
   validate(_: unknown, about: ValidationArguments): boolean {
@@ -43,7 +43,7 @@ class AllOfStripe {
   }
 }
 
-/** Finds swapped keys at start, not at the first payment. */
+/** Checks key prefixes, to find swapped keys at start and not at the first payment. */
 @ValidatorConstraint({ name: 'beginsWith' })
 class BeginsWith {
   validate(value: unknown, { constraints }: ValidationArguments): boolean {
@@ -91,7 +91,7 @@ class TwoPrices {
   }
 }
 
-/** The account at the payment provider, for whoever asks it. */
+/** Settings of the account at the payment provider, for processes that call it. */
 export class StripeSettings {
   @Setting('STRIPE_SECRET_KEY')
   @Validate(AllOfStripe)
@@ -117,19 +117,19 @@ export class StripeSettings {
   apiUrl?: string;
 }
 
-/** The account, for whoever also hears its messages. */
-export class HeardStripeSettings extends StripeSettings {
+/** Settings of the account, for processes that also receive its webhooks. */
+export class StripeWebhookSettings extends StripeSettings {
   @Setting('STRIPE_WEBHOOK_SECRET', { optional: true })
   @Validate(BeginsWith, ['whsec_'])
   webhookSecret: string;
 }
 
-/** The id of a plan's price. */
+/** Returns the id of a plan's price. */
 export function priceIdOf(plan: PaidPlan, settings: StripeSettings): string {
   return plan === 'price_yearly' ? settings.yearlyPrice : settings.monthlyPrice;
 }
 
-/** The ids of all plans' prices. */
+/** Returns the ids of all plans' prices. */
 export function priceIdsOf({ monthlyPrice, yearlyPrice }: StripeSettings): string[] {
   return [monthlyPrice, yearlyPrice];
 }

@@ -7,8 +7,8 @@ import { LiveSubscriptions, noSubscription } from './live-subscriptions.js';
 import { WriteThenRefresh } from './write-then-refresh.js';
 
 /**
- * Ends a subscription with its paid period, and an unpaid one at once: nobody who cancels is charged again. Should a person have
- * two, both end. Idempotent.
+ * Ends a subscription at the end of its paid period, and an unpaid one at once, so that nobody who cancels is charged
+ * again. If a person has two, both end. Idempotent.
  */
 @Injectable()
 export class CancelSubscription {
@@ -35,9 +35,10 @@ export class CancelSubscription {
   private async endWithPeriod({ id, endsAt }: ProviderSubscription): Promise<void> {
     if (endsAt !== null) return;
     const { isOutcomeUnknown, after } = await this.writeThenRefresh.run(id, () =>
-      this.provider.endAtPeriodEnd(id),
+      this.provider.cancelAtPeriodEndOf(id),
     );
-    // A write that succeeded and still shows no end was resumed by another tab: the present state is the answer.
+    // If the write succeeded and still no end is set, another tab has resumed the subscription; its current state is
+    // then the response.
     if (isOutcomeUnknown && after && isChargeable(after) && after.endsAt === null) throw new UnknownOutcome();
   }
 
@@ -49,7 +50,10 @@ export class CancelSubscription {
     if (isOutcomeUnknown) await this.closeEnded(id);
   }
 
-  /** A failure does not fail the cancellation: open invoices of an ended subscription are not charged, and are voided at night. */
+  /**
+   * Voids the invoices of an ended subscription. A failure does not fail the cancellation: such invoices are not
+   * charged, and the nightly run voids them.
+   */
   private async closeEnded(id: string): Promise<void> {
     try {
       await this.provider.voidOpenInvoices(id);

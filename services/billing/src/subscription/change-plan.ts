@@ -12,10 +12,10 @@ import { CHARGING_MS, outdated, StripeGateway, UnknownOutcome, unconfirmed } fro
 import { LiveSubscriptions, noSubscription } from './live-subscriptions.js';
 import { type WriteOutcome, WriteThenRefresh } from './write-then-refresh.js';
 
-/** How long a previewed amount may be confirmed. */
+/** Milliseconds for which a previewed amount may be confirmed. */
 const PREVIEW_HOLDS_MS = 60 * 60 * 1_000;
 
-/** Changes the plan of a subscription: the cost is previewed for an instant and charged for the same instant. */
+/** Changes the plan of a subscription: the cost is previewed for a given time and charged for the same time. */
 @Injectable()
 export class ChangePlan {
   constructor(
@@ -40,9 +40,9 @@ export class ChangePlan {
   }
 
   /**
-   * Idempotent: a retry after an unknown outcome charges nothing more.
-   * @throws DomainError as {@link preview}, and `preview_outdated`, `payment_failed`, `payment_provider_unavailable`: the plan is
-   *   then unchanged; `payment_unconfirmed` when the outcome is unknown
+   * Changes the plan. Idempotent: a retry after an unknown outcome charges nothing more.
+   * @throws DomainError as {@link preview}, and `preview_outdated`, `payment_failed`, `payment_provider_unavailable`:
+   * the plan is then unchanged; `payment_unconfirmed` when the outcome is unknown
    */
   async run(userId: string, { plan, prorationDate }: ChangePlanInput): Promise<void> {
     const at = new Date(prorationDate);
@@ -71,8 +71,8 @@ export class ChangePlan {
   }
 
   /**
-   * The present second, the provider's unit; never before the period's start, which is in our future when our clock is behind
-   * the provider's and the plan was bought just now.
+   * Returns the current second, the provider's unit, but never a time before the period's start; that is in our future
+   * when our clock is behind the provider's and the plan was bought just now.
    */
   private latestFor({ periodStart }: ProviderSubscription): Date {
     const second = Math.floor(this.clock.now().getTime() / 1_000) * 1_000;
@@ -80,7 +80,10 @@ export class ChangePlan {
   }
 }
 
-/** A change of plan starts a new period: one that started after the preview is the confirmed change. */
+/**
+ * Returns whether the plan was changed since the preview. A change of plan starts a new period, so one that started
+ * after the preview is the confirmed change.
+ */
 function isChangedSince(
   shownAt: Date,
   wanted: PaidPlan,

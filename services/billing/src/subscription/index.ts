@@ -1,2 +1,2 @@
-export { EndSubscriptions } from './end-subscriptions.js';
+export { CancelAllSubscriptions } from './cancel-all-subscriptions.js';
 export { SubscriptionModule } from './subscription.module.js';

@@ -8,18 +8,21 @@ import type { ProviderSubscription } from '../stripe/index.js';
 
 /** A person's subscriptions after a refresh of each. */
 export interface RefreshedSubscriptions {
-  /** Those that may be charged again, newest first: more than one only after a fault. */
+  /** Subscriptions that may be charged again, newest first; more than one only after a fault. */
   readonly live: ProviderSubscription[];
-  /** Those whose first payment is still waited for. */
+  /** Subscriptions still waiting for their first payment. */
   readonly begun: ProviderSubscription[];
-  /** Ids of those that ended within the last day. */
+  /** Ids of subscriptions that ended within the last day. */
   readonly ended: string[];
 }
 
-/** How long an unfinished cancellation may be retried. */
+/** Milliseconds for which an unfinished cancellation may be retried. */
 const RECENT_MS = 24 * 60 * 60 * 1_000;
 
-/** A person's subscriptions in the provider's present state: cancel, resume and change never act on stored rows alone. */
+/**
+ * Reads a person's subscriptions in the provider's current state: cancel, resume and change never act on stored rows
+ * alone.
+ */
 @Injectable()
 export class LiveSubscriptions {
   constructor(
@@ -30,7 +33,7 @@ export class LiveSubscriptions {
   ) {}
 
   /**
-   * @returns those that may be charged again, newest first: at least one
+   * @returns the subscriptions that may be charged again, newest first: at least one
    * @throws DomainError `no_subscription`
    */
   async list(userId: string): Promise<[ProviderSubscription, ...ProviderSubscription[]]> {
@@ -58,7 +61,10 @@ export class LiveSubscriptions {
   }
 }
 
-/** Includes the checkout's subscription: the message that it was paid may not have arrived yet. */
+/**
+ * Returns the subscriptions to refresh, including the checkout's: the webhook about its payment may not have arrived
+ * yet.
+ */
 function idsToRefresh(known: readonly PaidSubscription[], inCheckout: string | null | undefined): string[] {
   const over = known.filter(isOver).map(({ id }) => id);
   const ids = new Set(known.map(({ id }) => id));

@@ -4,7 +4,7 @@ import { Clock } from '@shadow-guide/kernel';
 import { PlanFactsRepository, PlanTokens } from '../entitlements/index.js';
 import { toSubscriptionStatus } from '../plan/index.js';
 
-/** The status of a person's subscription from stored facts. */
+/** Reads a person's subscription status from stored facts. */
 @Injectable()
 export class ReadStatus {
   constructor(

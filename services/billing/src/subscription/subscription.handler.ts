@@ -15,7 +15,7 @@ import { OpenPortal } from './open-portal.js';
 import { ReadStatus } from './read-status.js';
 import { ResumeSubscription } from './resume-subscription.js';
 
-/** A person's subscription. The answer to a change is the status afterwards. */
+/** Handles calls about a person's subscription. The response to a change is the status after it. */
 @Controller()
 export class SubscriptionHandler {
   constructor(

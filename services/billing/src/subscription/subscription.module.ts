@@ -3,9 +3,9 @@ import { BillingConfig } from '../config.js';
 import { CustomersModule } from '../customers/index.js';
 import { EntitlementsModule } from '../entitlements/index.js';
 import { SnapshotsModule } from '../snapshots/index.js';
+import { CancelAllSubscriptions } from './cancel-all-subscriptions.js';
 import { CancelSubscription } from './cancel-subscription.js';
 import { ChangePlan } from './change-plan.js';
-import { EndSubscriptions } from './end-subscriptions.js';
 import { LiveSubscriptions } from './live-subscriptions.js';
 import { OpenPortal } from './open-portal.js';
 import { ReadStatus } from './read-status.js';
@@ -13,7 +13,7 @@ import { ResumeSubscription } from './resume-subscription.js';
 import { SubscriptionHandler } from './subscription.handler.js';
 import { WriteThenRefresh } from './write-then-refresh.js';
 
-/** What a person sees of a subscription and can do with it. */
+/** A person's view of their subscription and the actions on it. */
 @Module({})
 export class SubscriptionModule {
   static register(config: BillingConfig): DynamicModule {
@@ -24,9 +24,9 @@ export class SubscriptionModule {
       providers: [
         { provide: BillingConfig, useValue: config },
         ...[LiveSubscriptions, WriteThenRefresh, CancelSubscription, ResumeSubscription, ChangePlan],
-        ...[OpenPortal, ReadStatus, EndSubscriptions],
+        ...[OpenPortal, ReadStatus, CancelAllSubscriptions],
       ],
-      exports: [EndSubscriptions],
+      exports: [CancelAllSubscriptions],
     };
   }
 }

@@ -3,12 +3,12 @@ import type { Trial } from './trial.entity.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** The end of a trial. */
+/** Returns the end of a trial. */
 export function trialEnd(startedAt: Date): Date {
   return new Date(startedAt.getTime() + TRIAL_DAYS * DAY_MS);
 }
 
-/** The status that screens show; days left are rounded up, so the last hour still reads "1 day". */
+/** Computes the status that screens show; days left are rounded up, so the last hour still reads "1 day". */
 export function toTrialStatus(trial: Trial | null, now: Date): TrialStatus {
   if (!trial) return { isTrialActive: false, daysRemaining: 0, trialExpired: false };
   const left = trial.endsAt.getTime() - now.getTime();

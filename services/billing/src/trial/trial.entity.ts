@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The one trial of an account's life. */
+/** An account's only trial. */
 @Entity({ schema: 'billing', name: 'trials' })
 export class Trial {
   @PrimaryColumn('uuid', { name: 'user_id' }) userId: string;

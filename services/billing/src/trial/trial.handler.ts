@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type AccountReturned, accountReturned, type TrialStatus, trial } from '@shadow-guide/contracts';
 import { type Call, Clock, Handle, OnEvent, type ReceivedEvent } from '@shadow-guide/kernel';
 import { StartTrial } from './start-trial.js';
-import { TakeOverTrial } from './take-over-trial.js';
+import { TransferTrial } from './transfer-trial.js';
 import { TrialRepository } from './trial.repository.js';
 import { toTrialStatus } from './trial-status.js';
 
@@ -12,7 +12,7 @@ export class TrialHandler {
     private readonly clock: Clock,
     private readonly trials: TrialRepository,
     private readonly startTrial: StartTrial,
-    private readonly takeOverTrial: TakeOverTrial,
+    private readonly takeOverTrial: TransferTrial,
   ) {}
 
   @Handle(trial.getStatus)
@@ -25,7 +25,7 @@ export class TrialHandler {
     return this.startTrial.run(call.caller.userId);
   }
 
-  @OnEvent(accountReturned, 'take-over-trial')
+  @OnEvent(accountReturned, 'transfer-trial')
   onReturned(event: ReceivedEvent<AccountReturned>): Promise<void> {
     return this.takeOverTrial.run(event);
   }

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { EntitlementsModule } from '../entitlements/index.js';
 import { StartTrial } from './start-trial.js';
-import { TakeOverTrial } from './take-over-trial.js';
+import { TransferTrial } from './transfer-trial.js';
 import { TrialHandler } from './trial.handler.js';
 import { TrialRepository } from './trial.repository.js';
 
-/** The one trial of an account's life. */
+/** An account's only trial. */
 @Module({
   imports: [EntitlementsModule],
   controllers: [TrialHandler],
-  providers: [TrialRepository, StartTrial, TakeOverTrial],
+  providers: [TrialRepository, StartTrial, TransferTrial],
 })
 export class TrialModule {}

@@ -6,12 +6,12 @@ import { Trial } from './trial.entity.js';
 export class TrialRepository {
   constructor(private readonly database: Database) {}
 
-  /** The person's trial, running or over; null when it was never started. */
+  /** Returns the person's trial, running or over; null when it was never started. */
   find(userId: string): Promise<Trial | null> {
     return this.database.source.manager.findOneBy(Trial, { userId });
   }
 
-  /** @returns false when the account has had its trial: of any number of simultaneous calls one inserts */
+  /** @returns false when the account has had its trial; only one of several simultaneous calls inserts */
   async insert(transaction: Transaction, trial: Trial): Promise<boolean> {
     const result = await transaction.entities
       .createQueryBuilder()
@@ -24,7 +24,7 @@ export class TrialRepository {
     return (result.raw as unknown[]).length > 0;
   }
 
-  /** @returns false when the former account had no trial: the person may still have theirs */
+  /** @returns false when the former account had no trial, so the person may still start theirs */
   async takeOver(
     transaction: Transaction,
     { userId, formerUserId, at, now }: { userId: string; formerUserId: string; at: Date; now: Date },

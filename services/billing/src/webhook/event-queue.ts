@@ -4,10 +4,10 @@ import { JobQueue } from '@shadow-guide/kernel';
 import { applyEvent, type EventJob } from '../jobs.js';
 import { StripeEventsRepository, type WaitingEvent } from './stripe-events.repository.js';
 
-/** Jobs that may wait at once: more than the payment provider answers in 15 s, as after a long outage. */
+/** Maximum number of waiting jobs: more than the payment provider answers in 15 s, as after a long outage. */
 const ENOUGH = 1_000;
 
-/** Jobs that apply stored messages. */
+/** Queue of the jobs that apply stored webhook events. */
 @Injectable()
 export class EventQueue extends SweptQueue<WaitingEvent, EventJob> {
   constructor(queue: JobQueue, events: StripeEventsRepository) {

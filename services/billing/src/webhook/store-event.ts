@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedWebhook } from '@shadow-guide/contracts';
 import { Clock, invalid, logger } from '@shadow-guide/kernel';
-import { HeardStripeSettings, readSignedEvent } from '../stripe/index.js';
+import { readSignedEvent, StripeWebhookSettings } from '../stripe/index.js';
 import { EventQueue } from './event-queue.js';
 import { StripeEventsRepository } from './stripe-events.repository.js';
 import { webhookEvents } from './webhook.metrics.js';
 
 /**
- * Stores a message of the payment provider once; an error makes the provider send it again. A job reads the subscription's
- * state from the provider later.
+ * Stores a webhook event once; an error makes the provider resend it. A job reads the subscription's state from the
+ * provider later.
  */
 @Injectable()
 export class StoreEvent {
   constructor(
     private readonly clock: Clock,
-    private readonly settings: HeardStripeSettings,
+    private readonly settings: StripeWebhookSettings,
     private readonly events: StripeEventsRepository,
     private readonly queue: EventQueue,
   ) {}
@@ -30,7 +30,7 @@ export class StoreEvent {
     webhookEvents.inc({ outcome: stored ? 'stored' : 'repeated' });
     if (!stored) return;
     logger.info({ eventId: event.id, type: event.type }, 'message of the payment provider stored');
-    // Not awaited: the provider expects a fast response, also while Redis is slow.
+    // Not awaited: the provider expects a fast response, even while Redis is slow.
     if (stored.subscriptionId) void this.queue.add({ id: event.id, attempts: 0 });
   }
 }

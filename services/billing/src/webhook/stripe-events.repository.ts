@@ -4,25 +4,25 @@ import { Database, type Transaction } from '@shadow-guide/kernel';
 import { statusList } from '../plan/index.js';
 import type { ProviderEvent } from '../stripe/index.js';
 
-/** A message that waits to be applied. */
+/** A webhook event waiting to be applied. */
 export type WaitingEvent = {
   readonly id: string;
-  /** How often the sweep requeued it; part of the job's id, which is never reused. */
+  /** Number of times the sweep requeued it; part of the job's id, which is never reused. */
   readonly attempts: number;
 };
 
-/** Seconds until a message that was not applied is requeued; doubled each time up to {@link MAX_PAUSE_SECONDS}. */
+/** Seconds until an unapplied event is requeued; doubled each time up to {@link MAX_PAUSE_SECONDS}. */
 const PAUSE_SECONDS = 3;
 const MAX_PAUSE_SECONDS = 60;
-/** Messages per sweep. */
+/** Events per sweep. */
 const BATCH = 200;
-/** The provider resends a message for three days at most; the rest is for support. */
+/** Days for which events are kept: the provider resends for three days at most; the rest is for support. */
 const KEPT_DAYS = 60;
 
-/** Messages of the payment provider: when they arrived and whether they were applied. Times are the database's. */
+/** Webhook events: when they arrived and whether they were applied. Times are the database's. */
 @Injectable()
 export class StripeEventsRepository {
-  /** Messages that are stored and not applied. */
+  /** Events that are stored and not applied. */
   readonly waiting: DueRows<WaitingEvent>;
 
   constructor(private readonly database: Database) {
@@ -37,9 +37,9 @@ export class StripeEventsRepository {
   }
 
   /**
-   * Stores a message. A message about a customer belongs to the customer's chargeable subscription; one without a subscription
-   * counts as applied.
-   * @returns its subscription; null when the message is stored already
+   * Stores an event. An event about a customer belongs to the customer's chargeable subscription; one without a
+   * subscription counts as applied.
+   * @returns its subscription; null when the event is already stored
    */
   async insert(event: ProviderEvent): Promise<{ subscriptionId: string | null } | null> {
     const [row] = await this.database.query<{ subscription_id: string | null }>(
@@ -59,7 +59,7 @@ export class StripeEventsRepository {
     return row ? { subscriptionId: row.subscription_id } : null;
   }
 
-  /** The subscription of a waiting message; null when it was applied or is unknown. */
+  /** Returns the subscription of a waiting event; null when it was applied or is unknown. */
   async findWaitingSubscription(eventId: string): Promise<string | null> {
     const [row] = await this.database.query<{ subscription_id: string }>(
       'stripe-events-find-waiting',
@@ -69,7 +69,7 @@ export class StripeEventsRepository {
     return row?.subscription_id ?? null;
   }
 
-  /** @returns seconds that each had waited, without those marked concurrently */
+  /** @returns seconds that each event had waited, without those marked concurrently */
   async markApplied(transaction: Transaction, eventIds: readonly string[]): Promise<number[]> {
     if (eventIds.length === 0) return [];
     const rows = await transaction.query<{ seconds: number }>(
@@ -81,7 +81,7 @@ export class StripeEventsRepository {
     return rows.map(({ seconds }) => seconds);
   }
 
-  /** Marks a message as not applied, because a later step of its job failed. */
+  /** Marks an event as not applied, because a later step of its job failed. */
   async reopen(eventId: string): Promise<void> {
     await this.database.query(
       'stripe-events-reopen',
@@ -90,12 +90,12 @@ export class StripeEventsRepository {
     );
   }
 
-  /** @param minimumSeconds counts only messages that have waited at least this long */
+  /** @param minimumSeconds counts only events that have waited at least this long */
   async countWaiting(minimumSeconds = 0): Promise<number> {
     return (await this.waiting.backlog(minimumSeconds)).rows;
   }
 
-  /** Deletes messages that were applied long ago. */
+  /** Deletes events that were applied long ago. */
   async prune(): Promise<void> {
     await this.database.query(
       'stripe-events-prune',

@@ -2,7 +2,7 @@ import { type JobProcessor, type NoData, Processor } from '@shadow-guide/kernel'
 import { sweepEvents } from '../jobs.js';
 import { EventQueue } from './event-queue.js';
 
-/** Requeues messages whose job was lost or failed. */
+/** Requeues webhook events whose job was lost or failed. */
 @Processor(sweepEvents)
 export class SweepEventsProcessor implements JobProcessor<NoData> {
   constructor(private readonly queue: EventQueue) {}

@@ -1,7 +1,7 @@
 import { metrics } from '@shadow-guide/kernel';
 import { Counter, Histogram } from 'prom-client';
 
-/** Messages of the payment provider by outcome: `stored`, `repeated` (stored before) or `refused` (signature). */
+/** Webhook events by outcome: `stored`, `repeated` (stored before) or `refused` (signature). */
 export const webhookEvents = new Counter({
   name: 'billing_webhook_events_total',
   help: 'Messages of the payment provider that arrived',
@@ -16,7 +16,7 @@ const applySeconds = new Histogram({
   registers: [metrics],
 });
 
-/** @param delays seconds that each applied message had waited */
+/** @param delays seconds that each applied event had waited */
 export function observeApplied(delays: readonly number[]): void {
   for (const seconds of delays) applySeconds.observe(seconds);
 }

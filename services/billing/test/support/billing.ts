@@ -32,7 +32,10 @@ import { sign } from './signed-message.js';
 import { testConfig } from './test-config.js';
 import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.js';
 
-/** The service and one worker in this process, on servers and a payment stand-in of their own; a test runs the jobs itself. */
+/**
+ * The service and one worker in this process, with their own servers and payment stand-in; the test runs the jobs
+ * itself.
+ */
 export interface Billing {
   readonly config: BillingConfig;
   readonly kernel: ProcessKernel;
@@ -43,25 +46,25 @@ export interface Billing {
   readonly receiver: WebhookReceiver;
   readonly worker: INestApplicationContext;
   get<T>(type: Type<T>): T;
-  /** Another process of the service. */
+  /** Starts another process of the service. */
   startTwin(config?: BillingConfig): Promise<INestApplicationContext>;
   begin(userId: string, plan?: PaidPlan, app?: INestApplicationContext): Promise<CheckoutStart>;
   receive(input: SignedWebhook): Promise<void>;
-  /** Waits until every message has arrived, and applies what waits. */
+  /** Waits until every webhook has arrived, and applies the waiting events. */
   settle(): Promise<void>;
-  /** Buys a plan and pays it; everything has arrived. */
+  /** Buys a plan, pays it, and waits until all webhooks have arrived. */
   subscribe(userId: string, options?: { plan?: PaidPlan; card?: string }): Promise<Stripe.Subscription>;
   status(userId: string): Promise<SubscriptionStatus>;
-  /** The person's subscriptions at the provider, over or not. */
+  /** Returns the person's subscriptions at the provider, including ended ones. */
   subscriptionsOf(userId: string): Promise<Stripe.Subscription[]>;
-  /** Moves the provider's time and ours; due events happen and are delivered. */
+  /** Moves the provider's clock and ours; due events occur and are delivered. */
   advance(days: number): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * How a call of a person's arrives at a handler.
- * @param waitsMs how long its caller waits
+ * Builds a person's call as handlers receive it.
+ * @param waitsMs the caller's timeout in milliseconds
  */
 export function callOf(userId: string, waitsMs = PROVIDER_DEADLINE_MS): Call {
   return new Call({
@@ -70,7 +73,7 @@ export function callOf(userId: string, waitsMs = PROVIDER_DEADLINE_MS): Call {
   });
 }
 
-/** How a call of another service about a person arrives at a handler. */
+/** Builds a call of another service about a person as handlers receive it. */
 export function serviceCallAbout(subjectId: string): Call {
   return new Call({
     ...{ callId: randomUUID(), requestId: randomUUID(), traceparent: '' },
@@ -96,7 +99,7 @@ export async function startBilling(redisDatabase: number): Promise<Billing> {
   );
   const get = <T>(type: Type<T>): T => app.get(type, { strict: false });
 
-  /** Signatures carry the real time, whatever the provider's clock shows. */
+  /** Signatures contain the real time, whatever the provider's clock shows. */
   const receive = (input: SignedWebhook) =>
     get(StoreEvent).run(clock.shiftMs === 0 ? input : { ...input, signature: sign(input.body, clock.now()) });
   receiver.passTo(receive);

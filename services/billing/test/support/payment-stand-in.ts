@@ -7,7 +7,7 @@ import Stripe from 'stripe';
 
 const SANDBOX = fileURLToPath(new URL('../../../../sandbox/dist/main.js', import.meta.url));
 
-/** A process starts slowly on a machine that runs other suites beside it. */
+/** Limit for the start of the process, which is slow on a machine that runs other suites. */
 const START_LIMIT_MS = 60_000;
 
 export const CARDS = {
@@ -15,13 +15,13 @@ export const CARDS = {
   failsLater: '4000000000000341',
 } as const;
 
-/** The stand-in for the payment provider, as a process of its own, and the official client to look into it. */
+/** The payment stand-in in its own process, and the official client to inspect it. */
 export interface PaymentStandIn {
   readonly url: string;
   readonly stripe: Stripe;
   /** Changes its faults, clock or deliveries; see its README. */
   control(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>;
-  /** What a browser does with a card. @returns the HTTP status */
+  /** Confirms a payment with a card as a browser would. @returns the HTTP status */
   pay(clientSecret: string, card?: string): Promise<number>;
   close(): Promise<void>;
 }

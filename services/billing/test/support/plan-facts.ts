@@ -2,13 +2,13 @@ import type { PaidSubscription } from '../../src/plan/paid-subscription.js';
 import { NO_FACTS, type PlanFacts } from '../../src/plan/plan-facts.js';
 import { trialEnd } from '../../src/trial/trial-status.js';
 
-/** An instant of the year that the tables of cases are set in, written short: `at('03-01')` or `at('03-01 10:00:00.001')`. */
+/** Parses a time in the year of the test cases, in short form: `at('03-01')` or `at('03-01 10:00:00.001')`. */
 export function at(text: string): Date {
   const [day, time = '00:00:00'] = text.split(' ');
   return new Date(`2026-${day}T${time}Z`);
 }
 
-/** A monthly subscription that was paid on the first of March and renews on the first of April. */
+/** Builds a monthly subscription that was paid on the first of March and renews on the first of April. */
 export function aSubscription(overrides: Partial<PaidSubscription> = {}): PaidSubscription {
   return {
     id: 'sub_march',
@@ -27,10 +27,10 @@ export function aSubscription(overrides: Partial<PaidSubscription> = {}): PaidSu
   };
 }
 
-/** Facts about somebody, of whom nothing else is known. */
+/** Builds a person's facts; everything not given is absent. */
 export function facts(known: {
   paid?: Partial<PaidSubscription> | PaidSubscription[];
-  /** When the trial was started. */
+  /** Start of the trial. */
   trial?: Date;
   premium?: boolean;
   adFree?: boolean;

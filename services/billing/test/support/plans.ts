@@ -33,7 +33,7 @@ class PlansModule {}
 @Module({})
 class SweepingModule {}
 
-/** A process that changes and announces plans, on real servers, without the payment provider. */
+/** Starts a process that changes and announces plans, on real servers, without the payment provider. */
 export function startPlans(
   kernel: ProcessKernel,
   postgres: PostgresSettings,
@@ -51,8 +51,8 @@ export function startPlans(
 }
 
 /**
- * A worker that runs the announcements on schedule.
- * @param redisDatabase suites run side by side: each has queues of its own
+ * Starts a worker that runs the announcements on schedule.
+ * @param redisDatabase a separate one per suite, because suites run in parallel and need their own queues
  */
 export function startSweeping(
   kernel: ProcessKernel,
@@ -88,7 +88,7 @@ export class Subscriber {
     });
   }
 
-  /** Ordered by `changedAt`, as subscribers order them. */
+  /** Returns a person's events ordered by `changedAt`, as subscribers order them. */
   eventsOf(userId: string): EntitlementsChanged[] {
     return [...this.deliveries.values()]
       .filter((payload) => payload.userId === userId)

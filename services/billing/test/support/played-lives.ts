@@ -12,7 +12,7 @@ import { StripeEventsRepository } from '../../src/webhook/stripe-events.reposito
 import type { Billing } from './billing.js';
 import { signedMessage } from './signed-message.js';
 
-/** The states of one subscription over time; one message reports each. */
+/** States of one subscription over time; one webhook reports each. */
 const LIFE: readonly Partial<ProviderSubscription>[] = [
   { status: 'incomplete' },
   { status: 'active' },
@@ -21,11 +21,11 @@ const LIFE: readonly Partial<ProviderSubscription>[] = [
   { status: 'past_due', plan: 'price_yearly', unpaidSince: new Date('2026-12-01T00:00:00Z') },
   { status: 'canceled', plan: 'price_yearly', endedAt: new Date('2026-12-08T00:00:00Z') },
 ];
-/** Maximum turns of the event loop for one read of the provider, and between two messages. */
+/** Maximum turns of the event loop for one read of the provider, and between two webhooks. */
 const LONGEST_READ = 400;
 const LONGEST_PAUSE = 100;
 
-/** A refresh from a provider that the test plays. */
+/** Creates a refresh that reads from a provider faked by the test. */
 export function refreshAt(
   billing: Billing,
   provider: Pick<StripeGateway, 'findSubscription'>,
@@ -40,14 +40,16 @@ export function refreshAt(
   );
 }
 
-/** Subscriptions whose messages arrive in any order, one to three times each, while their refreshes overtake each other. */
+/**
+ * Subscriptions whose webhooks arrive in any order, one to three times each, while their refreshes overtake each other.
+ */
 export class PlayedLives {
   constructor(
     private readonly billing: Billing,
     private seed: number,
   ) {}
 
-  /** Plays one life and compares the stored row with the provider's last state. */
+  /** Plays the life of one subscription and compares the stored row with the provider's last state. */
   async playOne(): Promise<void> {
     const userId = randomUUID();
     const born: ProviderSubscription = {
@@ -70,7 +72,7 @@ export class PlayedLives {
     );
     const deliveries: Promise<void>[] = [];
     for (const told of this.shuffledSteps()) {
-      // A message arrives after the change that it reports.
+      // A webhook arrives after the change that it reports.
       step = Math.max(step, told);
       deliveries.push(this.deliver(born, told, processor));
       await turns(this.random() * LONGEST_PAUSE);
@@ -108,7 +110,7 @@ export class PlayedLives {
       .map(({ step }) => step);
   }
 
-  /** The same numbers in every run. */
+  /** Returns the same sequence of numbers in every run. */
   private random(): number {
     this.seed = (this.seed * 1_664_525 + 1_013_904_223) % 2 ** 32;
     return this.seed / 2 ** 32;

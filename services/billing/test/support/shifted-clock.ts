@@ -1,6 +1,6 @@
 import { Clock } from '@shadow-guide/kernel';
 
-/** The real time, moved by as much as the payment stand-in's clock was. */
+/** The real time plus the offset of the payment stand-in's clock. */
 export class ShiftedClock extends Clock {
   shiftMs = 0;
 

@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 
 export type Subject = Pick<Stripe.Subscription, 'id' | 'customer'>;
 
-/** A message about a subscription, as the provider would send it at an instant. */
+/** Builds a webhook about a subscription, as the provider would send it at a given time. */
 export function signedMessage(
   { id: subscriptionId, customer }: Subject,
   at: Date,
@@ -16,7 +16,7 @@ export function signedMessage(
   return { id, body, signature: sign(body, at) };
 }
 
-/** A signature of the provider's. */
+/** Computes the provider's signature. */
 export function sign(body: string, at: Date, secret = 'whsec_sandbox'): string {
   const timestamp = Math.floor(at.getTime() / 1_000);
   return Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });

@@ -3,8 +3,8 @@ import { testCallers, testServers } from '@shadow-guide/kernel/testing';
 import type { BillingConfig } from '../../src/config.js';
 
 /**
- * The service's settings for a suite.
- * @param redisDatabase suites run side by side: each has queues of its own
+ * Returns the service's settings for a suite.
+ * @param redisDatabase a separate one per suite, because suites run in parallel and need their own queues
  */
 export function testConfig(
   redisDatabase: number,
@@ -31,7 +31,7 @@ export function testConfig(
   };
 }
 
-/** The same settings for a process of its own. */
+/** Converts the settings to the environment of a separate process. */
 export function environmentOf({
   postgres,
   nats,

@@ -5,10 +5,10 @@ import type { SignedWebhook } from '@shadow-guide/contracts';
 
 type Receive = (input: SignedWebhook) => Promise<void>;
 
-/** Replaces the gateway: receives the provider's messages over HTTP and forwards them unchanged. */
+/** Replaces the gateway: receives the provider's webhooks over HTTP and forwards them unchanged. */
 export interface WebhookReceiver {
   readonly url: string;
-  /** Every message that came. */
+  /** All webhooks received. */
   readonly received: SignedWebhook[];
   passTo(receive: Receive): void;
   close(): Promise<void>;

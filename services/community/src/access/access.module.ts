@@ -8,7 +8,7 @@ import { ReadAccess } from './read-access.js';
 import { SweepVisitsProcessor } from './sweep-visits.processor.js';
 import { Visits } from './visits.js';
 
-/** Whose plan opens the forum on which UTC day. */
+/** Decides on which UTC days a person's plan opens the forum. */
 @Module({
   imports: [ForumDaysModule, GroupWeeksModule, SuspensionsModule],
   controllers: [AccessHandler],

@@ -4,7 +4,7 @@ import { isNewAt, NEW_FOR_DAYS } from './newcomers.js';
 
 const TODAY = '2026-03-01';
 
-describe('somebody in the forum', () => {
+describe('a person in the forum', () => {
   it.each([0, 1, NEW_FOR_DAYS - 1])(
     'is new %i days after the first visit, across the end of a month',
     (days) => {
@@ -12,15 +12,15 @@ describe('somebody in the forum', () => {
     },
   );
 
-  it.each([NEW_FOR_DAYS, 7])('is not new any more %i days after it', (days) => {
+  it.each([NEW_FOR_DAYS, 7])('is no longer new %i days after it', (days) => {
     expect(isNewAt(addDays(TODAY, -days), TODAY)).toBe(false);
   });
 
-  it('is not new when the first visit is long ago', () => {
+  it('is not new when the first visit was long ago', () => {
     expect(isNewAt(null, TODAY)).toBe(false);
   });
 
-  it('is new when a clock that ran ahead has noted the visit', () => {
+  it('is new when a fast clock has dated the first visit in the future', () => {
     expect(isNewAt(addDays(TODAY, 1), TODAY)).toBe(true);
   });
 });

@@ -1,12 +1,12 @@
 import { daysBetween } from '@shadow-guide/calendar';
 
-/** A person whose first visit to the forum was less than so many UTC days ago is new there. */
+/** Number of UTC days after the first visit during which a person is new in the forum. */
 export const NEW_FOR_DAYS = 3;
 
 /**
- * Whether somebody is new in the forum. It asks when they first opened it, which the service knows by their person key; since when they
- * have an account it does not know.
- * @param firstVisitOn the UTC day of the first visit, as `today` `YYYY-MM-DD`; null when it is long ago
+ * Returns whether a person is new in the forum. It uses the day of their first visit, which the service knows by person
+ * key; it does not know the age of their account.
+ * @param firstVisitOn UTC day of the first visit, `YYYY-MM-DD` like `today`; null when it was long ago
  */
 export function isNewAt(firstVisitOn: string | null, today: string): boolean {
   return firstVisitOn !== null && daysBetween(firstVisitOn, today) < NEW_FOR_DAYS;

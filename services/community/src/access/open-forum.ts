@@ -6,17 +6,17 @@ import { PersonKeys } from '../people/index.js';
 import { accessLimited } from './access-limited.js';
 import { Visits } from './visits.js';
 
-/** Today's forum, open to one person. */
+/** Today's forum, opened for one person. */
 export interface OpenedForum {
   readonly day: ForumDay;
   readonly personKey: Buffer;
-  /** By what others know the person today. */
+  /** The id by which others know the person today. */
   readonly anonymousId: string;
-  /** `YYYY-MM-DD`: the UTC day of the person's first visit; null when it is more than a week ago. */
+  /** `YYYY-MM-DD`: UTC day of the person's first visit; null when it was more than a week ago. */
   readonly firstVisitOn: string | null;
 }
 
-/** Opens today's forum for a person: whoever reads or writes discussions spends the day of the free plan. */
+/** Opens today's forum for a person: reading or writing discussions uses up a day of the free plan. */
 @Injectable()
 export class OpenForum {
   constructor(
@@ -26,12 +26,13 @@ export class OpenForum {
   ) {}
 
   /**
-   * Again on the same day it changes nothing. Whether the person may write is a question of its own: see `Suspensions`.
+   * Opens the day; repeated calls on the same day change nothing. `Suspensions` decides separately whether the person
+   * may write.
    * @throws DomainError `forum_access_limited` when the plan does not open this day
    */
   async open(caller: Caller): Promise<OpenedForum> {
     const [day, personKey] = await Promise.all([this.days.today(), this.people.keyOf(caller.userId)]);
-    // First: a day that cannot be used is not spent.
+    // Checked first, so that a day that cannot be used is not spent.
     const anonymousId = await this.days.anonymousIdOf(personKey, day.day);
     if (anonymousId === null) throw unavailable();
     const { visit, closed } = await this.visits.open(personKey, day.day, caller.entitlements.limits);

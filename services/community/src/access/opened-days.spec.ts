@@ -7,7 +7,7 @@ const [MONDAY, TUESDAY] = ['2026-03-02', '2026-03-03'];
 const counted = { isLimited: true, firstVisitOn: MONDAY };
 const onPremium = { isLimited: false, firstVisitOn: null };
 
-it('knows whose day is open, and nobody else’s', () => {
+it('the cache of opened days knows the day a person has opened, and not those of others', () => {
   const days = new OpenedDays();
   expect(days.find(person, MONDAY, true)).toBeUndefined();
   days.add(person, MONDAY, counted);
@@ -15,7 +15,7 @@ it('knows whose day is open, and nobody else’s', () => {
   expect(days.find(randomBytes(32), MONDAY, true)).toBeUndefined();
 });
 
-it('takes a visit on premium for no visit that counts, and one that counts for both', () => {
+it('the cache of opened days does not count a visit on premium for a limited plan, but counts a limited visit for both', () => {
   const days = new OpenedDays();
   days.add(person, MONDAY, onPremium);
   expect(days.find(person, MONDAY, false)).toBe(onPremium);
@@ -24,7 +24,7 @@ it('takes a visit on premium for no visit that counts, and one that counts for b
   expect(days.find(person, MONDAY, false)).toBe(counted);
 });
 
-it('forgets the day before, and is not led back to it by a late call', () => {
+it('the cache of opened days drops the previous day, and a late call does not restore it', () => {
   const days = new OpenedDays();
   days.add(person, MONDAY, counted);
   days.add(person, TUESDAY, counted);

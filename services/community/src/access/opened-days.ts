@@ -1,26 +1,27 @@
-/** About 3 MB a process. */
+/** Maximum number of people, about 3 MB per process. */
 const MAX_PEOPLE = 20_000;
 
-/** A person's visit on a day, as it is stored. */
+/** A person's stored visit on a day. */
 export interface Visit {
-  /** Spends the day of a plan with a limit. */
+  /** True when it uses up a day of a plan with a limit. */
   readonly isLimited: boolean;
   /** `YYYY-MM-DD`: the person's first visit; null when it was more than a week ago. */
   readonly firstVisitOn: string | null;
 }
 
 /**
- * Whose day is open, of one day: most calls of a person come after the one that opened it, and need no look at the database then. Holds
- * nothing that is not stored, and nothing of the day before.
+ * Cache of the people who have opened the forum on one day: most calls come after the one that opened the day, and then
+ * need no database read. Holds only stored data, and nothing of the previous day.
  */
 export class OpenedDays {
   private day = '';
-  /** By person key. */
+  /** Visits by person key. */
   private people = new Map<string, Visit>();
 
   /**
-   * @param isLimited by the present plan: a visit that counts opens the day on every plan, one that does not on those without a limit
-   * @returns the visit that opened the day, if one has
+   * @param isLimited whether the current plan has a limit: a counted visit opens the day on every plan, an uncounted
+   * one only on plans without a limit
+   * @returns the visit that opened the day, if any
    */
   find(personKey: Buffer, day: string, isLimited: boolean): Visit | undefined {
     const visit = day === this.day ? this.people.get(personKey.toString('base64')) : undefined;

@@ -7,7 +7,7 @@ import { PersonKeys } from '../people/index.js';
 import { Suspensions } from '../suspensions/index.js';
 import { Visits } from './visits.js';
 
-/** Tells a person whether the forum is open to them today; spends nothing. */
+/** Returns whether the forum is open to a person today; uses up no day. */
 @Injectable()
 export class ReadAccess {
   constructor(
@@ -37,7 +37,10 @@ export class ReadAccess {
     };
   }
 
-  /** Whether something that they posted today, or this week in a group, was a sign of danger, also when they have deleted it since. */
+  /**
+   * Returns whether any of the person’s posts of today, or of this week in a group, was classified as danger, deleted
+   * posts included.
+   */
   private async isInDanger(personKey: Buffer, day: string): Promise<boolean> {
     const [anonymousId, inGroups] = await Promise.all([
       this.days.anonymousIdOf(personKey, day),

@@ -3,7 +3,7 @@ import { ForumDays } from '../forum-days/index.js';
 import { sweepVisits } from '../jobs.js';
 import { Visits } from './visits.js';
 
-/** Forgets visits as soon as nothing asks for them any more. */
+/** Deletes visits as soon as nothing needs them any longer. */
 @Processor(sweepVisits)
 export class SweepVisitsProcessor implements JobProcessor<NoData> {
   constructor(

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { Together } from './together.js';
 
-it('answers alone what comes alone, and in one lot what comes meanwhile', async () => {
+it('calls are answered alone when they come alone, and in one batch when they arrive during another call', async () => {
   const lots: number[][] = [];
   const doubled = new Together<number, number>(async (lot) => {
     lots.push([...lot]);
@@ -12,7 +12,7 @@ it('answers alone what comes alone, and in one lot what comes meanwhile', async 
   expect(await doubled.ask(6)).toBe(12);
 });
 
-it('fails for all who wait when a lot fails, and goes on with whoever asks then', async () => {
+it('calls fail together when a batch fails, and later calls work again', async () => {
   let isAway = true;
   let lots = 0;
   const echoed = new Together<number, number>(async (lot) => {

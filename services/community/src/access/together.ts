@@ -4,21 +4,24 @@ interface Waiting<Asked, Answer> {
   readonly reject: (error: unknown) => void;
 }
 
-/** Answers what comes while the last lot is under way in one lot: one connection, however many ask at once. */
+/**
+ * Answers calls that arrive while a batch is running together in the next one: one connection, however many calls
+ * arrive at once.
+ */
 export class Together<Asked, Answer> {
   private waiting: Waiting<Asked, Answer>[] = [];
   private isUnderWay = false;
 
   /**
-   * @param answer gives as many answers as were asked for, in the same order
-   * @param most of one lot
+   * @param answer returns one answer per input, in the same order
+   * @param most maximum size of a batch
    */
   constructor(
     private readonly answer: (lot: readonly Asked[]) => Promise<readonly Answer[]>,
     private readonly most: number,
   ) {}
 
-  /** @throws what the lot failed with; whoever waits behind it fails too, rather than wait for a server that is away */
+  /** @throws the error of the batch; calls waiting behind it fail too, rather than wait for an unreachable server */
   ask(asked: Asked): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ asked, resolve, reject });

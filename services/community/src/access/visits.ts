@@ -6,19 +6,19 @@ import { Together } from './together.js';
 import { type WeekRule, weekRuleOf } from './week-rule.js';
 
 const KEPT_DAYS = Math.max(FORUM_PERIOD_DAYS - 1, MODERATION_DAYS);
-/** Rows that one statement forgets. */
+/** Rows deleted by one statement. */
 const BATCH = 5_000;
-/** People whose day one transaction opens. */
+/** Maximum number of people whose day one transaction opens. */
 const OPENED_TOGETHER = 200;
 
-/** SQL: a `visit` that counts, so near the `asked` day that both are of the same seven. */
+/** SQL condition: a counted `visit` so close to the `asked` day that both are within the same seven days. */
 const IS_AROUND = `visit.person_key = asked.person_key AND visit.is_limited
   AND visit.day > asked.day - ${FORUM_PERIOD_DAYS} AND visit.day < asked.day + ${FORUM_PERIOD_DAYS}`;
 
 /**
- * Opens days for people ($1, $2) whose plans open so many a week ($3), as `weekRuleOf` says. A day that began on premium and goes on
- * without counts from then; one that counts goes on counting. Rows that say already what they have to are not written again: the
- * number of the transaction that wrote them would say when the person came back.
+ * Opens days ($2) for people ($1) whose plans open a number of days per week ($3), by the rule of `weekRuleOf`. A day
+ * opened on premium becomes a counted one when the plan changes to a limited one; a counted day stays counted. Rows
+ * that need no change are not rewritten, because the transaction id would reveal when the person came back.
  */
 const OPEN_SQL = `WITH asked AS (
     SELECT asked.*, ARRAY(SELECT visit.day FROM community.visits visit WHERE ${IS_AROUND}) AS spent
@@ -40,7 +40,7 @@ const OPEN_SQL = `WITH asked AS (
 interface Asked {
   readonly personKey: Buffer;
   readonly day: string;
-  /** Days in any seven; negative when all are open. */
+  /** Allowed days in any seven; negative when all are open. */
   readonly limit: number;
 }
 
@@ -51,30 +51,30 @@ interface OpenedRow extends Record<string, unknown> {
   since: string | null;
 }
 
-/** A visit, or what the plan's limit says of a day that stays closed. */
+/** A visit, or the rule that keeps the day closed. */
 export type OpenedDay =
   | { readonly visit: Visit; readonly closed?: undefined }
   | { readonly visit?: undefined; readonly closed: WeekRule };
 
-/** On which UTC days people opened the forum. A visit stands in a transaction of its own, never in that of a post. */
+/** Stores the UTC days on which people opened the forum. A visit has its own transaction, never that of a post. */
 @Injectable()
 export class Visits {
   private readonly opened = new OpenedDays();
   private readonly together = new Together((lot: readonly Asked[]) => this.openAll(lot), OPENED_TOGETHER);
-  /** By person. */
+  /** Calls in progress by person. */
   private readonly underWay = new Map<string, Promise<OpenedDay>>();
 
   constructor(private readonly database: Database) {}
 
-  /** What the plan's limit says of a day; changes nothing. */
+  /** Returns what the plan's limit means for a day; changes nothing. */
   async read(personKey: Buffer, day: string, limit: number): Promise<WeekRule> {
     return weekRuleOf(day, await this.spentAround(personKey, day), limit);
   }
 
   /**
-   * Opens a day for a person, if their plan does: once a day, however many calls ask at once, also at midnight. On a plan without a
-   * limit every day is open, and no visit counts.
-   * @returns the visit, or what the limit says when the day is closed
+   * Opens a day for a person if their plan allows it: once a day, however many calls arrive at once, even at midnight.
+   * On a plan without a limit every day is open, and no visit counts.
+   * @returns the visit, or the rule when the day is closed
    */
   async open(
     personKey: Buffer,
@@ -87,7 +87,7 @@ export class Visits {
       if (known) return { visit: known };
       const before = this.underWay.get(person);
       if (!before) break;
-      // Of one person one at a time: the next finds what this one has opened.
+      // One call per person at a time: the next one finds the visit of this one.
       await before.catch(() => undefined);
     }
     const opening = this.together.ask({ personKey, day, limit });
@@ -102,8 +102,9 @@ export class Visits {
   }
 
   /**
-   * Forgets what nothing asks for any more: a visit that counts closes days for a week, and any visit may lead operators from a
-   * post to whom they suspend, for as long as the secret of its day lives. What one statement leaves, the next sweep finds.
+   * Deletes visits that nothing needs any longer: a counted visit closes days for a week, and any visit lets operators
+   * find the person to suspend for a post as long as the secret of its day exists. Rows left by one statement are
+   * deleted by the next sweep.
    */
   async forgetIdle(today: string): Promise<void> {
     await this.database.query(
@@ -133,12 +134,12 @@ export class Visits {
     return rows.map((row) => row.day);
   }
 
-  /** No person stands twice in a lot. */
+  /** Opens a batch of days; no person may be in it twice. */
   private async openAll(lot: readonly Asked[]): Promise<OpenedDay[]> {
     const people = lot.map(({ personKey }) => personKey);
     const { rows } = await this.database.pipelined(async (transaction) => {
-      // The days of one person wait for each other: at midnight one process may be asked for the old day and another for the new one.
-      // Always in the same order, and all in one round trip: nothing is waited for while the locks are held.
+      // Serialises the openings of one person: at midnight a process may open the old day and another one the new day.
+      // The locks are taken in a fixed order and in one round trip, so that nothing is awaited while they are held.
       transaction.send(
         'visits-lock',
         `SELECT pg_advisory_xact_lock(lock) FROM (

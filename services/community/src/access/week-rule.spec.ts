@@ -5,8 +5,8 @@ import { weekRuleOf } from './week-rule.js';
 
 const TODAY = '2026-03-10';
 
-describe('one UTC day in any seven', () => {
-  it('is open to whoever has spent none', () => {
+describe('the limit of one UTC day in any seven', () => {
+  it('opens the day to a person who has used none', () => {
     expect(weekRuleOf(TODAY, [], 1)).toEqual({
       canAccess: true,
       isOpenedToday: false,
@@ -16,7 +16,7 @@ describe('one UTC day in any seven', () => {
     });
   });
 
-  it('stays open all day on the day that is spent', () => {
+  it('keeps the day open for the rest of a day already used', () => {
     expect(weekRuleOf(TODAY, [TODAY], 1)).toMatchObject({
       canAccess: true,
       isOpenedToday: true,
@@ -32,7 +32,7 @@ describe('one UTC day in any seven', () => {
     ['2026-03-06', 3, '2026-03-13'],
     ['2026-03-05', 2, '2026-03-12'],
     ['2026-03-04', 1, '2026-03-11'],
-  ])('that was %s closes this one: open again in %i', (day, daysUntilNextAccess, opensOn) => {
+  ])('after a visit on %s closes this day and reopens in %i days', (day, daysUntilNextAccess, opensOn) => {
     expect(weekRuleOf(TODAY, [day], 1)).toEqual({
       canAccess: false,
       isOpenedToday: false,
@@ -42,14 +42,14 @@ describe('one UTC day in any seven', () => {
     });
   });
 
-  it('opens again on the seventh day after it, across the end of a month and of a year', () => {
+  it('opens again on the seventh day after a visit, across the end of a month and of a year', () => {
     expect(weekRuleOf(TODAY, ['2026-03-03'], 1).canAccess).toBe(true);
     expect(weekRuleOf('2026-03-01', ['2026-02-23'], 1)).toMatchObject({ daysUntilNextAccess: 1 });
     expect(weekRuleOf('2026-01-02', ['2025-12-27'], 1)).toMatchObject({ daysUntilNextAccess: 1 });
     expect(weekRuleOf('2026-01-03', ['2025-12-27'], 1).canAccess).toBe(true);
   });
 
-  it('counts a day that a clock which ran ahead has spent, and never asks for more than a week', () => {
+  it('counts a future day that a fast clock has used, and never requires more than a week', () => {
     expect(weekRuleOf(TODAY, ['2026-03-11'], 1)).toMatchObject({
       canAccess: false,
       daysUntilNextAccess: 7,
@@ -57,7 +57,7 @@ describe('one UTC day in any seven', () => {
     expect(weekRuleOf(TODAY, ['2026-03-17'], 1).canAccess).toBe(true);
   });
 
-  it('never opens two of the same seven, whenever somebody comes', () => {
+  it('never opens two days within the same seven, whatever the visits', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 60 }), (visits) => {
         const spent: string[] = [];
@@ -74,8 +74,8 @@ describe('one UTC day in any seven', () => {
   });
 });
 
-describe('more or fewer days in any seven', () => {
-  it('are as many as the plan says', () => {
+describe('a plan’s limit of days in any seven', () => {
+  it('allows as many days as the plan has', () => {
     expect(weekRuleOf(TODAY, ['2026-03-09'], 2).canAccess).toBe(true);
     expect(weekRuleOf(TODAY, ['2026-03-05', '2026-03-09'], 2)).toMatchObject({
       canAccess: false,
@@ -84,7 +84,7 @@ describe('more or fewer days in any seven', () => {
     });
   });
 
-  it('are none on a plan without any', () => {
+  it('allows none on a plan without any', () => {
     expect(weekRuleOf(TODAY, [], 0)).toMatchObject({ canAccess: false, daysUntilNextAccess: 7 });
   });
 });

@@ -12,7 +12,7 @@ import { ReserveHandlesAndFreezeSizes1771000004300 } from './migrations/17710000
 import { CountSafety1772000001000 } from './migrations/1772000001000-count-safety.js';
 import { CreateGroupThreads1772000004000 } from './migrations/1772000004000-create-group-threads.js';
 
-/** Schema `community`. */
+/** Database schema `community`. */
 export const communityDatabase: DatabaseDefinition = {
   schema: 'community',
   entities: [],

@@ -6,31 +6,33 @@ const GOES_BY_ITSELF =
   'For others to read, and gone within days; what its author wants to have, they keep, and the archive holds that.';
 
 /**
- * How each table of schema `community` is erased and exported. Rows are found by the account's id where they have it; by its person
- * key (`PersonKeys.keyOf`), or what is made of that; and what was posted, by the ids that the person key gives on each day whose
- * secret is still there (`ForumDays.daysWithSecret`), and in each group and week (`GroupWeeks.allIdsOf`), by `EraseTraces`. When an operator resets an account's data, only what is found by
- * the account's id goes (`EraseCommunity`). Once a secret is destroyed nobody can find a row of its day: by then there are none.
+ * How each table of schema `community` is erased and exported. Rows are found by the account's id where they have it,
+ * or by its person key (`PersonKeys.keyOf`) or a value derived from it. Posts are found by `EraseTraces`, by the ids
+ * that the person key yields on each day whose secret still exists (`ForumDays.daysWithSecret`) and in each group and
+ * week (`GroupWeeks.allIdsOf`). When an operator resets an account's data, only rows found by the account's id are
+ * deleted (`EraseCommunity`). Once a day's secret is destroyed, its rows cannot be attributed; by then all of them are
+ * deleted.
  */
 export const communityPersonalData: readonly PersonalDataRule[] = [
   { table: 'user_keys', personColumn: 'user_id', erase: 'delete', export: { leaveOut: SECRET_KEYS } },
   { table: 'kept_posts', personColumn: 'user_id', erase: 'delete', export: { as: 'kept-posts' } },
 
-  // By person key.
+  // Rows found by person key.
   { table: 'visits', personColumn: 'person_key', erase: 'delete', export: { leaveOut: NO_WORDS } },
   { table: 'forum_readers', personColumn: 'person_key', erase: 'delete', export: { leaveOut: NO_WORDS } },
   { table: 'group_memberships', personColumn: 'person_key', erase: 'delete', export: { as: 'groups' } },
-  // What they went by stays reserved for a while, for nobody: `GiveUpHandles` takes the owner out before.
+  // A given-up handle stays reserved for a while without an owner: `ReleaseHandles` clears the owner first.
   {
     table: 'reserved_handles',
     personColumn: 'person_key',
     erase: 'delete',
     export: { leaveOut: 'Keyed hashes of names that the person gave up, without the names.' },
   },
-  // These go with their membership.
+  // Deleted together with the membership.
   { table: 'group_challenge_joins', personColumn: 'person_key', erase: 'delete', export: { as: 'groups' } },
   { table: 'helpful_insights', personColumn: 'person_key', erase: 'delete', export: { as: 'groups' } },
 
-  // By keys that are made of the person key.
+  // Rows found by keys derived from the person key.
   {
     table: 'suspensions',
     personColumn: 'suspension_key',
@@ -46,7 +48,7 @@ export const communityPersonalData: readonly PersonalDataRule[] = [
     export: { leaveOut: 'Says only that the account is banned, which the sign-in says.' },
   },
 
-  // By the ids of a day, or of a group and week.
+  // Found by the ids of a day, or of a group and week.
   {
     table: 'posts',
     personColumn: 'anonymous_id',

@@ -1,6 +1,6 @@
 import type { KeyTable } from '@shadow-guide/encryption';
 
-/** The keys of people who keep posts, and the service's own secrets: those of every day, and those of the forum's days. */
+/** Data keys of people who keep posts, and the service's own secrets: the permanent ones, and one per forum day. */
 export const communityKeys: KeyTable = {
   schema: 'community',
   keyContext: 'community-data-key',

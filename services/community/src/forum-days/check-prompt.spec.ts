@@ -5,7 +5,7 @@ import { promptLibrary } from './library/index.js';
 const FIT = 'Which colour would your mood paint the walls, and what would you hang on them?';
 
 describe('a prompt that a model wrote', () => {
-  it('has 40 characters at least, and 300 at most', () => {
+  it('has between 40 and 300 characters', () => {
     const prompt = (length: number) =>
       `${'Describe a slow walk along the river '
         .repeat(9)
@@ -23,7 +23,7 @@ describe('a prompt that a model wrote', () => {
     FIT,
     'Picture a slow Sunday. What is the kindest corner of your daily route?',
     'Describe a stretch, a yawn or a sigh that did more than it promised.',
-  ])('is taken when it is plain: %s', (text) => {
+  ])('is accepted when it is plain: %s', (text) => {
     expect(promptProblem(text, [])).toBeNull();
   });
 
@@ -34,7 +34,7 @@ describe('a prompt that a model wrote', () => {
     ['cut off', 'Which colour would your mood paint the walls, and what would'],
     ['a shout', 'Tell everybody about the colours that your mood would paint!'],
     ['a link', 'Which part of https://example.com/quiz describes your mood the best today?'],
-    ['a bare address', 'Which part of the quiz at example.com describes your mood the best today?'],
+    ['a bare URL', 'Which part of the quiz at example.com describes your mood the best today?'],
     ['markup', 'Which <b>colour</b> would your mood paint the walls, and what would you hang there?'],
     ['a script', 'Which colour would <script>alert(1)</script> paint the walls, and what else?'],
     ['Markdown', 'Which **colour** would your mood paint the walls, and what would you hang there?'],
@@ -53,16 +53,16 @@ describe('a prompt that a model wrote', () => {
     ['harm', 'Which abuse did you live through as a child, and how would you describe the details?'],
     ['a claim', 'Research shows that journaling heals. Which part of your week will you write about?'],
     ['an illness', 'Which of your moods is a symptom of depression, and which of them is only a mood?'],
-    ['a question of the library', `${promptLibrary[0]!.text}`],
+    ['a question from the library', `${promptLibrary[0]!.text}`],
     [
-      'a question of the library in other words',
+      'a paraphrased question from the library',
       promptLibrary[3]!.text.replace('you push away every time', 'you always push away'),
     ],
-  ])('is left out: %s', (_what, text) => {
+  ])('is rejected: %s', (_what, text) => {
     expect(promptProblem(text, [])).not.toBeNull();
   });
 
-  it('is left out when a day of the last three months asked the same', () => {
+  it('is rejected when a day of the last three months had the same question', () => {
     const day = { day: '2026-02-20', category: 'emotions' as const, libraryKey: null };
     const asked = {
       ...day,

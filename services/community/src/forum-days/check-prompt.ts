@@ -1,4 +1,4 @@
-import { checkSaidTo } from '@shadow-guide/safety';
+import { checkWordsTo } from '@shadow-guide/safety';
 import { wordRuleOf } from '../word-rules/index.js';
 import { promptLibrary } from './library/index.js';
 import type { AskedPrompt } from './prompt.js';
@@ -7,25 +7,33 @@ import { sameAsAny } from './same-question.js';
 const MIN_LENGTH = 40;
 const MAX_LENGTH = 300;
 
-/** Addresses, markup and what looks like code: a prompt is a plain sentence or two. */
+/** Addresses, markup and anything that looks like code: a prompt is one or two plain sentences. */
 const NOT_PLAIN = /https?:|www\.|\w-*\.(?:com|org|net|io|co|me|app|info|gg|ly)\b|[<>{}[\]|\\`*_#~^=@]/i;
 
-/** Letters, the marks of sentences, and digits; nothing that hides or turns text around. */
+/** Letters, punctuation and digits only; no invisible characters, and none that change text direction. */
 const PLAIN_CHARACTERS = /^[\p{Script=Latin}\p{Nd}\p{Zs}.,;:?!'"’‘“”()–—…/&%-]+$/u;
 
-/** A prompt asks; it does not send people anywhere, speak of its maker, or ask who they are. */
+/**
+ * Words a prompt may not have: it asks a question; it does not send people elsewhere, mention its author, or ask for
+ * identity.
+ */
 const NEVER_ASKED =
   /\b(?:as an ai|language model|system prompt|instructions?|ignore (?:all|the|previous)|prompt|click|link|e-?mail|phone|address(?:es)?|usernames?|instagram|whatsapp|telegram|discord|snapchat|tiktok|your (?:full |real |last )?name|where (?:do )?you live|(?:which|what) (?:city|town|country|street|school|company))\b/i;
 
-/** No methods, and nothing that asks a public group for the hardest hours of a life. */
+/**
+ * Subjects that are too hard for a public group: no methods of self-harm, and no question about the hardest hours of a
+ * life.
+ */
 const TOO_HARD =
   /\b(?:suicid\w*|kill\w*|die|dying|death|self[- ]harm\w*|cut(?:ting)? yourself|overdos\w*|abus(?:e|ed|er|ive)\w*|assault\w*|rap(?:e|ed)|violen\w*|traum\w*|tortur\w*|weapons?|guns?|drugs?|drunk|calor\w+|diet\w*|lose weight)\b/i;
 
-/** A public page states no facts about psychology without a source, and names no illness. */
+/**
+ * Claims a prompt may not make: a public page states no facts about psychology without a source, and names no illness.
+ */
 const CLAIMS =
   /\b(?:research|stud(?:y|ies) (?:show|suggest)\w*|proven|scien\w+|psycholog\w*|therap\w*|diagnos\w*|disorders?|symptoms?|depress\w*|narcissis\w*|bipolar|adhd|autis\w*)\b/i;
 
-/** Why a prompt is not fit for everybody; null when it is. */
+/** Returns why a prompt is unfit for the public; null when it is fit. */
 export function promptProblem(text: string, history: readonly AskedPrompt[]): string | null {
   if (text !== text.trim() || /[\r\n\t]|\s\s/.test(text)) return 'not one paragraph';
   if (text.length < MIN_LENGTH || text.length > MAX_LENGTH) return 'length';
@@ -33,7 +41,7 @@ export function promptProblem(text: string, history: readonly AskedPrompt[]): st
   if (NOT_PLAIN.test(text) || !PLAIN_CHARACTERS.test(text)) return 'not plain text';
   if (NEVER_ASKED.test(text) || TOO_HARD.test(text) || CLAIMS.test(text)) return 'words';
   if (wordRuleOf(text) !== null) return 'word rule';
-  if (checkSaidTo(text).length > 0) return 'safety';
+  if (checkWordsTo(text).length > 0) return 'safety';
   const known = [
     ...history.map(({ promptText }) => promptText),
     ...promptLibrary.map((prompt) => prompt.text),

@@ -4,10 +4,10 @@ import { choosePrompt } from './choose-prompt.js';
 import { promptLibrary } from './library/index.js';
 import { type AskedPrompt, PROMPT_PAUSE_DAYS } from './prompt.js';
 
-/** Days that the service would read. */
+/** Number of past days that the service would read. */
 const LATEST = PROMPT_PAUSE_DAYS;
 
-/** What is asked on each of so many days in a row, when the days of `away` have nobody. */
+/** Returns the prompts of a number of consecutive days; on days for which `isAway` is true the service does not run. */
 function ask(
   from: string,
   days: number,
@@ -36,12 +36,12 @@ function shortestPause(history: readonly AskedPrompt[]): number {
 }
 
 describe('the choice of a day’s prompt', () => {
-  it('brings none twice in 90 days, also where the order begins anew', () => {
+  it('repeats no prompt within 90 days, including where the library’s order starts over', () => {
     expect(shortestPause(ask('2026-01-01', 400))).toBeGreaterThan(PROMPT_PAUSE_DAYS);
     expect(shortestPause(ask('2027-06-11', 400))).toBeGreaterThan(PROMPT_PAUSE_DAYS);
   });
 
-  it('brings none twice in 90 days when a release brings more prompts, or other days had a model’s', () => {
+  it('repeats no prompt within 90 days after a release adds prompts, or when other days had a model’s prompt', () => {
     const before = ask('2026-03-02', 130, undefined, promptLibrary.slice(0, 120));
     const day = (n: number) => addDays('2026-03-02', 130 + n);
     for (let n = 0; n < 200; n += 1) {
@@ -72,7 +72,7 @@ describe('the choice of a day’s prompt', () => {
     }
   });
 
-  it('passes over what a model has asked in other words', () => {
+  it('skips a prompt that a model has already asked in other words', () => {
     const usual = choosePrompt(promptLibrary, '2026-03-02', []);
     const made = {
       day: '2026-02-20',
@@ -83,7 +83,7 @@ describe('the choice of a day’s prompt', () => {
     expect(chosen.key).not.toBe(usual.key);
   });
 
-  it('keeps clear of days that a wrong clock opened ahead of time', () => {
+  it('skips prompts of days that a wrong clock opened ahead of time', () => {
     const usual = choosePrompt(promptLibrary, '2026-03-02', []);
     const later = {
       day: '2026-04-20',

@@ -2,17 +2,17 @@ import type { LibraryPrompt } from './library/index.js';
 import { type AskedPrompt, PROMPT_PAUSE_DAYS } from './prompt.js';
 import { sameAsAny } from './same-question.js';
 
-/** A category has so many days of others before it comes again, while the library allows it. */
+/** Number of days before a category may be used again, as far as the library allows it. */
 const CATEGORY_PAUSE_DAYS = 3;
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * What the library asks on a day. The place in the library's order follows from the date alone, so that days on which no process
- * ran change nothing; what was asked within {@link PROMPT_PAUSE_DAYS} is passed over. The same day and history give the same
- * prompt.
+ * Returns the library's prompt for a day. The position in the library's order follows from the date alone, so days on
+ * which no process ran change nothing. Prompts used within {@link PROMPT_PAUSE_DAYS} are skipped. The same day and
+ * history always give the same prompt.
  * @param library in its order, with more prompts than {@link PROMPT_PAUSE_DAYS}
- * @param history what days around this one asked
+ * @param history prompts of the days around this one
  */
 export function choosePrompt(
   library: readonly LibraryPrompt[],
@@ -25,7 +25,7 @@ export function choosePrompt(
     recent.filter((asked) => distance(asked) <= CATEGORY_PAUSE_DAYS).map(({ category }) => category),
   );
   const keys = new Set(recent.map(({ libraryKey }) => libraryKey));
-  // What a model wrote has no key.
+  // A prompt that a model wrote has no library key.
   const isMade = sameAsAny(recent.flatMap((asked) => (asked.libraryKey === null ? asked.promptText : [])));
   const start = ((dayNumber(day) % library.length) + library.length) % library.length;
   const order = [...library.slice(start), ...library.slice(0, start)];
@@ -35,7 +35,7 @@ export function choosePrompt(
   return chosen;
 }
 
-/** Days in UTC since 1970, all of them of one length. */
+/** Returns the number of days since 1970 in UTC, where every day has the same length. */
 function dayNumber(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 }

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AskForPrompt } from './ask-for-prompt.js';
+import { AcceptForumPrompt } from './accept-forum-prompt.js';
 import { ForumDaysHandler } from './forum-days.handler.js';
 import { ForumDays } from './forum-days.js';
 import { ForumDaysRepository } from './forum-days.repository.js';
@@ -7,20 +7,20 @@ import { ForumPromptsHandler } from './forum-prompts.handler.js';
 import { MadePromptsRepository } from './made-prompts.repository.js';
 import { OpenDay } from './open-day.js';
 import { PromptGauge } from './prompt-gauge.js';
-import { TakePrompt } from './take-prompt.js';
+import { RequestDayPrompt } from './request-day-prompt.js';
 
 /** The days of the forum and their prompts. */
 @Module({
   controllers: [ForumDaysHandler, ForumPromptsHandler],
   providers: [
-    AskForPrompt,
+    RequestDayPrompt,
     ForumDays,
     ForumDaysRepository,
     MadePromptsRepository,
     OpenDay,
     PromptGauge,
-    TakePrompt,
+    AcceptForumPrompt,
   ],
-  exports: [AskForPrompt, ForumDays],
+  exports: [RequestDayPrompt, ForumDays],
 })
 export class ForumDaysModule {}

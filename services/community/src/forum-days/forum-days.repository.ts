@@ -3,7 +3,7 @@ import type { ForumCategory } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { type AskedPrompt, PROMPT_PAUSE_DAYS, type Prompt } from './prompt.js';
 
-/** A day that has begun, as it is stored. */
+/** A stored day of the forum that has started. */
 export interface StoredDay extends AskedPrompt {
   readonly promptId: string;
 }
@@ -18,12 +18,15 @@ interface DayRow extends Record<string, unknown> {
 
 const COLUMNS = 'day::text, prompt_id, prompt_text, category, library_key';
 
-/** The days of the forum. */
+/** Rows of the forum's days. */
 @Injectable()
 export class ForumDaysRepository {
   constructor(private readonly database: Database) {}
 
-  /** The open day that is `today` or the day after it: a clock that is a little behind does not bring the day before back. */
+  /**
+   * Returns the open day when it is `today` or the day after: a clock that is slightly behind does not bring back the
+   * previous day.
+   */
   async findOpen(today: string): Promise<StoredDay | null> {
     const [row] = await this.database.query<DayRow>(
       'forum-days-find-open',
@@ -34,7 +37,10 @@ export class ForumDaysRepository {
     return row ? toStored(row) : null;
   }
 
-  /** Whether a day was begun, and whether it is known what the next one asks: a text, or that the library serves. */
+  /**
+   * Returns whether today is open, and whether tomorrow's prompt is settled: a text exists, or the library will provide
+   * one.
+   */
   async readiness(today: string): Promise<{ today: boolean; tomorrow: boolean }> {
     const [row] = await this.database.query<{ today: boolean; tomorrow: boolean }>(
       'forum-days-readiness',
@@ -45,7 +51,7 @@ export class ForumDaysRepository {
     return { today: row?.today ?? false, tomorrow: row?.tomorrow ?? false };
   }
 
-  /** What the days around one asked, the latest first. */
+  /** Returns the prompts of the days around this one, the latest first. */
   async history(day: string): Promise<AskedPrompt[]> {
     const rows = await this.database.query<DayRow>(
       'forum-days-history',
@@ -56,7 +62,10 @@ export class ForumDaysRepository {
     return rows.map(toStored);
   }
 
-  /** Whoever comes first decides what the day asks. A day that ended under a wrong clock is open again, as it was. */
+  /**
+   * Opens a day. The first process decides its prompt. A day that was ended under a wrong clock is opened again with
+   * the same prompt.
+   */
   sendOpen(
     transaction: PipelinedTransaction,
     day: { readonly day: string; readonly promptId: string },

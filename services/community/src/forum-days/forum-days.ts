@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { addDays, isCalendarDate, localDate, startOfLocalDay } from '@shadow-guide/calendar';
 import type { ForumCategory } from '@shadow-guide/contracts';
 import { SecretTables, type ServiceSecrets } from '@shadow-guide/encryption';
-import { Clock, isServerAway } from '@shadow-guide/kernel';
+import { Clock, isServerUnavailable } from '@shadow-guide/kernel';
 import type { StoredDay } from './forum-days.repository.js';
 import { OpenDay } from './open-day.js';
 
-/** A UTC day of the forum that has begun. */
+/** A UTC day of the forum that has started. */
 export interface ForumDay {
   /** `YYYY-MM-DD`. */
   readonly day: string;
@@ -18,15 +18,15 @@ export interface ForumDay {
   readonly endsAt: Date;
 }
 
-/** 128 bits: 22 characters. */
+/** Length of an id: 128 bits, 22 characters when encoded. */
 const ANONYMOUS_ID_BYTES = 16;
 
-/** After so long the day is read again: another process may have opened the next one by a clock that is ahead of ours. */
+/** Maximum age of the cached day: another process may have opened the next one by a clock that is ahead of ours. */
 const REMEMBERED_MS = 30_000;
 
 interface Remembered {
   readonly day: ForumDay;
-  /** The date by the clock when it was read. */
+  /** The clock's date at the time of reading. */
   readonly date: string;
   readonly readAt: number;
 }
@@ -47,8 +47,8 @@ export class ForumDays {
   }
 
   /**
-   * The day that it is; opens it when nobody has. A clock that was set back by up to a day does not bring the day before back; a
-   * day that was opened by a clock that was further ahead is left.
+   * Returns the current day, and opens it when no process has. A clock set back by up to a day does not bring back the
+   * previous day; a day opened by a clock that was further ahead is ignored.
    */
   async today(): Promise<ForumDay> {
     const now = this.clock.now();
@@ -58,28 +58,28 @@ export class ForumDays {
     try {
       return await this.read(date, now);
     } catch (error) {
-      if (known && isServerAway(error)) return known.day;
+      if (known && isServerUnavailable(error)) return known.day;
       throw error;
     }
   }
 
-  /** As {@link today}, and never from memory: for work that must not be done twice. */
+  /** Like {@link today}, but always reads the database: for work that must not be done twice. */
   readToday(): Promise<ForumDay> {
     const now = this.clock.now();
     return this.read(localDate(now, 'UTC'), now);
   }
 
   /**
-   * By what others know a person on a day.
+   * Returns the id under which others see a person on a day.
    * @param personKey of `PersonKeys`
-   * @returns null when the day's secret is destroyed, or never was
+   * @returns null when the day's secret is destroyed or never existed
    */
   async anonymousIdOf(personKey: Buffer, day: string): Promise<string | null> {
     const idOf = await this.idsOf(day);
     return idOf?.(personKey) ?? null;
   }
 
-  /** As {@link anonymousIdOf}, for any number of people: the secret is looked up once. */
+  /** Like {@link anonymousIdOf}, for any number of people with one lookup of the secret. */
   async idsOf(day: string): Promise<((personKey: Buffer) => string) | null> {
     const secret = await this.secrets.find(day);
     if (!secret) return null;
@@ -89,13 +89,16 @@ export class ForumDays {
     };
   }
 
-  /** Days whose secret is still there, the latest first: today, and those of which a post still waits for the operators. */
+  /**
+   * Returns the days whose secret still exists, the latest first: today, and those with posts that still wait for an
+   * operator.
+   */
   async daysWithSecret(): Promise<string[]> {
-    // Those of the weeks of the groups have other names.
+    // Secrets of the groups’ weeks have names that are not dates.
     return (await this.secrets.names()).filter(isCalendarDate);
   }
 
-  /** One read at a time, however many ask. */
+  /** Runs one read at a time; concurrent callers share it. */
   private read(date: string, now: Date): Promise<ForumDay> {
     if (this.reading?.date === date) return this.reading.day;
     const reading = { date, day: this.readOnce(date, now) };

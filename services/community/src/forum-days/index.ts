@@ -1,3 +1,3 @@
-export { AskForPrompt } from './ask-for-prompt.js';
 export { type ForumDay, ForumDays } from './forum-days.js';
 export { ForumDaysModule } from './forum-days.module.js';
+export { RequestDayPrompt } from './request-day-prompt.js';

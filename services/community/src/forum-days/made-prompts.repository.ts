@@ -3,7 +3,10 @@ import type { ForumCategory } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import type { Prompt } from './prompt.js';
 
-/** Prompts that a model makes for days to come: a row when one was asked for, a text when it came and was taken. */
+/**
+ * Prompts that a model writes for coming days. A row exists once a prompt was requested; it has a text once one arrived
+ * and was accepted.
+ */
 @Injectable()
 export class MadePromptsRepository {
   constructor(private readonly database: Database) {}
@@ -18,8 +21,8 @@ export class MadePromptsRepository {
   }
 
   /**
-   * Claims the asking for a day's prompt until `again`. What was made for days that are long over goes.
-   * @returns whether it is the caller's to ask now: nobody else does, and nothing has come yet
+   * Claims the request for a day's prompt until `again`. Deletes prompts of days long past.
+   * @returns true when the caller may send the request: no other process holds the claim, and no answer has arrived
    */
   async claim(day: string, now: Date, again: Date): Promise<boolean> {
     const rows = await this.database.query(
@@ -34,7 +37,7 @@ export class MadePromptsRepository {
     return rows.length > 0;
   }
 
-  /** Puts off the next asking. */
+  /** Postpones the next request. */
   async putOff(day: string, until: Date): Promise<void> {
     await this.database.query(
       'made-prompts-put-off',
@@ -43,7 +46,10 @@ export class MadePromptsRepository {
     );
   }
 
-  /** Keeps what came for a day that was asked for, the first time alone; null: it was not fit, and the library serves. */
+  /**
+   * Stores the answer to a requested day, only the first time. Null: the text was unfit, and the library provides the
+   * prompt.
+   */
   sendSettle(
     transaction: PipelinedTransaction,
     day: string,

@@ -8,7 +8,7 @@ import { promptLibrary } from './library/index.js';
 import { MadePromptsRepository } from './made-prompts.repository.js';
 import type { Prompt } from './prompt.js';
 
-/** Opens a day of the forum: gives it its prompt and its secret. */
+/** Opens a day of the forum: chooses its prompt and creates its secret. */
 @Injectable()
 export class OpenDay {
   private readonly secrets: ServiceSecrets;
@@ -23,13 +23,14 @@ export class OpenDay {
   }
 
   /**
-   * Any number of processes may open a day at once: it has the prompt of whoever was first.
+   * Opens the day. Several processes may do so at once: the first one decides the prompt.
    * @param today `YYYY-MM-DD`, by the clock
    */
   async run(today: string): Promise<StoredDay> {
     const open = await this.days.findOpen(today);
     if (open) {
-      // A backup has the day and not its secret: what was posted before it was restored is nobody's.
+      // A restored backup contains the day but not its secret: posts from before the restore no longer belong to
+      // anybody.
       if (!(await this.secrets.find(open.day))) await this.secrets.create(open.day);
       return open;
     }

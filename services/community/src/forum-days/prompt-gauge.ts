@@ -10,7 +10,7 @@ const showReady = readGauge(
   ['day'],
 );
 
-/** Whether the forum's midnight was done. */
+/** Metric that shows whether today and tomorrow have their prompts. */
 @Injectable()
 export class PromptGauge implements OnModuleInit, BeforeApplicationShutdown {
   constructor(

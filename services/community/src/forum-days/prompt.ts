@@ -1,18 +1,18 @@
 import type { ForumCategory } from '@shadow-guide/contracts';
 
-/** What a day asks. */
+/** The prompt of a day. */
 export interface Prompt {
   readonly promptText: string;
   readonly category: ForumCategory;
-  /** In the library; null when a model wrote it. */
+  /** Key in the library; null when a model wrote the prompt. */
   readonly libraryKey: string | null;
 }
 
-/** What an earlier day asked, or a later one that was opened while the clock was wrong. */
+/** The prompt of an earlier day, or of a later one that was opened while the clock was wrong. */
 export interface AskedPrompt extends Prompt {
   /** `YYYY-MM-DD`. */
   readonly day: string;
 }
 
-/** No prompt comes again within so many days. */
+/** Number of days before a prompt may be repeated. */
 export const PROMPT_PAUSE_DAYS = 90;

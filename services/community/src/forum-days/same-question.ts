@@ -1,4 +1,4 @@
-/** Words that every question has, and that say nothing of what it asks. */
+/** Words that every question has and that carry no meaning of their own. */
 const FILLERS = new Set(
   (
     'a an and are as at be been but by can could did do does for from has have how if in is it its last lately me most much ' +
@@ -7,15 +7,18 @@ const FILLERS = new Set(
   ).split(' '),
 );
 
-/** From this share of common words on, two prompts ask the same. */
+/** Share of common words from which two prompts count as the same question. */
 const SAME = 0.6;
 
-/** Whether two prompts ask (nearly) the same thing, by the words that they have in common. */
+/** Returns whether two prompts ask (nearly) the same question, by their common words. */
 export function isSameQuestion(one: string, other: string): boolean {
   return sameAsAny([one])(other);
 }
 
-/** Whether a prompt asks (nearly) the same as any of these, each of which is read once. */
+/**
+ * Returns a check whether a prompt asks (nearly) the same question as any of the given ones, each of which is parsed
+ * once.
+ */
 export function sameAsAny(texts: readonly string[]): (text: string) => boolean {
   const known = texts.map(wordsOf);
   if (known.length === 0) return () => false;
@@ -40,7 +43,7 @@ function wordsOf(text: string): Set<string> {
   return new Set(words.filter((word) => !FILLERS.has(word)).map(stemOf));
 }
 
-/** Enough to find `hope` in `hoping`. */
+/** Returns a rough stem, good enough to find `hope` in `hoping`. */
 function stemOf(word: string): string {
   return word.length > 3 ? word.replace(/(?:ing|ed|es|s|e)$/, '') : word;
 }

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('changes of the forum', () => {
-  it('are announced at once, and not again before two seconds are over', async () => {
+  it('are announced at once, then not again for two seconds', async () => {
     for (let n = 0; n < 50; n += 1) changes.announce('a');
     expect(published).toEqual(['{"promptId":"a"}']);
     await jest.advanceTimersByTimeAsync(1_999);
@@ -41,21 +41,21 @@ describe('changes of the forum', () => {
     expect(published).toHaveLength(2);
   });
 
-  it('that come during the pause are announced at its end, by the latest prompt', async () => {
+  it('are announced together after the pause, with the latest prompt', async () => {
     changes.announce('a');
     changes.announce('b');
     await jest.advanceTimersByTimeAsync(2_000);
     expect(published.at(-1)).toBe('{"promptId":"b"}');
   });
 
-  it('are announced before the process ends', () => {
+  it('are announced before the process ends when they wait in the pause', () => {
     changes.announce('a');
     changes.announce('b');
     changes.onApplicationShutdown();
     expect(published).toHaveLength(2);
   });
 
-  it('are heard in this process each time, and from others', () => {
+  it('reach listeners of this process every time, and those of other processes', () => {
     const listener = jest.fn();
     changes.listen(listener);
     changes.announce('a');
@@ -64,7 +64,7 @@ describe('changes of the forum', () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
-  it('are not kept for later while NATS is away', () => {
+  it('are dropped while NATS is down', () => {
     nats.isUp = false;
     changes.announce('a');
     expect(published).toEqual([]);

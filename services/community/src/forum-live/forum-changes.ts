@@ -2,38 +2,45 @@ import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nest
 import { FORUM_CHANGED_SUBJECT, type ForumChangedNotice } from '@shadow-guide/contracts';
 import { Nats } from '@shadow-guide/kernel';
 
-/** However much is posted, a replica says so at most once in this time. */
+/** Minimum time between two announcements of one replica, however much is posted. */
 const PAUSE_MS = 2_000;
 
 type Listener = () => void;
 
-/** Says that the forum of the day changed for others than who changed it. It names a prompt, and neither a post nor an author. */
+/**
+ * Announces that today's forum changed for people other than the one who changed it. The message contains the prompt's
+ * id, and neither a post nor an author.
+ */
 @Injectable()
 export class ForumChanges implements OnModuleInit, OnApplicationShutdown {
   private readonly listeners: Listener[] = [];
   private pause: NodeJS.Timeout | undefined;
-  /** What changed during the pause. */
+  /** Prompt id of a change that waits for the end of the pause. */
   private waiting: string | undefined;
 
   constructor(private readonly nats: Nats) {}
 
-  /** No queue group: each replica hears of the changes of all. */
+  /** Subscribes without a queue group: each replica receives the changes of all. */
   onModuleInit(): void {
-    this.nats.connection.subscribe(FORUM_CHANGED_SUBJECT, { callback: () => this.tellListeners() });
+    this.nats.connection.subscribe(FORUM_CHANGED_SUBJECT, { callback: () => this.notifyListeners() });
   }
 
-  /** Calls back when something changed, here at once, elsewhere as soon as it is heard of. */
+  /**
+   * Registers a callback for changes: it runs at once for those of this process, and on receipt of the message for
+   * others.
+   */
   listen(listener: Listener): void {
     this.listeners.push(listener);
   }
 
   /**
-   * Tells this process at once, and everybody now or after the pause that was begun. To be called after the commit.
-   * @param promptId null for what changed in a group: nobody outside of it learns that something did
+   * Notifies the listeners of this process at once, and all processes now or after the current pause. Call it after the
+   * commit.
+   * @param promptId null for a change in a group, which is not announced: people outside the group must not notice it
    */
   announce(promptId: string | null): void {
     if (promptId === null) return;
-    this.tellListeners();
+    this.notifyListeners();
     if (this.pause) {
       this.waiting = promptId;
       return;
@@ -55,13 +62,14 @@ export class ForumChanges implements OnModuleInit, OnApplicationShutdown {
     if (waiting !== undefined) this.announce(waiting);
   }
 
-  private tellListeners(): void {
+  private notifyListeners(): void {
     for (const listener of this.listeners) listener();
   }
 
   private publish(promptId: string): void {
     const notice: ForumChangedNotice = { promptId };
-    // While NATS is away the client would buffer the message and deliver it late; tabs ask by themselves now and then.
+    // While NATS is down the client would buffer the message and deliver it late; browser tabs poll now and then
+    // anyway.
     if (this.nats.isUp) this.nats.connection.publish(FORUM_CHANGED_SUBJECT, JSON.stringify(notice));
   }
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ForumChanges } from './forum-changes.js';
 
-/** How open tabs, and the copies of the day that other replicas keep, hear that something changed. */
+/** Notifies open tabs, and the in-memory copies of other replicas, that the forum changed. */
 @Module({ providers: [ForumChanges], exports: [ForumChanges] })
 export class ForumLiveModule {}

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ForumDaysModule } from '../forum-days/index.js';
 import { GroupWeeksModule } from '../group-weeks/index.js';
-import { EndDays } from './end-days.js';
+import { CloseForumDays } from './close-forum-days.js';
 import { SweepForumDaysProcessor } from './sweep-forum-days.processor.js';
 import { TurnRepository } from './turn.repository.js';
 
-/** What happens when a day of the forum, or a week of the groups, is over. */
+/** Deletes data of the forum and the groups when a day of the forum, or a week of the groups, is over. */
 @Module({
   imports: [ForumDaysModule, GroupWeeksModule],
-  providers: [EndDays, SweepForumDaysProcessor, TurnRepository],
+  providers: [CloseForumDays, SweepForumDaysProcessor, TurnRepository],
 })
 export class ForumTurnModule {}

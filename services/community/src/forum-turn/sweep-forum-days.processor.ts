@@ -1,14 +1,14 @@
 import { type JobProcessor, type NoData, Processor } from '@shadow-guide/kernel';
-import { AskForPrompt } from '../forum-days/index.js';
+import { RequestDayPrompt } from '../forum-days/index.js';
 import { sweepForumDays } from '../jobs.js';
-import { EndDays } from './end-days.js';
+import { CloseForumDays } from './close-forum-days.js';
 
-/** Opens the day that has begun, ends those that are over, and asks for the next day's prompt in good time. */
+/** Opens the new day, ends those that are over, and requests the next day's prompt ahead of time. */
 @Processor(sweepForumDays)
 export class SweepForumDaysProcessor implements JobProcessor<NoData> {
   constructor(
-    private readonly endDays: EndDays,
-    private readonly askForPrompt: AskForPrompt,
+    private readonly endDays: CloseForumDays,
+    private readonly askForPrompt: RequestDayPrompt,
   ) {}
 
   async run(): Promise<void> {

@@ -7,7 +7,7 @@ import {
   validationFailed,
 } from '@shadow-guide/kernel';
 
-/** Also for a post of another day, and for one that others cannot see. */
+/** Also for a post of another day, and for one that is hidden from others. */
 export function discussionNotFound(): DomainError {
   return notFound(
     'discussion_not_found',
@@ -40,7 +40,9 @@ export function tooManyBlocked(max: number): DomainError {
   );
 }
 
-/** Their own, which others cannot see: a reply there would show them that something is missing. */
+/**
+ * Error for a reply to one's own post that others cannot see: they would notice from the reply that a post is missing.
+ */
 export function seenByAuthorAlone(): DomainError {
   return conflict(
     'post_not_allowed',
@@ -64,13 +66,13 @@ export function unknownContentNote(): DomainError {
   ]);
 }
 
-/** Years: the end of what has none. */
+/** Several years: the end date of a suspension without an end is further away. */
 const FAR_AWAY_MS = 5 * 365 * 86_400_000;
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
- * @param until a UTC midnight; what is years away is a ban
- * @param place what the person can read all the same
+ * @param until a UTC midnight; a date years away means a ban
+ * @param place the place that the person can still read
  */
 export function forumSuspended(until: Date, now: Date, place = 'the forum'): DomainError {
   const isForGood = until.getTime() - now.getTime() > FAR_AWAY_MS;

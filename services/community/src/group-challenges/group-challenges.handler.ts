@@ -12,12 +12,12 @@ import { groupOf, membershipRequired, RequireMembership } from '../groups/index.
 import { PersonKeys } from '../people/index.js';
 import { challengeOf, challengesOf } from './catalogue/index.js';
 
-/** Somebody in a group: whose the rows of its challenges are. */
+/** A member of a group: the owner of the rows of its challenges. */
 type Member = [personKey: Buffer, groupId: string];
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Endpoints of the groups' challenges. What they are can be read by whoever is signed in; to take part is for members. */
+/** Endpoints of the groups' challenges. Any signed-in person can read them; only members can take part. */
 @Controller()
 export class GroupChallengesHandler {
   private readonly participation: ChallengeParticipation<Member>;
@@ -51,7 +51,7 @@ export class GroupChallengesHandler {
     try {
       return await this.participation.join(member, { key: content.id, content }, caller);
     } catch (error) {
-      // They have left the group between the two statements.
+      // The person left the group between the two statements.
       if ((error as { code?: unknown }).code === FOREIGN_KEY_VIOLATION) throw membershipRequired();
       throw error;
     }
@@ -72,7 +72,10 @@ export class GroupChallengesHandler {
     await this.participation.leave([personKey, id], { key: content.id, content });
   }
 
-  /** @throws DomainError `membership_required` */
+  /**
+   * Returns the member, by person key.
+   * @throws DomainError `membership_required`
+   */
   private async memberOf(groupId: string, { userId }: Caller): Promise<Member> {
     const personKey = await this.people.keyOf(userId);
     await this.membership.check(personKey, groupId);

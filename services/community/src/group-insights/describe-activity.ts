@@ -1,11 +1,12 @@
 import type { GroupActivity } from './group-activity.repository.js';
 
-/** Fewer people than these are not spoken of: a figure of three could be a figure about somebody. */
+/** Minimum number of people for a figure: a figure of three could point to one of them. */
 const FEWEST = 5;
 
 /**
- * What is said of a group's challenges. Figures are rounded down to fives, so that one more or one less tells nobody who came or left.
- * @returns null while too few take part for anything to be said
+ * Describes the activity in a group's challenges. Figures are rounded down to multiples of five, so that they do not
+ * reveal when one person joins or leaves.
+ * @returns null while too few take part
  */
 export function describeActivity({ takingPart, practisedLately, completed }: GroupActivity): string | null {
   if (takingPart < FEWEST) return null;

@@ -1,32 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
 
-/** What a group's challenges add up to, over everybody who takes part. */
+/** Totals of a group's challenges, over everybody who takes part. */
 export interface GroupActivity {
-  /** People who have joined a challenge of the group. */
+  /** Number of people who have joined a challenge of the group. */
   readonly takingPart: number;
-  /** Of them, those who have done a day of one since the date that was asked about. */
+  /** Number of these who have completed a day of one since the given date. */
   readonly practisedLately: number;
-  /** Of them, those who have done all days of one. */
+  /** Number of these who have completed all days of one. */
   readonly completed: number;
 }
 
 const COLUMNS = 'taking_part AS "takingPart", practised_lately AS "practisedLately", completed';
 
-/** Counts of the challenges of a group. Nothing leaves it that is about one person. */
+/** Counts the challenges of a group. It returns nothing about a single person. */
 @Injectable()
 export class GroupActivityRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * As counted by the first who asked on a UTC day: a figure that moved with each person would tell who came or left.
+   * Returns the figures as counted by the first request of a UTC day: a figure that changed with each person would
+   * reveal who joined or left.
    * @param day `YYYY-MM-DD`, as `since`
    */
   async ofDay(groupId: string, day: string, since: string): Promise<GroupActivity> {
     const counted =
       (await this.find(groupId, day)) ??
       (await this.count(groupId, day, since)) ??
-      // Somebody else counted meanwhile.
+      // Another request counted meanwhile.
       (await this.find(groupId, day));
     return counted as GroupActivity;
   }
@@ -40,7 +41,7 @@ export class GroupActivityRepository {
     return row;
   }
 
-  /** @returns undefined when the day is counted already */
+  /** @returns undefined when the day is already counted */
   private async count(groupId: string, day: string, since: string): Promise<GroupActivity | undefined> {
     const [row] = await this.database.query<GroupActivity & Record<string, unknown>>(
       'group-activity-count',

@@ -5,7 +5,7 @@ import { HelpfulInsightsRepository } from './helpful-insights.repository.js';
 import { ListInsights } from './list-insights.js';
 import { MarkHelpful } from './mark-helpful.js';
 
-/** What a support group can go by. */
+/** Insights of support groups. */
 @Module({
   controllers: [GroupInsightsHandler],
   providers: [GroupActivityRepository, HelpfulInsightsRepository, ListInsights, MarkHelpful],

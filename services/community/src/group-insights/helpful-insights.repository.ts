@@ -7,12 +7,12 @@ export interface HelpfulRow {
   is_helpful: boolean;
 }
 
-/** Who has said that an insight helped: once a person. */
+/** Rows of who found an insight helpful, one per person and insight. */
 @Injectable()
 export class HelpfulInsightsRepository {
   constructor(private readonly database: Database) {}
 
-  /** An insight that nobody found helpful yet is missing. */
+  /** Returns the counts; an insight that nobody has found helpful yet is missing. */
   countOf(insightIds: readonly string[], personKey: Buffer): Promise<HelpfulRow[]> {
     return this.database.query<HelpfulRow>(
       'helpful-insights-count',

@@ -9,10 +9,10 @@ import { describeActivity } from './describe-activity.js';
 import { GroupActivityRepository } from './group-activity.repository.js';
 import { HelpfulInsightsRepository } from './helpful-insights.repository.js';
 
-/** What an insight is before anybody said whether it helped. */
-type Told = Omit<CommunityInsight, 'helpfulCount' | 'isHelpful'>;
+/** An insight without its helpful marks. */
+type InsightWithoutVotes = Omit<CommunityInsight, 'helpfulCount' | 'isHelpful'>;
 
-/** The insights of a group: those written for it, and what its challenges add up to. */
+/** Lists the insights of a group: those written for it, and one about the activity in its challenges. */
 @Injectable()
 export class ListInsights {
   constructor(
@@ -31,22 +31,22 @@ export class ListInsights {
       this.countedOf(id),
       this.people.keyOf(userId).then((personKey) => this.helpful.countOf(ids, personKey)),
     ]);
-    const told: Told[] = written.map((insight) => ({
+    const insights: InsightWithoutVotes[] = written.map((insight) => ({
       ...insight,
       groupId: id,
       relatedTopics: [...insight.relatedTopics],
       sources: [...insight.sources],
     }));
-    return [...(counted ? [counted] : []), ...told].map((insight) => {
+    return [...(counted ? [counted] : []), ...insights].map((insight) => {
       const mark = marks.find((row) => row.insight_id === insight.id);
       return { ...insight, helpfulCount: mark?.helpful_count ?? 0, isHelpful: mark?.is_helpful ?? false };
     });
   }
 
-  /** null while too few take part. */
-  private async countedOf(groupId: string): Promise<Told | null> {
+  /** Returns the insight about activity; null while too few take part. */
+  private async countedOf(groupId: string): Promise<InsightWithoutVotes | null> {
     const today = localDate(this.clock.now(), 'UTC');
-    // Today and the six days before.
+    // The last seven days: today and the six days before.
     const content = describeActivity(await this.activity.ofDay(groupId, today, addDays(today, -6)));
     if (content === null) return null;
     return {

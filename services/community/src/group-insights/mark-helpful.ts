@@ -4,7 +4,7 @@ import { PersonKeys } from '../people/index.js';
 import { checkInsightId } from './catalogue/index.js';
 import { HelpfulInsightsRepository } from './helpful-insights.repository.js';
 
-/** Says that an insight helped; again it changes nothing. */
+/** Marks an insight as helpful; idempotent. */
 @Injectable()
 export class MarkHelpful {
   constructor(

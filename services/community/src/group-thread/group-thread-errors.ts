@@ -1,6 +1,6 @@
 import { type DomainError, limited } from '@shadow-guide/kernel';
 
-/** @param endsAt of the week */
+/** @param endsAt end of the week */
 export function enoughForThisWeek(limit: number, endsAt: Date, now: Date): DomainError {
   return limited(
     'forum_slow_down',
@@ -9,7 +9,7 @@ export function enoughForThisWeek(limit: number, endsAt: Date, now: Date): Domai
   );
 }
 
-/** @param endsAt of the week */
+/** @param endsAt end of the week */
 export function threadIsFull(endsAt: Date, now: Date): DomainError {
   return limited(
     'forum_slow_down',

@@ -21,7 +21,7 @@ import { ReadThread } from './read-thread.js';
 import { ThreadAuthors } from './thread-authors.js';
 import { WritePost } from './write-post.js';
 
-/** Endpoints of the thread that a group has each week. */
+/** Endpoints of a group’s weekly thread. */
 @Controller()
 export class GroupThreadHandler {
   constructor(
@@ -45,7 +45,9 @@ export class GroupThreadHandler {
     return this.writing.run(post, caller);
   }
 
-  /** It asks whose the post is, and not for a membership: what is one's own can be taken back after leaving too. */
+  /**
+   * Checks the authorship of the post and not the membership, so that a post can be deleted after leaving the group.
+   */
   @Handle(groups.removePost)
   async removePost({ groupId, id }: GroupPostRef, { caller }: Call): Promise<void> {
     const group = groupOf(groupId);

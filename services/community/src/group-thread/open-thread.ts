@@ -4,18 +4,18 @@ import { type GroupWeek, GroupWeeks } from '../group-weeks/index.js';
 import { GroupMembershipsRepository, groupNotFound, groupOf } from '../groups/index.js';
 import { PersonKeys } from '../people/index.js';
 
-/** A group's thread of this week, and the member who opened it. */
+/** A group’s thread of the current week, and the member who opened it. */
 export interface OpenedThread {
   readonly groupId: string;
   readonly week: GroupWeek;
   readonly personKey: Buffer;
-  /** By what the others in the group know the member this week. */
+  /** The member’s anonymous id in the group this week. */
   readonly anonymousId: string;
-  /** Since when the member is in the group, `YYYY-MM-DD`. */
+  /** Date on which the member joined the group, `YYYY-MM-DD`. */
   readonly joinedOn: string;
 }
 
-/** Opens the thread of a group for a member. It spends no day of the forum: groups are open on every plan. */
+/** Opens a group’s thread for a member. It uses up no forum day of the plan: groups are open on every plan. */
 @Injectable()
 export class OpenThread {
   constructor(
@@ -24,7 +24,7 @@ export class OpenThread {
     private readonly people: PersonKeys,
   ) {}
 
-  /** @throws DomainError `group_not_found`, also for a group that the caller is not in */
+  /** @throws DomainError `group_not_found`, also for a group of which the caller is not a member */
   async run(groupId: string, { userId }: Caller): Promise<OpenedThread> {
     const { id } = groupOf(groupId);
     const [week, personKey] = await Promise.all([this.weeks.thisWeek(), this.people.keyOf(userId)]);

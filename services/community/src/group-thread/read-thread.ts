@@ -16,7 +16,7 @@ import { Suspensions } from '../suspensions/index.js';
 import { OpenThread } from './open-thread.js';
 import { ThreadPostsRepository } from './thread-posts.repository.js';
 
-/** A page of the thread of a group in this week, for a member. */
+/** Reads a page of a group’s thread of the current week, for a member. */
 @Injectable()
 export class ReadThread {
   constructor(
@@ -28,7 +28,7 @@ export class ReadThread {
     private readonly presenter: DiscussionPresenter,
   ) {}
 
-  /** @throws DomainError `group_not_found`, `validation_failed` for a cursor that is none of ours */
+  /** @throws DomainError `group_not_found`, `validation_failed` for an invalid cursor */
   async run({ groupId, cursor }: GroupThreadQuery, caller: Caller): Promise<GroupThread> {
     const before = cursor === undefined ? undefined : readSeqCursor(cursor).seq;
     const thread = await this.threads.run(groupId, caller);

@@ -11,7 +11,10 @@ import {
 } from '../forum/index.js';
 import { OpenThread } from './open-thread.js';
 
-/** Hides all that an author writes in a group this week from one member, and shows it again. The next week knows nothing of it. */
+/**
+ * Hides all posts of an author in a group from one member for the rest of the week, or shows them again. Blocks do not
+ * carry over to the next week.
+ */
 @Injectable()
 export class ThreadAuthors {
   constructor(
@@ -31,7 +34,7 @@ export class ThreadAuthors {
   }
 
   /**
-   * Also by a post that is gone meanwhile.
+   * Works also with a post that was deleted meanwhile.
    * @throws DomainError `group_not_found`, `discussion_not_found`
    */
   async unblock({ groupId, id }: GroupPostRef, caller: Caller): Promise<void> {

@@ -4,18 +4,18 @@ import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { POST_COLUMNS, type PostRow, type StoredPost, toStoredPost } from '../forum/index.js';
 import type { OpenedThread } from './open-thread.js';
 
-/** Before the first page. */
+/** Cursor position of the first page. */
 const END = Number.MAX_SAFE_INTEGER;
 
-/** Posts of a group's week. */
+/** Posts of a group’s weekly thread. */
 @Injectable()
 export class ThreadPostsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * What the member can read, the latest first.
-   * @param before `seq` of the last one that is there
-   * @returns one more than a page when there are more
+   * Returns the posts that the member can read, newest first.
+   * @param before `seq` of the last post of the previous page
+   * @returns one post more than a page when there are more
    */
   async list({ groupId, week, anonymousId }: OpenedThread, before = END): Promise<StoredPost[]> {
     const rows = await this.database.query<PostRow>(
@@ -28,7 +28,7 @@ export class ThreadPostsRepository {
     return rows.map(toStoredPost);
   }
 
-  /** How many were written this week, in whatever state. */
+  /** Counts the posts written this week, in any state. */
   async count({ groupId, week }: OpenedThread, transaction: PipelinedTransaction): Promise<number> {
     const [row] = await transaction.query<{ count: number }>(
       'thread-posts-count',

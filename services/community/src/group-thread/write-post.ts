@@ -22,9 +22,9 @@ import { enoughForThisWeek, threadIsFull } from './group-thread-errors.js';
 import { type OpenedThread, OpenThread } from './open-thread.js';
 import { ThreadPostsRepository } from './thread-posts.repository.js';
 
-/** A quiet thread: a few posts a person. */
+/** Maximum number of posts per person and week: enough for a quiet thread. */
 export const MAX_POSTS_A_WEEK = 20;
-/** What a thread has room for; people who write at the same moment may add a few. */
+/** Maximum number of posts in a thread; concurrent writers may exceed it by a few. */
 export const MAX_POSTS_OF_THREAD = 500;
 
 interface Attempt extends PostText {
@@ -33,8 +33,8 @@ interface Attempt extends PostText {
 }
 
 /**
- * Writes to the thread of a group. What the words say is looked at before anybody reads them, as in the forum; a request that comes
- * again is the same post.
+ * Writes to a group’s thread. As in the forum, the text is reviewed before others can read it; a repeated request
+ * returns the same post.
  */
 @Injectable()
 export class WritePost {
@@ -74,7 +74,7 @@ export class WritePost {
       requestId === null ? null : this.posts.findByRequest(week.start, anonymousId, requestId, transaction),
       this.threadPosts.count(thread, transaction),
     ]);
-    // They left between the two statements.
+    // The person left between the two statements.
     if (!isMember) throw groupNotFound();
     if (made) return made;
     const now = this.clock.now();

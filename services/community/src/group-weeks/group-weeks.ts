@@ -6,36 +6,38 @@ import { ForumDays } from '../forum-days/index.js';
 import { groupCatalogue } from '../groups/index.js';
 import { mondayOf } from './monday-of.js';
 
-/** A week of the groups: from a Monday, 00:00 UTC, to the next. */
+/** A week of the groups: from Monday, 00:00 UTC, to the next Monday. */
 export interface GroupWeek {
-  /** The Monday, `YYYY-MM-DD`. */
+  /** Its Monday, `YYYY-MM-DD`. */
   readonly start: string;
-  /** The UTC day that it is. */
+  /** The current UTC day. */
   readonly today: string;
   readonly endsAt: Date;
 }
 
-/** Who posts in which thread. */
+/** A group’s thread of one week. */
 export interface PlaceInGroup {
   readonly groupId: string;
   /** The Monday of the week. */
   readonly start: string;
 }
 
-/** By what one person is known in the groups in some weeks: two lists of the same length, for `unnest`. */
+/**
+ * One person’s anonymous ids in groups, with the Mondays of their weeks: two lists of the same length, for `unnest`.
+ */
 export interface IdsByWeek {
   readonly days: readonly string[];
   readonly ids: readonly string[];
 }
 
-/** 128 bits: 22 characters, as in the forum. */
+/** 128 bits, which make 22 characters, as in the forum. */
 const ANONYMOUS_ID_BYTES = 16;
-/** Secrets of the weeks are kept beside those of the days. */
+/** Prefix of the names of weekly secrets, which are stored in the same table as the daily ones. */
 const PREFIX = 'week ';
 
 /**
- * The weeks of the groups. Each has one secret, from which an id for every person in every group is made: another one than in the
- * forum, in another group, or in another week.
+ * The weeks of the groups. Each week has one secret, from which the id of each person in each group is derived: it
+ * differs from their ids in the forum, in other groups and in other weeks.
  */
 @Injectable()
 export class GroupWeeks {
@@ -48,7 +50,7 @@ export class GroupWeeks {
     this.secrets = tables.in('day_secrets');
   }
 
-  /** The week in which the forum's day is. */
+  /** Returns the week that contains the forum's current day. */
   async thisWeek(): Promise<GroupWeek> {
     const { day: today } = await this.days.today();
     const start = mondayOf(today);
@@ -56,23 +58,26 @@ export class GroupWeeks {
   }
 
   /**
-   * By what the others in a group know a person this week. The first who asks in a week makes its secret.
-   * @param personKey of `PersonKeys`
+   * Returns a person’s anonymous id in a group this week. The first call in a week creates its secret.
+   * @param personKey key from `PersonKeys`
    */
   async idThisWeek(personKey: Buffer, { groupId, start }: PlaceInGroup): Promise<string> {
     return idOf(await this.secrets.readOrCreate(PREFIX + start), personKey, groupId);
   }
 
   /**
-   * For any number of people; the secret is looked up once.
-   * @returns null when the week's secret is destroyed, or never was
+   * Returns a function that computes anonymous ids for any number of people; the secret is read once.
+   * @returns null when the week's secret is destroyed or was never created
    */
   async idsOf({ groupId, start }: PlaceInGroup): Promise<((personKey: Buffer) => string) | null> {
     const secret = await this.secrets.find(PREFIX + start);
     return secret && ((personKey) => idOf(secret, personKey, groupId));
   }
 
-  /** Of one person in every group, in this week and in those of which a post still waits for the operators. */
+  /**
+   * Returns one person’s ids in every group, for each week whose secret still exists: this week, and those with a post
+   * that awaits the operators.
+   */
   async allIdsOf(personKey: Buffer): Promise<IdsByWeek> {
     const weeks = await this.weeksWithSecret();
     const found = await Promise.all(
@@ -87,13 +92,13 @@ export class GroupWeeks {
     };
   }
 
-  /** Mondays of the weeks whose secret is still there, the latest first. */
+  /** Returns the Mondays of the weeks whose secret still exists, latest first. */
   async weeksWithSecret(): Promise<string[]> {
     const names = await this.secrets.names();
     return names.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length));
   }
 
-  /** @param starts Mondays of weeks of which no post is left */
+  /** @param starts Mondays of weeks without any post left */
   async destroySecrets(starts: readonly string[]): Promise<void> {
     await this.secrets.destroy(starts.map((start) => PREFIX + start));
   }

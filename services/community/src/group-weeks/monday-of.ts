@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '@shadow-guide/calendar';
 const A_MONDAY = '1970-01-05';
 
 /**
- * The Monday of the week in which a date is.
+ * Returns the Monday of the week that contains a date.
  * @param date `YYYY-MM-DD`
  */
 export function mondayOf(date: string): string {

@@ -4,7 +4,7 @@ import { groupCatalogue, groupOf } from './catalogue.js';
 const sentencesOf = (text: string) => text.split(/(?<=[.?!])\s+(?=[A-Z])/u);
 
 describe('the support groups', () => {
-  it('are at least eight, each with an id, a name and a focus of its own', () => {
+  it('are at least eight, each with a unique id, name and focus', () => {
     expect(groupCatalogue.length).toBeGreaterThanOrEqual(8);
     for (const field of ['id', 'name', 'description', 'focusArea'] as const) {
       expect(new Set(groupCatalogue.map((group) => group[field])).size).toBe(groupCatalogue.length);
@@ -23,13 +23,13 @@ describe('the support groups', () => {
     }
   });
 
-  it('promise no treatment', () => {
+  it('promise no healing or treatment', () => {
     const promise =
       /\b(cure[sd]?|heal(s|ed|ing)?|treat(s|ed|ment)?|recover(y|s)?|overcome|guarantee[sd]?|therapy)\b/i;
     expect(groupCatalogue.filter(({ description }) => promise.test(description))).toEqual([]);
   });
 
-  it('are found by their id alone', () => {
+  it('are found by their exact id only', () => {
     expect(groupOf('anger').name).toBe('Meeting anger');
     for (const id of ['Anger', '', 'toString', '__proto__', 'no-such-group']) {
       expect(() => groupOf(id)).toThrow(

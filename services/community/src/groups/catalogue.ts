@@ -1,16 +1,16 @@
 import { type DomainError, notFound } from '@shadow-guide/kernel';
 
-/** A support group as it is written. */
+/** A support group of the catalogue. */
 export interface GroupContent {
-  /** kebab-case, and for good: who is in it is found by it. */
+  /** kebab-case and permanent: memberships refer to it. */
   readonly id: string;
   readonly name: string;
-  /** One to three sentences. What people find in it, and no promise of what it does. */
+  /** One to three sentences about what people find in it, without a promise of its effect. */
   readonly description: string;
   readonly focusArea: string;
 }
 
-/** Every group, in the order in which they are shown. */
+/** Every group, in display order. */
 export const groupCatalogue: readonly GroupContent[] = [
   {
     id: 'inner-critic',
@@ -91,7 +91,7 @@ export function groupOf(id: string): GroupContent {
   return found;
 }
 
-/** Also for what is for members alone, to anybody else. */
+/** Returns the error for an unknown group, and for members-only content when the caller is not a member. */
 export function groupNotFound(): DomainError {
   return notFound('group_not_found', 'We could not find that group.');
 }

@@ -1,7 +1,7 @@
 import { HANDLE_KEPT_DAYS } from '@shadow-guide/contracts';
 import { conflict, type DomainError, forbidden, limited } from '@shadow-guide/kernel';
 
-/** Also for a handle that somebody gave up lately: nobody learns which of the two it is. */
+/** Also for a handle that was given up recently: the error does not reveal which of the two it is. */
 export function handleTaken(): DomainError {
   return conflict(
     'handle_taken',

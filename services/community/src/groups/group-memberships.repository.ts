@@ -15,31 +15,31 @@ export interface MemberRow {
   is_own: boolean;
 }
 
-/** A handle that somebody wants in a group. */
+/** A handle that a person wants in a group. */
 export interface WantedHandle {
-  /** Of the group. */
+  /** Id of the group. */
   readonly id: string;
   readonly skeleton: string;
   readonly handleKey: Buffer;
 }
 
-/** How somebody and the handle that they want stand to each other. */
-export interface HandleStanding {
-  /** Their handle there; null for a person who is not in the group. */
+/** A person's relation to a handle that they want. */
+export interface HandleAvailability {
+  /** Skeleton of their handle in the group; null for a person who is not a member. */
   readonly ownSkeleton: string | null;
-  /** Somebody else goes by it, or gave it up lately. */
+  /** Another person uses it, or gave it up recently. */
   readonly isTaken: boolean;
-  /** Until when the other handles that they gave up there are theirs, the earliest first. */
+  /** End dates of the person's other reservations in the group, the earliest first. */
   readonly othersUntil: readonly string[];
 }
 
-/** Members that one answer has at most. */
+/** Maximum number of members per response. */
 const MEMBERS_A_PAGE = 50;
 const COLUMNS = 'group_id, anonymous_handle, joined_on::text';
-/** A person has one row a group, and no more groups than there are. */
+/** Bounds the query: a person has at most one row per group. */
 const groupIds = groupCatalogue.map(({ id }) => id);
 
-/** Who is in which group, and by which handle. */
+/** Rows of who is in which group under which handle. */
 @Injectable()
 export class GroupMembershipsRepository {
   constructor(private readonly database: Database) {}
@@ -62,7 +62,7 @@ export class GroupMembershipsRepository {
     return rows.length > 0;
   }
 
-  /** @returns since when a person is in a group, `YYYY-MM-DD`; null when they are not */
+  /** @returns the date on which the person joined the group, `YYYY-MM-DD`; null when they are not a member */
   async joinedOn(personKey: Buffer, groupId: string): Promise<string | null> {
     const [row] = await this.database.query<{ joined_on: string }>(
       'group-memberships-joined-on',
@@ -72,7 +72,10 @@ export class GroupMembershipsRepository {
     return row?.joined_on ?? null;
   }
 
-  /** As `isMember`; who is in the group leaves it, or erases what is theirs, only after the transaction. */
+  /**
+   * Like `isMember`, and locks the row, so that the person can leave the group or erase their data only after the
+   * transaction.
+   */
   async hold(personKey: Buffer, groupId: string, transaction: PipelinedTransaction): Promise<boolean> {
     const rows = await transaction.query(
       'group-memberships-hold',
@@ -82,7 +85,10 @@ export class GroupMembershipsRepository {
     return rows.length > 0;
   }
 
-  /** Whoever is in a group, or gave up a handle there lately: among them is the author of a post in its thread. */
+  /**
+   * Returns the members of a group and the people who recently gave up a handle there; they include the author of any
+   * post in its thread.
+   */
   async peopleOf(groupId: string): Promise<Buffer[]> {
     const rows = await this.database.query<{ person_key: Buffer }>(
       'group-memberships-people',
@@ -93,14 +99,14 @@ export class GroupMembershipsRepository {
     return rows.map(({ person_key: personKey }) => personKey);
   }
 
-  /** What a join has to know; the group is locked. */
-  async standing(
+  /** Returns what a join depends on; the group must be locked. */
+  async availability(
     personKey: Buffer,
     { id: groupId, skeleton, handleKey }: WantedHandle,
     today: string,
     transaction: PipelinedTransaction,
-  ): Promise<HandleStanding> {
-    const [row] = await transaction.query<HandleStanding & Record<string, unknown>>(
+  ): Promise<HandleAvailability> {
+    const [row] = await transaction.query<HandleAvailability & Record<string, unknown>>(
       'group-memberships-standing',
       `SELECT
          (SELECT handle_skeleton FROM community.group_memberships WHERE person_key = $1 AND group_id = $2) AS "ownSkeleton",
@@ -112,12 +118,12 @@ export class GroupMembershipsRepository {
            WHERE person_key = $1 AND group_id = $2 AND handle_key <> $4 AND until > $5::date ORDER BY until) AS "othersUntil"`,
       [personKey, groupId, skeleton, handleKey, today],
     );
-    return row as HandleStanding;
+    return row as HandleAvailability;
   }
 
   /**
-   * Joins a group, or takes another handle there; the day of joining stays.
-   * @throws of the driver, unique violation: somebody goes by a handle that looks the same
+   * Joins a group, or changes the handle there; the date of joining stays.
+   * @throws of the driver, unique violation: somebody uses a handle that looks the same
    */
   async join(
     personKey: Buffer,
@@ -139,9 +145,9 @@ export class GroupMembershipsRepository {
   }
 
   /**
-   * What was done in a group's challenges goes with it.
-   * @param groupIds that are left, or null for all
-   * @returns what they went by there
+   * Leaves groups; the progress in their challenges is deleted with the membership.
+   * @param groupIds groups to leave, or null for all
+   * @returns the handles used there
    */
   leave(
     personKey: Buffer,
@@ -156,7 +162,7 @@ export class GroupMembershipsRepository {
     );
   }
 
-  /** @param after the skeleton of the last handle that is there; empty for the first page */
+  /** @param after skeleton of the last handle of the previous page; empty for the first page */
   listMembers(personKey: Buffer, groupId: string, after: string): Promise<MemberRow[]> {
     return this.database.query<MemberRow>(
       'group-memberships-members',

@@ -5,13 +5,13 @@ import { groupCatalogue } from './catalogue.js';
 
 const groupIds = groupCatalogue.map(({ id }) => id);
 
-/** How many are in each group, as everybody may know it. A figure that moved with each person would tell who came or left. */
+/** The public size of each group. A figure that changed with each person would reveal who joined or left. */
 @Injectable()
 export class GroupSizesRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * As counted by the first who asked on a UTC day, rounded down.
+   * Returns the sizes as counted by the first request of a UTC day, rounded down.
    * @param day `YYYY-MM-DD`
    */
   async ofDay(day: string): Promise<ReadonlyMap<string, number>> {
@@ -30,7 +30,7 @@ export class GroupSizesRepository {
     return new Map(rows.map(({ group_id: id, members }) => [id, members]));
   }
 
-  /** What another process has counted for the day stays. */
+  /** Counts the groups; keeps the count of another process when it was first. */
   private async count(day: string): Promise<void> {
     await this.database.query(
       'group-sizes-count',

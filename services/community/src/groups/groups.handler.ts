@@ -12,22 +12,22 @@ import {
 import { type Call, Clock, Handle } from '@shadow-guide/kernel';
 import { PersonKeys } from '../people/index.js';
 import { groupCatalogue, groupOf } from './catalogue.js';
-import { GiveUpHandles } from './give-up-handles.js';
 import { GroupMembershipsRepository } from './group-memberships.repository.js';
 import { GroupSizesRepository } from './group-sizes.repository.js';
 import { toMembership } from './groups.presenter.js';
 import { skeletonOf } from './handles/index.js';
 import { JoinGroup } from './join-group.js';
+import { ReleaseHandles } from './release-handles.js';
 import { RequireMembership } from './require-membership.js';
 
-/** Endpoints of the groups themselves, and of who is in them. */
+/** Endpoints of the groups and their memberships. */
 @Controller()
 export class GroupsHandler {
   constructor(
     private readonly memberships: GroupMembershipsRepository,
     private readonly membership: RequireMembership,
     private readonly joining: JoinGroup,
-    private readonly givingUp: GiveUpHandles,
+    private readonly givingUp: ReleaseHandles,
     private readonly sizes: GroupSizesRepository,
     private readonly people: PersonKeys,
     private readonly clock: Clock,

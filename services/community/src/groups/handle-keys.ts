@@ -11,10 +11,10 @@ export class HandleKeys {
     this.secrets = tables.in('service_secrets');
   }
 
-  /** The secret is looked up once for any number of handles. */
+  /** Returns a function that computes keys; the secret is read once for any number of handles. */
   async maker(): Promise<(groupId: string, skeleton: string) => Buffer> {
     const secret = await this.secrets.readOrCreate('handle-keys');
-    // A skeleton has no blanks and no line breaks in it, and neither has the id of a group.
+    // Neither a skeleton nor a group id contains spaces or line breaks, so the separator is unambiguous.
     return (groupId, skeleton) => createHmac('sha256', secret).update(`${groupId}\n${skeleton}`).digest();
   }
 }

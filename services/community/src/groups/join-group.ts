@@ -17,14 +17,17 @@ import { HandleKeys } from './handle-keys.js';
 import { type CheckedHandle, checkHandle } from './handles/index.js';
 import { ReservedHandlesRepository } from './reserved-handles.repository.js';
 
-/** Handles that one person keeps in one group beside the one that they go by: nobody reserves a group's good names. */
+/**
+ * Maximum number of handles that one person keeps reserved in a group besides the current one: nobody can reserve all
+ * the good names.
+ */
 export const MAX_RESERVED = 5;
 
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Joins a group by a handle of the person's own; joined again it takes the new handle, and the old one stays theirs for a while. Who is
- * suspended does neither, and can leave.
+ * Joins a group under a handle; joining again changes the handle, and the old one stays reserved for the person for a
+ * while. A suspended person can do neither, but can leave.
  */
 @Injectable()
 export class JoinGroup {
@@ -59,18 +62,18 @@ export class JoinGroup {
     const keyOf = await this.handleKeys.maker();
     const { skeleton } = checked;
     const wanted = { groupId: id, handleKey: keyOf(id, skeleton) };
-    // The date in UTC: one's own would say where one is.
+    // The date in UTC: the person's local date would reveal their time zone.
     const today = localDate(this.clock.now(), 'UTC');
     return this.database.pipelined(async (transaction) => {
       this.reserved.lock([id], transaction);
-      const standing = await this.memberships.standing(
+      const availability = await this.memberships.availability(
         personKey,
         { id, skeleton, handleKey: wanted.handleKey },
         today,
         transaction,
       );
-      if (standing.isTaken) throw handleTaken();
-      const { ownSkeleton, othersUntil } = standing;
+      if (availability.isTaken) throw handleTaken();
+      const { ownSkeleton, othersUntil } = availability;
       const givenUp = ownSkeleton !== null && ownSkeleton !== skeleton ? ownSkeleton : null;
       if (givenUp !== null && othersUntil.length >= MAX_RESERVED) throw this.changedOften(othersUntil);
       if (ownSkeleton === null && othersUntil.length > MAX_RESERVED) throw this.changedOften(othersUntil);

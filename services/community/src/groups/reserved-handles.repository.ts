@@ -1,21 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** Rows that one statement removes. */
+/** Rows per DELETE statement. */
 const BATCH = 5_000;
 
-/** A handle that somebody gave up. */
+/** A handle that its owner gave up. */
 export interface GivenUpHandle {
   readonly groupId: string;
   readonly handleKey: Buffer;
 }
 
-/** Handles that stay their owners' for a while. Nobody else takes one, also when its owner has erased what is theirs. */
+/**
+ * Handles reserved for their former owner for a while. Nobody else can take one, even when its owner has erased their
+ * data.
+ */
 @Injectable()
 export class ReservedHandlesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Who joins, renames or leaves in these groups does it one after the other, until the transaction ends; always in one order. */
+  /**
+   * Locks groups: joins, renames and leaves in them run one at a time until the transaction ends. Locks are always
+   * taken in the same order.
+   */
   lock(groupIds: readonly string[], transaction: PipelinedTransaction): void {
     transaction.send(
       'reserved-handles-lock',
@@ -26,8 +32,8 @@ export class ReservedHandlesRepository {
   }
 
   /**
-   * @param owner the person key; null when the owner has erased what is theirs: then nobody can take the handle back
-   * @param until the UTC day on which anybody can take it
+   * @param owner the person key; null when the owner has erased their data: then nobody can take the handle back
+   * @param until the UTC day from which anybody can take it
    */
   reserve(
     handles: readonly GivenUpHandle[],
@@ -44,7 +50,7 @@ export class ReservedHandlesRepository {
     );
   }
 
-  /** Its owner goes by it again, or its time is over. */
+  /** Deletes a reservation, because its owner uses the handle again or its time is over. */
   release({ groupId, handleKey }: GivenUpHandle, transaction: PipelinedTransaction): void {
     transaction.send(
       'reserved-handles-release',
@@ -53,7 +59,7 @@ export class ReservedHandlesRepository {
     );
   }
 
-  /** Takes the owner out of what they gave up. */
+  /** Clears the owner of all handles that they gave up. */
   disown(personKey: Buffer, transaction: PipelinedTransaction): void {
     transaction.send(
       'reserved-handles-disown',
@@ -62,8 +68,8 @@ export class ReservedHandlesRepository {
     );
   }
 
-  /** What one statement leaves, the next sweep finds. */
-  async forgetEnded(today: string): Promise<void> {
+  /** Deletes expired reservations, one batch per statement; the next sweep deletes the rest. */
+  async deleteExpired(today: string): Promise<void> {
     await this.database.query(
       'reserved-handles-forget-ended',
       `DELETE FROM community.reserved_handles WHERE (group_id, handle_key) IN (

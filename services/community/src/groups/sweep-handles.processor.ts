@@ -3,7 +3,7 @@ import { Clock, type JobProcessor, type NoData, Processor } from '@shadow-guide/
 import { sweepHandles } from '../jobs.js';
 import { ReservedHandlesRepository } from './reserved-handles.repository.js';
 
-/** Deletes reservations whose time is over. They no longer block anybody by then: a join compares the dates. */
+/** Deletes expired reservations. They block nobody by then, because a join compares the dates. */
 @Processor(sweepHandles)
 export class SweepHandlesProcessor implements JobProcessor<NoData> {
   constructor(
@@ -12,6 +12,6 @@ export class SweepHandlesProcessor implements JobProcessor<NoData> {
   ) {}
 
   async run(): Promise<void> {
-    await this.reserved.forgetEnded(localDate(this.clock.now(), 'UTC'));
+    await this.reserved.deleteExpired(localDate(this.clock.now(), 'UTC'));
   }
 }

@@ -6,7 +6,7 @@ import { conflict, Database, notFound } from '@shadow-guide/kernel';
 import { KeptPostsRepository } from './kept-posts.repository.js';
 import { OwnPosts } from './own-posts.repository.js';
 
-/** Keeps a sealed copy of a post of one's own, which stays when the forum forgets the post. */
+/** Keeps an encrypted copy of a post of the caller's own, which outlives the post in the forum. */
 @Injectable()
 export class KeepPost {
   constructor(
@@ -17,7 +17,7 @@ export class KeepPost {
   ) {}
 
   /**
-   * Kept twice it is one copy.
+   * Keeps the post; keeping it again returns the same copy.
    * @throws DomainError `discussion_not_found`, `too_many_kept_posts`
    */
   async run(postId: string, { userId }: Caller): Promise<KeptPost> {

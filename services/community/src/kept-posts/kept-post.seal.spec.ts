@@ -8,7 +8,7 @@ const cipherOf = (userId: string = randomUUID()) => new UserCipher(userId, 1, ra
 const text = (content: string) => ({ promptText: 'What do you hide?', content, postedOn: '2026-03-02' });
 
 describe('a kept post', () => {
-  it('is read as it was written, whatever it holds', () => {
+  it('decrypts to what was encrypted, for any content', () => {
     const cipher = cipherOf();
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 4_000 }), (content) => {
@@ -19,7 +19,7 @@ describe('a kept post', () => {
     );
   });
 
-  it('does not show how long it is', () => {
+  it('does not reveal its length', () => {
     const cipher = cipherOf();
     const lengthOf = (content: string) => sealKept(cipher, randomUUID(), text(content)).length;
     const [short, other] = [lengthOf('Yes.'), lengthOf('x'.repeat(400))];
@@ -29,7 +29,7 @@ describe('a kept post', () => {
     }
   });
 
-  it('opens in its own row and for its own person alone', () => {
+  it('decrypts only in its own row and with its own person’s key', () => {
     const [mine, id] = [cipherOf(), randomUUID()];
     const sealed = sealKept(mine, id, text('mine'));
     const unreadable = expect.objectContaining({ code: 'unreadable' });
@@ -37,7 +37,7 @@ describe('a kept post', () => {
     expect(() => openKept(cipherOf(mine.userId), id, sealed)).toThrow(unreadable);
   });
 
-  it('is known by a mark that is another one for each person', () => {
+  it('has a fingerprint that differs for each person', () => {
     const postId = randomUUID();
     const cipher = cipherOf();
     expect(fingerprintOf(cipher, postId)).toEqual(fingerprintOf(cipher, postId));

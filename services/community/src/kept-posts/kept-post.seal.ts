@@ -1,6 +1,6 @@
 import type { UserCipher } from '@shadow-guide/encryption';
 
-/** A post as its author keeps it. */
+/** The text of a post as its author keeps it. */
 export interface KeptText {
   readonly promptText: string;
   readonly content: string;
@@ -8,15 +8,15 @@ export interface KeptText {
   readonly postedOn: string;
 }
 
-/** Sealed texts are as long as these steps: how long a copy is does not tell of which post it is. */
+/** Encrypted texts are padded to multiples of this, so that a copy's length does not reveal which post it is. */
 const STEP_BYTES = 512;
 
-/** The day is sealed too: a column of days would show on which of them a person posted. */
+/** Encrypts a copy. The day is encrypted too: a plain column would show on which days a person posted. */
 export function sealKept(cipher: UserCipher, id: string, text: KeptText): Buffer {
   const { promptText, content, postedOn } = text;
   const json = JSON.stringify({ promptText, content, postedOn });
   const bytes = Buffer.byteLength(json, 'utf8');
-  // JSON ends where it ends: spaces behind it are nothing.
+  // The padding is harmless: JSON ignores trailing spaces.
   return cipher.encrypt(placeOf(id), json + ' '.repeat((STEP_BYTES - (bytes % STEP_BYTES)) % STEP_BYTES));
 }
 
@@ -25,7 +25,10 @@ export function openKept(cipher: UserCipher, id: string, sealed: Buffer): KeptTe
   return JSON.parse(cipher.decrypt(placeOf(id), sealed)) as KeptText;
 }
 
-/** Tells whether a person has kept a post, to whoever has both the person's key and the post's id. */
+/**
+ * Returns a fingerprint by which the holder of both the person's key and the post's id can find out whether the person
+ * has kept the post.
+ */
 export function fingerprintOf(cipher: UserCipher, postId: string): Buffer {
   return cipher.fingerprint('kept_posts', postId);
 }

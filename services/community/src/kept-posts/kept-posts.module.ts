@@ -7,7 +7,7 @@ import { KeptPostsRepository } from './kept-posts.repository.js';
 import { ListKeptPosts } from './list-kept-posts.js';
 import { OwnPosts } from './own-posts.repository.js';
 
-/** Posts of one's own that outlive their day, for their author alone. */
+/** Copies of posts that outlive their day, visible to their author only. */
 @Module({
   imports: [ForumDaysModule, GroupWeeksModule],
   controllers: [KeptPostsHandler],

@@ -6,20 +6,20 @@ import { fingerprintOf, type KeptText, openKept, sealKept } from './kept-post.se
 
 const PAGE = 50;
 
-/** A copy as it is stored. */
+/** A stored copy. */
 export interface KeptRow extends Record<string, unknown> {
   id: string;
   content: Buffer;
 }
 
-/** Copies that people keep of their own posts. Their order is counted for each person, and has no time in it. */
+/** Copies that people keep of their own posts. They are ordered by a counter per person, and contain no time. */
 @Injectable()
 export class KeptPostsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * The latest first.
-   * @param after id of the last one that is there
+   * Lists the copies, the latest first.
+   * @param after id of the last one of the previous page
    */
   async list(userId: string, after: string | undefined): Promise<KeptRow[]> {
     return this.database.query<KeptRow>(
@@ -31,14 +31,14 @@ export class KeptPostsRepository {
     );
   }
 
-  /** Whoever keeps posts of one person waits until this transaction has ended. */
+  /** Locks the person: concurrent transactions that keep a post for them wait until this one has ended. */
   lock(transaction: PipelinedTransaction, { userId }: UserCipher): void {
     transaction.send('kept-posts-lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `kept-posts:${userId}`,
     ]);
   }
 
-  /** The copy of a post, if there is one. */
+  /** Returns the copy of a post, if there is one. */
   async findCopy(
     transaction: PipelinedTransaction,
     cipher: UserCipher,
@@ -74,7 +74,7 @@ export class KeptPostsRepository {
     );
   }
 
-  /** @returns whether it was there, and theirs */
+  /** @returns whether the copy existed and was the person's */
   async remove(userId: string, id: string): Promise<boolean> {
     const rows = await this.database.query(
       'kept-posts-remove',

@@ -3,7 +3,7 @@ import type { Caller, KeptPost } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { KeptPostsRepository, toKept } from './kept-posts.repository.js';
 
-/** What a person keeps, opened for them. */
+/** Lists a person's kept posts, decrypted. */
 @Injectable()
 export class ListKeptPosts {
   constructor(
@@ -11,10 +11,10 @@ export class ListKeptPosts {
     private readonly kept: KeptPostsRepository,
   ) {}
 
-  /** @param after id of the last one that is there */
+  /** @param after id of the last one of the previous page */
   async run(after: string | undefined, { userId }: Caller): Promise<KeptPost[]> {
     const rows = await this.kept.list(userId, after);
-    // Looking at an empty list makes no key: its row would say that this account was here.
+    // Reading an empty list creates no key: its row would reveal that this account was here.
     if (rows.length === 0) return [];
     const cipher = await this.keys.cipherFor(userId);
     return rows.map((row) => toKept(cipher, row));

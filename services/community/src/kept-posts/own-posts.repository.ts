@@ -15,7 +15,7 @@ interface PostRow extends Record<string, unknown> {
   prompt_text: string | null;
 }
 
-/** Posts that are still there, for whoever wrote them. */
+/** Existing posts, for their authors. */
 @Injectable()
 export class OwnPosts {
   constructor(
@@ -26,8 +26,8 @@ export class OwnPosts {
   ) {}
 
   /**
-   * A post of today's, of this week in a group, or an earlier one that operators still have.
-   * @returns null when it is gone, was deleted, or is somebody else's: nobody learns which
+   * Finds a post of today, of this week in a group, or an earlier one that operators still retain.
+   * @returns null when it does not exist, was deleted, or is another person's; the caller cannot tell which
    */
   async find(userId: string, id: string): Promise<KeptText | null> {
     const [post] = await this.database.query<PostRow>(

@@ -8,7 +8,10 @@ import { OwnIds } from './own-ids.js';
 import { OwnPostsRepository } from './own-posts.repository.js';
 import { ReviewPost } from './review-post.js';
 
-/** Takes in the answer to the plain question beside a post: after "yes" and "not sure" the card, and the post waits for an operator; after "misread" nothing is left of the doubt. */
+/**
+ * Stores the answer to the check-in question of a post. After "yes" and "not sure" the author gets the safety card, and
+ * the post waits for an operator; after "misread" the suspicion is cleared.
+ */
 @Injectable()
 export class AnswerCheckIn {
   constructor(

@@ -9,8 +9,9 @@ import { type HeldPostRow, OwnPostsRepository } from './own-posts.repository.js'
 import { ReviewPost } from './review-post.js';
 
 /**
- * Asks the operators to look again; once a post. What is said goes with the post. It is looked at as a post is: when it points to danger
- * the author sees the card, and the post stands first in the queue.
+ * Asks the operators to review a post again; once per post. The message is deleted with the post, and passes the same
+ * safety review: when it points to danger, the author gets the safety card and the post moves to the front of the
+ * queue.
  */
 @Injectable()
 export class AppealPost {

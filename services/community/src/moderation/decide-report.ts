@@ -8,7 +8,7 @@ import { OperatorsLog } from './operators-log.js';
 import { toReportedPost } from './reported-post.presenter.js';
 import { ReportedPostsRepository } from './reported-posts.repository.js';
 
-/** Shows a post to everybody, or takes it out. A post whose day has passed is shown to nobody any more: it goes with the next sweep. */
+/** Makes a post visible, or removes it. A post of a past day is never visible again: the next sweep deletes it. */
 @Injectable()
 export class DecideReport {
   constructor(
@@ -26,7 +26,7 @@ export class DecideReport {
     const before = await this.database.pipelined(async (transaction) => {
       const post = await this.posts.lock(id, today, transaction);
       if (!post) throw reportNotFound();
-      // Decided so already: the second of two clicks changes nothing.
+      // Already decided so: the second of two clicks changes nothing.
       if (post.state === status && !post.is_open) return post;
       this.posts.decide(id, status, transaction);
       const states = { before: post.state, after: status };
@@ -41,8 +41,8 @@ export class DecideReport {
       );
       return post;
     });
-    const isOthersNews = before.state !== status && (before.state === 'visible' || status === 'visible');
-    if (isOthersNews && before.day === today) this.changes.announce(before.prompt_id);
+    const concernsOthers = before.state !== status && (before.state === 'visible' || status === 'visible');
+    if (concernsOthers && before.day === today) this.changes.announce(before.prompt_id);
     const row = await this.posts.find(id, today);
     if (!row) throw reportNotFound();
     return toReportedPost(row, today);

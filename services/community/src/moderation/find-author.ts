@@ -6,10 +6,13 @@ import { GroupMembershipsRepository } from '../groups/index.js';
 import { authorNotFound } from './moderation-errors.js';
 import type { LockedPost } from './reported-posts.repository.js';
 
-/** The post by which somebody is looked for. */
+/** The fields of a post by which its author is found. */
 type PostOfSomebody = Pick<LockedPost, 'day' | 'group_id' | 'anonymous_id'>;
 
-/** Finds by what key somebody is known who goes by an id on a day, or in a group in a week. The key leaves this process in no answer, log or event. */
+/**
+ * Finds the person key of an anonymous id of a day, or of a group and week. The key never leaves this process in a
+ * response, log or event.
+ */
 @Injectable()
 export class FindAuthor {
   constructor(
@@ -20,8 +23,9 @@ export class FindAuthor {
   ) {}
 
   /**
-   * Computes the ids of all who opened the forum on that day, or who are or lately were in the group: two queries, and a hash a person.
-   * @throws DomainError `author_not_found` when the secret is destroyed, or the visit or membership is forgotten
+   * Computes the ids of all people who opened the forum on that day, or who are or recently were in the group: two
+   * queries, and one hash per person.
+   * @throws DomainError `author_not_found` when the secret is destroyed, or the visit or membership is deleted
    */
   async run({ day, group_id: groupId, anonymous_id: anonymousId }: PostOfSomebody): Promise<Buffer> {
     const idOf =

@@ -5,7 +5,7 @@ import { keptUntil } from './kept-until.js';
 import type { HeldPostRow } from './own-posts.repository.js';
 import { ReviewPost } from './review-post.js';
 
-/** What an author sees of a post that others do not. */
+/** Presents to authors their posts that are hidden from others. */
 @Injectable()
 export class HeldPostPresenter {
   constructor(private readonly reviews: ReviewPost) {}

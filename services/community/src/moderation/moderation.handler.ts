@@ -18,7 +18,7 @@ import { SuspendAuthor } from './suspend-author.js';
 const DEFAULT_LIMIT = 20;
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The operators' queue. */
+/** Endpoints of the operators' queue. */
 @Controller()
 export class ModerationHandler {
   constructor(

@@ -17,7 +17,7 @@ const answers = new Counter({
   registers: [metrics],
 });
 
-/** Counts a look at a post. */
+/** Counts a review of a post. */
 export function countReview({ safetyLevel, holdReason }: PostReview): void {
   reviews.inc({ level: safetyLevel, hold_reason: holdReason ?? 'none' });
 }

@@ -19,7 +19,7 @@ import { ReportedPostsRepository } from './reported-posts.repository.js';
 import { ReviewPost } from './review-post.js';
 import { SuspendAuthor } from './suspend-author.js';
 
-/** Order in the forum and in groups: the look at each post, the operators' queue, and what authors can do about it. */
+/** Moderation of the forum and the groups: the review of each post, the operators' queue, and the authors' options. */
 @Module({
   imports: [
     ...[ForumDaysModule, ForumLiveModule, GroupsModule, GroupWeeksModule],

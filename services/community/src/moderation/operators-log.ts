@@ -4,7 +4,7 @@ import { type AuditChange, type PostAction, postActed } from '@shadow-guide/cont
 import { Outbox } from '@shadow-guide/durable-work';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** What an operator did. Operators are not anonymous. */
+/** An operator's action. Operators are not anonymous. */
 export interface OperatorsAct {
   readonly operatorId: string;
   readonly postId: string;
@@ -12,11 +12,11 @@ export interface OperatorsAct {
   readonly at: Date;
   readonly before: string;
   readonly after: string;
-  /** What the audit log shows of it: states, days and numbers. */
+  /** The part that the audit log shows: states, days and numbers. */
   readonly changes: readonly AuditChange[];
 }
 
-/** Before and after a suspension: what else the author may not do is not said. */
+/** Value before or after a suspension; a ban or another suspension is not mentioned. */
 export const NO_SUSPENSION = 'none';
 
 const STORED_AS = {
@@ -26,7 +26,10 @@ const STORED_AS = {
   'lift-suspension': 'lift',
 } as const satisfies Record<PostAction, string>;
 
-/** What operators did: no text, and nothing of an author. The audit log hears of it by an event of the same transaction. */
+/**
+ * The log of operators' actions: no text, and nothing about an author. An event of the same transaction sends each to
+ * the audit log.
+ */
 @Injectable()
 export class OperatorsLog {
   constructor(private readonly outbox: Outbox) {}

@@ -3,13 +3,19 @@ import { ForumDays } from '../forum-days/index.js';
 import { GroupWeeks } from '../group-weeks/index.js';
 import { PersonKeys } from '../people/index.js';
 
-/** By what a person was known on each day, and in each group and week, whose secret is still there: two lists of the same length, for `unnest`. */
+/**
+ * A person’s anonymous ids on each day, and in each group and week, whose secret still exists: two lists of the same
+ * length, for `unnest`.
+ */
 export interface IdsByDay {
   readonly days: readonly string[];
   readonly ids: readonly string[];
 }
 
-/** Says which posts are a person's own, of today, of this week in groups, and of days and weeks of which something still waits. */
+/**
+ * Returns the ids of a person's own posts: of today, of this week in groups, and of earlier days and weeks with posts
+ * that await an operator.
+ */
 @Injectable()
 export class OwnIds {
   constructor(

@@ -13,7 +13,10 @@ import { HeldPostPresenter } from './held-post.presenter.js';
 import { OwnIds } from './own-ids.js';
 import { OwnPostsRepository } from './own-posts.repository.js';
 
-/** What authors do about posts that wait. Open on every plan and every day: what is one's own stays within reach. */
+/**
+ * Endpoints for authors whose posts wait for an operator. Open on every plan and every day: people keep access to their
+ * own posts.
+ */
 @Controller()
 export class OwnPostsHandler {
   constructor(

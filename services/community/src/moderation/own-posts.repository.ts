@@ -3,7 +3,7 @@ import type { CheckInAnswer, HoldReason, PostState, SafetyCategory } from '@shad
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import type { IdsByDay } from './own-ids.js';
 
-/** A post of the caller's own that others cannot see. */
+/** A post of the caller's own that is hidden from others. */
 export interface HeldPostRow extends Record<string, unknown> {
   id: string;
   content: string;
@@ -17,33 +17,33 @@ export interface HeldPostRow extends Record<string, unknown> {
   safety_category: SafetyCategory | null;
 }
 
-/** What an answer has made of a post. */
+/** A post after an answer to its check-in question. */
 export interface AnsweredPost extends Record<string, unknown> {
   content: string;
   safety_level: 'none' | 'uncertain' | 'danger';
   safety_category: SafetyCategory | null;
-  /** Others have seen it until now. */
+  /** Others could see it until this answer. */
   was_visible: boolean;
   /** Null in a group. */
   prompt_id: string | null;
 }
 
-/** More than anybody posts in a week. */
+/** More than anybody posts in a week, as a limit. */
 const MOST = 100;
 
 const COLUMNS = `post.id, post.content, post.day::text, post.group_id, post.state, post.hold_reason, post.safety_level, post.safety_category,
   EXISTS (SELECT FROM community.appeals WHERE post_id = post.id) AS is_appealed`;
 
-/** `own` are the caller's ids, as unnest($1, $2). */
+/** `own` holds the caller's ids, as unnest($1, $2). */
 const OWN = `community.posts post JOIN unnest($1::date[], $2::text[]) own (day, anonymous_id)
   ON post.day = own.day AND post.anonymous_id = own.anonymous_id`;
 
-/** Authorises by the ids that the server makes of the caller. */
+/** Posts of the caller, authorised by the ids that the server computes from the caller. */
 @Injectable()
 export class OwnPostsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Those that wait or were taken out, the latest first. */
+  /** Lists those that wait or were removed, the latest first. */
   listHeld({ days, ids }: IdsByDay): Promise<HeldPostRow[]> {
     return this.database.query<HeldPostRow>(
       'own-posts-list-held',
@@ -76,7 +76,10 @@ export class OwnPostsRepository {
     return rows.length > 0;
   }
 
-  /** What was said about a post points to danger: it stands first in the queue from now on, and the card beside it. */
+  /**
+   * Raises the post to danger because of the author's message: it moves to the front of the queue, and its author sees
+   * the safety card.
+   */
   markDanger(id: string, category: SafetyCategory, transaction: PipelinedTransaction): void {
     transaction.send(
       'own-posts-mark-danger',
@@ -86,9 +89,9 @@ export class OwnPostsRepository {
   }
 
   /**
-   * Takes in an answer, in one statement. "Yes" and "not sure" are danger: the post waits for an operator then, and is its author's
-   * alone. "Misread" takes the doubt back. A later answer may raise, and never lowers.
-   * @returns null when the post is not the caller's, or nothing was asked beside it
+   * Stores an answer, in one statement. "Yes" and "not sure" mean danger: the post then waits for an operator and is
+   * visible to its author only. "Misread" clears the suspicion. A later answer may only raise the level.
+   * @returns null when the post is not the caller's, or has no check-in question
    */
   async answer({ days, ids }: IdsByDay, id: string, answer: CheckInAnswer): Promise<AnsweredPost | null> {
     const [row] = await this.database.query<AnsweredPost>(

@@ -11,7 +11,7 @@ import {
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { FROM_POST_SQL, IS_APPEALED_SQL, isOpenSql, RANK_SQL } from '../operators-queue/index.js';
 
-/** A post as operators see it: nothing in it leads to its author. */
+/** A post as operators see it, without anything that identifies its author. */
 export interface ReportedPostRow extends Record<string, unknown> {
   id: string;
   content: string;
@@ -26,16 +26,16 @@ export interface ReportedPostRow extends Record<string, unknown> {
   hold_reason: HoldReason | null;
   safety_level: 'none' | 'uncertain' | 'danger';
   safety_category: SafetyCategory | null;
-  /** By its author, or with all that is theirs: its words are gone. */
+  /** Deleted by its author, alone or with all their data: its text is gone. */
   is_deleted: boolean;
   reports: ReportCount[];
   appeal: string | null;
-  /** `YYYY-MM-DD`: what was done through this post. */
+  /** `YYYY-MM-DD`: end of the suspension made through this post. */
   suspended_until: string | null;
   is_open: boolean;
 }
 
-/** What an act on a post has to know. */
+/** What an action on a post depends on. */
 export interface LockedPost extends Record<string, unknown> {
   day: string;
   prompt_id: string | null;
@@ -43,11 +43,11 @@ export interface LockedPost extends Record<string, unknown> {
   anonymous_id: string;
   state: PostState;
   is_open: boolean;
-  /** Its author asked for another look, and waits for the answer. */
+  /** Its author has appealed and waits for the answer. */
   is_appealed: boolean;
 }
 
-/** Decisions that are looked through for those whose post is still there. */
+/** Number of latest decisions that are searched for posts that still exist. */
 const RECENT = 500;
 
 const IS_OPEN = isOpenSql('$1');
@@ -64,18 +64,18 @@ const CONTEXT = `LEFT JOIN community.forum_days forum_day ON forum_day.prompt_id
   LEFT JOIN community.posts parent ON parent.id = post.parent_id AND NOT parent.is_deleted`;
 
 const NOT_TOO_OLD = `post.day >= $1::date - ${MODERATION_DAYS}`;
-/** What its author took back is shown without its words until the day's turn. */
+/** A post that its author deleted is listed without its text until the end of the day. */
 const IS_LISTED = `(NOT post.is_deleted OR post.withdrawn_on >= $1::date) AND ${NOT_TOO_OLD}`;
 
-/** Posts that wait for an operator, and those that one has decided on. */
+/** Posts that wait for an operator, and those already decided. */
 @Injectable()
 export class ReportedPostsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * What waits, the gravest first, then the oldest day. Within a day the order is that of the random ids: it does not say which post was
-   * written before which.
-   * @param after id of the last one that is there; when it waits no longer, the list begins anew
+   * Lists the waiting posts, the most serious first, then the oldest day. Within a day they are sorted by their random
+   * ids, which do not reveal the order of writing.
+   * @param after id of the last one of the previous page; when it no longer waits, the list starts over
    */
   listOpen(today: string, after: string | null, limit: number): Promise<ReportedPostRow[]> {
     return this.database.query<ReportedPostRow>(
@@ -99,7 +99,7 @@ export class ReportedPostsRepository {
     );
   }
 
-  /** How many posts of the list of those that wait have something to decide. */
+  /** Counts the waiting posts that need a decision. */
   async countWaiting(today: string): Promise<WaitingReports> {
     const [row] = await this.database.query<{ count: number; danger: number }>(
       'reported-posts-count-waiting',
@@ -115,7 +115,7 @@ export class ReportedPostsRepository {
     return { count: row?.count ?? 0, danger: row?.danger ?? 0 };
   }
 
-  /** What was decided and is still there, the latest decision first. */
+  /** Lists decided posts that still exist, the latest decision first. */
   listDecided(today: string, after: string | null, limit: number): Promise<ReportedPostRow[]> {
     return this.database.query<ReportedPostRow>(
       'reported-posts-list-decided',
@@ -144,7 +144,7 @@ export class ReportedPostsRepository {
     return row ?? null;
   }
 
-  /** Locks a post that an operator can act on: one that waits, was decided on, or was reported. */
+  /** Locks a post that an operator can act on: one that waits, was decided, or was reported. */
   async lock(id: string, today: string, transaction: PipelinedTransaction): Promise<LockedPost | null> {
     const [row] = await transaction.query<LockedPost>(
       'reported-posts-lock',
@@ -159,7 +159,7 @@ export class ReportedPostsRepository {
     return row ?? null;
   }
 
-  /** Shows a post or takes it out; an appeal is answered by it. What was reported before it was shown does not hide it again. */
+  /** Makes a post visible or removes it; this also answers an appeal. Earlier reports do not hide it again. */
   decide(id: string, state: 'visible' | 'removed', transaction: PipelinedTransaction): void {
     transaction.send('reported-posts-decide', 'UPDATE community.posts SET state = $2 WHERE id = $1', [
       id,

@@ -4,64 +4,67 @@ import { checkInQuestion, checkSafety, crisisCard, languageOf, levelOf, stepFor 
 import { wordRuleOf } from '../word-rules/index.js';
 import { countReview } from './moderation.metrics.js';
 
-/** What is found of a post before it is stored. */
+/** Result of the review of a post before it is stored. */
 export interface PostReview {
-  /** Others see it at once when null. */
+  /** When null, others see the post at once. */
   readonly holdReason: HoldReason | null;
   /** Stored with the post. */
   readonly safetyLevel: 'none' | 'uncertain' | 'danger';
   readonly safetyCategory: SafetyCategory | null;
-  /** Whether the plain question may be asked beside it. */
+  /** Whether the post may show the check-in question. */
   readonly asks: boolean;
 }
 
-/** What a post says, and what was found in it. */
+/** A post with the result of its safety check. */
 interface FoundPost extends Pick<PostReview, 'safetyLevel' | 'safetyCategory'> {
   readonly content: string;
 }
 
-/** One of Latin letters and one of others: expressions are compiled for each by itself. */
+/** One text in Latin script and one in another: regular expressions are compiled separately for each. */
 const FIRST_WORDS = ['Nothing is said yet.', 'Ещё ничего не сказано.'];
 
-/** Looks at a post before others can: signs of danger first, then the rules for words. Asks no other process. */
+/** Reviews a post before others can see it: signs of danger first, then the word rules. Calls no other process. */
 @Injectable()
 export class ReviewPost implements OnModuleInit {
-  /** What is compiled at its first use holds a process for half a second and longer: that is not the first author's time. */
+  /**
+   * Runs the rules once at start: compiling the expressions blocks the process for half a second or more, which the
+   * first author should not wait for.
+   */
   onModuleInit(): void {
-    FIRST_WORDS.forEach(look);
+    FIRST_WORDS.forEach(reviewText);
   }
 
   review(content: string): PostReview {
-    const review = look(content);
+    const review = reviewText(content);
     countReview(review);
     return review;
   }
 
-  /** The card for the post's author, where they are; undefined when there is no danger. */
+  /** Returns the safety card for the post's author, in their locale; undefined when there is no danger. */
   cardFor(
     { content, safetyLevel, safetyCategory }: FoundPost,
     { locale, timezone }: Caller,
   ): SafetyCard | undefined {
     if (safetyLevel !== 'danger') return undefined;
-    // A country that was chosen in the journal stays there: it would lead from here to the person.
+    // The country chosen in the journal is not used here: it would link the post to the person.
     const words = { language: languageOf(content) };
     return crisisCard({ locale, timezone, country: null }, safetyCategory ?? 'suicide', words);
   }
 
-  /** To what danger words point that go to operators alone; null when there is none. */
+  /** Returns the category of danger in a message that only operators read; null when there is none. */
   dangerIn(message: string): SafetyCategory | null {
     const finding = checkSafety(message);
     return finding && levelOf(finding) === 'danger' ? finding.category : null;
   }
 
-  /** The plain question in the language of the post. */
+  /** Returns the check-in question in the language of the post. */
   questionFor({ content }: Pick<FoundPost, 'content'>, { locale }: Caller): CheckIn {
     const words = { language: languageOf(content), answer: null, isPrivate: false };
     return checkInQuestion({ locale }, words);
   }
 }
 
-function look(content: string): PostReview {
+function reviewText(content: string): PostReview {
   const finding = checkSafety(content);
   const safety = {
     safetyLevel: finding ? levelOf(finding) : 'none',

@@ -10,8 +10,8 @@ import { toReportedPost } from './reported-post.presenter.js';
 import { ReportedPostsRepository } from './reported-posts.repository.js';
 
 /**
- * Keeps whoever wrote a post from posting, under any id. The operator learns nothing by it: not who that is, not whether they were
- * suspended or banned before.
+ * Stops the author of a post from posting, under any id. The operator learns neither who the author is, nor whether
+ * they were suspended or banned before.
  */
 @Injectable()
 export class SuspendAuthor {
@@ -25,7 +25,7 @@ export class SuspendAuthor {
   ) {}
 
   /**
-   * Until the midnight (UTC) after so many whole days: it says nothing of the moment.
+   * Suspends until the midnight (UTC) after this number of whole days, so that the end does not reveal the moment.
    * @throws DomainError `report_not_found`, `author_not_found`, `validation_failed`
    */
   async suspend(id: string, days: number, operatorId: string): Promise<ReportedPost> {
@@ -34,7 +34,7 @@ export class SuspendAuthor {
   }
 
   /**
-   * Lifts what was done through this and every other post of theirs; a ban from the product stays.
+   * Lifts the suspensions made through this and every other post of the author; a ban from the product stays.
    * @throws DomainError `report_not_found`, `author_not_found`
    */
   lift(id: string, operatorId: string): Promise<ReportedPost> {
@@ -56,7 +56,7 @@ export class SuspendAuthor {
     await this.database.pipelined(async (transaction) => {
       if (until) await this.suspensions.suspend(author, until, transaction);
       else await this.suspensions.lift(author, transaction);
-      // Of two that were made through this post the later end counts.
+      // Of two suspensions made through this post the later end counts.
       const isKept = until !== null && before !== NO_SUSPENSION && before > until;
       const after = isKept ? before : (until ?? NO_SUSPENSION);
       const days = suspension ? [{ field: 'days', before: null, after: String(suspension.days) }] : [];

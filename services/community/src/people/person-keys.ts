@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SecretTables, type ServiceSecrets } from '@shadow-guide/encryption';
 
-/** Name of the secret. A new one would make strangers of everybody. */
+/** Name of the secret. Replacing it would cut everybody off from their rows. */
 const SECRET = 'person-keys';
 
 /**
- * What the community service knows a person by: a keyed hash of their account's id, under a secret of this service. No table of
- * the forum or of a group names an account.
+ * The community service's key of a person: a keyed hash of their account's id, under a secret of this service. No table
+ * of the forum or of a group contains an account id.
  */
 @Injectable()
 export class PersonKeys {
@@ -17,10 +17,10 @@ export class PersonKeys {
     this.secrets = tables.in('service_secrets');
   }
 
-  /** @returns 32 bytes, the same for an account for as long as the service's secret lives */
+  /** @returns 32 bytes, the same for an account as long as the service's secret exists */
   async keyOf(userId: string): Promise<Buffer> {
     const secret = await this.secrets.readOrCreate(SECRET);
-    // The same account however its id was written.
+    // Upper or lower case in the id must not change the key.
     return createHmac('sha256', secret).update(userId.toLowerCase()).digest();
   }
 }

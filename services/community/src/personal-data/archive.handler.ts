@@ -13,10 +13,10 @@ import { PersonKeys } from '../people/index.js';
 import { groupsPart, type KeptPostsContext, keptPostsPart } from './archive/index.js';
 import { KeptCopies } from './kept-copies.repository.js';
 
-/** Before the cursors of the groups, which are read by person key. */
+/** Prefix of the cursors of group tables, which are read by person key. */
 const OF_GROUPS = 'groups';
 
-/** A person's own archive: the posts that they kept, found by their account, and their groups, found by their person key. */
+/** A person's own archive: their kept posts, found by account, and their groups, found by person key. */
 @Controller()
 export class ArchiveHandler {
   private readonly keptPosts: PersonArchive<KeptPostsContext>;

@@ -5,16 +5,16 @@ import { eraseSealed, UserKeys } from '@shadow-guide/encryption';
 import { Database } from '@shadow-guide/kernel';
 import { communityPersonalData } from '../database/personal-data.js';
 import { EraseTraces } from '../forum/index.js';
-import { GiveUpHandles } from '../groups/index.js';
+import { ReleaseHandles } from '../groups/index.js';
 import { PersonKeys } from '../people/index.js';
 
-/** One call deletes for so long; the gateway asks again while there is more. */
+/** Maximum duration of one call; the gateway calls again while there is more to delete. */
 const LIMIT_MS = 3_000;
 
 /**
- * Erases what a person keeps here, and what is theirs in the forum and in groups. When an operator asks for it, only what is kept under
- * the account goes: of what stands under a person key nobody but the person may learn whose it is, and an operator who sees a post, a
- * handle or a figure go would learn it.
+ * Erases what a person keeps here, and their data in the forum and in groups. When an operator requests it, only data
+ * stored under the account is erased: nobody but the person may learn whose a person key is, and an operator who saw a
+ * post, handle or figure disappear would learn it.
  */
 @Injectable()
 export class EraseCommunity {
@@ -25,7 +25,7 @@ export class EraseCommunity {
     private readonly keys: UserKeys,
     private readonly people: PersonKeys,
     private readonly traces: EraseTraces,
-    private readonly handles: GiveUpHandles,
+    private readonly handles: ReleaseHandles,
     database: Database,
   ) {
     const rulesOf = (column: string) =>
@@ -46,7 +46,7 @@ export class EraseCommunity {
 
   private async eraseUnnamed(userId: string, isClosed: boolean): Promise<DeletedRows> {
     const personKey = await this.people.keyOf(userId);
-    // First: who is in no group posts in none, and what is on its way there is stored by then.
+    // First: a person who is in no group can no longer post, and posts in flight are stored by then.
     await this.handles.erase(personKey);
     const posts = await this.traces.run(personKey);
     const { isDone, deletedRows } = await this.ofPersonKey.delete(personKey, isClosed, LIMIT_MS);

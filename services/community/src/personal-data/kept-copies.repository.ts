@@ -4,7 +4,7 @@ import type { UserCipher } from '@shadow-guide/encryption';
 import { Database } from '@shadow-guide/kernel';
 import type { KeptPostsContext } from './archive/index.js';
 
-/** Which copies a person has kept, and where the next one goes. */
+/** The copies that a person has kept, and the position of the next one. */
 @Injectable()
 export class KeptCopies {
   constructor(private readonly database: Database) {}

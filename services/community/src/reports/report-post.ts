@@ -4,7 +4,7 @@ import { isNewAt, OpenForum } from '../access/index.js';
 import { ForumChanges } from '../forum-live/index.js';
 import { TakeReport } from './take-report.js';
 
-/** Takes in a reader's report of a post of today's. */
+/** Accepts a reader's report of one of today's posts. */
 @Injectable()
 export class ReportPost {
   constructor(
@@ -13,7 +13,7 @@ export class ReportPost {
     private readonly changes: ForumChanges,
   ) {}
 
-  /** @throws DomainError `forum_access_limited`, and what `TakeReport` throws */
+  /** @throws DomainError `forum_access_limited`, and the errors of `TakeReport` */
   async run({ id, reason }: ReportDiscussion, caller: Caller): Promise<void> {
     const { day, personKey, anonymousId, firstVisitOn } = await this.openForum.open(caller);
     const isHidden = await this.takeReport.run(

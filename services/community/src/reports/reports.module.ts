@@ -7,7 +7,7 @@ import { ReportsHandler } from './reports.handler.js';
 import { ReportsRepository } from './reports.repository.js';
 import { TakeReport } from './take-report.js';
 
-/** Readers report posts. */
+/** Reports of posts by readers. */
 @Module({
   imports: [AccessModule, ForumLiveModule, SuspensionsModule],
   controllers: [ReportsHandler],

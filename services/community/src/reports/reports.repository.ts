@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { REPORTS_THAT_HIDE, type ReportReason } from '@shadow-guide/contracts';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** Who reports, by the id that others know them by. */
+/** The person who reports, by their anonymous id. */
 export interface Reporter {
   readonly reporterId: string;
   /** Reports of a suspended person neither hide a post nor put it in the operators’ queue. */
   readonly isSuspended: boolean;
-  /** In the first days: operators look at what they report, and it does not count towards hiding. */
+  /** In the first days an account's reports are reviewed by operators, and do not count towards hiding. */
   readonly isNewcomer: boolean;
 }
 
-/** Where a post is, and by what its reader is known there. */
+/** Where a post is, and the reader’s anonymous id there. */
 export interface PlaceOfReport {
   readonly day: string;
   /** Null in the forum. */
@@ -19,17 +19,17 @@ export interface PlaceOfReport {
   readonly anonymousId: string;
 }
 
-/** Reports of readers, one a reader and post. */
+/** Reports, one per reader and post. */
 @Injectable()
 export class ReportsRepository {
-  /** So that of many reports of one person at once each is counted; goes with the transaction. */
+  /** Serializes concurrent reports of one person, so that each is counted; released with the transaction. */
   lockReporter(reporterId: string, transaction: PipelinedTransaction): void {
     transaction.send('reports-lock-reporter', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 3))', [
       reporterId,
     ]);
   }
 
-  /** How many posts a person has reported under this id. */
+  /** Counts the posts that a person has reported under this id. */
   async countOf(reporterId: string, transaction: PipelinedTransaction): Promise<number> {
     const [row] = await transaction.query<{ count: number }>(
       'reports-count-of',
@@ -40,8 +40,9 @@ export class ReportsRepository {
   }
 
   /**
-   * Locks a post of the day, or of the week of a group, that is or was open to readers. Reports of one post take turns, so that each sees those before it.
-   * @returns whether it is the reader's own; null when there is none
+   * Locks a post of the day, or of the group’s week, that others can or could read. Reports of one post are serialized,
+   * so that each sees the earlier ones.
+   * @returns whether it is the reader's own post; null when there is none
    */
   async lockPost(
     id: string,
@@ -59,9 +60,9 @@ export class ReportsRepository {
   }
 
   /**
-   * Stores a report, and hides the post with the one that is enough; fewer put it before the operators. Again by the same reader it changes nothing. Those that an
-   * operator has seen do not count any more.
-   * @returns whether this one has hidden it
+   * Stores a report, and hides the post once there are enough; fewer put it into the operators' queue. Repeating it
+   * changes nothing. Reports settled by an operator no longer count.
+   * @returns whether this report has hidden it
    */
   async add(
     id: string,

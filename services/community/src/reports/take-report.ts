@@ -4,26 +4,29 @@ import { Clock, conflict, Database, limited, notFound } from '@shadow-guide/kern
 import { Suspensions } from '../suspensions/index.js';
 import { ReportsRepository } from './reports.repository.js';
 
-/** More than anybody reads that is worth a report; one hostile reader hides nothing alone anyway. */
+/**
+ * Maximum number of reports per person and day, or week in a group: more than a reader finds worth reporting. A single
+ * hostile reader cannot hide a post anyway.
+ */
 export const REPORTS_A_DAY = 20;
 
-/** Who reports, and where. */
+/** The person who reports, and where. */
 export interface ReportingReader {
   /** In a group, the Monday of the week. */
   readonly day: string;
   /** Null in the forum. */
   readonly groupId: string | null;
-  /** When the day or the week is over. */
+  /** End of the day or the week. */
   readonly endsAt: Date;
   readonly personKey: Buffer;
-  /** By what others know the reader there. */
+  /** The reader’s anonymous id there. */
   readonly anonymousId: string;
   readonly isNewcomer: boolean;
 }
 
 /**
- * Takes in a report of a post. It is taken from suspended people and from newcomers too, who are not told that it does not count:
- * accounts that were made to hide a post learn nothing by reporting it.
+ * Accepts a report of a post. Reports by suspended people and newcomers are accepted too, without revealing that they
+ * do not count: accounts created to hide a post learn nothing by reporting it.
  */
 @Injectable()
 export class TakeReport {

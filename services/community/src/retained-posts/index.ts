@@ -1,6 +1,6 @@
 /**
- * Which posts of a day that is over stay, as a condition on a row `post` of `community.posts`: those that wait for an operator, and
- * those that were taken out and whose author can still ask to be looked at again. For at most MODERATION_DAYS.
+ * Condition, on a row `post` of `community.posts`, for posts of a past day that are kept: those that wait for an
+ * operator, and removed ones that their author can still appeal. For at most MODERATION_DAYS.
  */
 export const RETAINED_POST_SQL = `(NOT post.is_deleted AND (post.state IN ('held', 'hidden')
   OR (post.state = 'removed' AND NOT EXISTS (

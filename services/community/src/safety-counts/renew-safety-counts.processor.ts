@@ -3,7 +3,10 @@ import { Clock, type JobProcessor, type NoData, Processor } from '@shadow-guide/
 import { renewSafetyCounts } from '../jobs.js';
 import { SafetyCounts } from './safety-counts.js';
 
-/** Gives each day its row of counts, and seals it anew as long as anything may be counted; the day before too, for its last minutes. */
+/**
+ * Creates each day's row of counts, and re-encrypts it as long as anything may be counted; the day before too, for its
+ * last minutes.
+ */
 @Processor(renewSafetyCounts)
 export class RenewSafetyCountsProcessor implements JobProcessor<NoData> {
   constructor(

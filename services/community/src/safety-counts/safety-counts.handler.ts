@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
   communitySafetyCounts,
-  NOBODY_ID,
+  NO_PERSON_ID,
   type SafetyCount,
   type SafetyCountsQuery,
 } from '@shadow-guide/contracts';
@@ -12,10 +12,10 @@ import { SafetyCounts } from './safety-counts.js';
 export class SafetyCountsHandler {
   constructor(private readonly counts: SafetyCounts) {}
 
-  /** @throws DomainError `services_only` when a person asks, or the call is about one */
+  /** @throws DomainError `services_only` when the caller is a person, or the call is made for one */
   @Handle(communitySafetyCounts.list)
   async list({ since }: SafetyCountsQuery, { serviceCaller }: Call): Promise<SafetyCount[]> {
-    if (serviceCaller.subjectId !== NOBODY_ID) throw servicesOnly();
+    if (serviceCaller.subjectId !== NO_PERSON_ID) throw servicesOnly();
     return this.counts.list(since);
   }
 }

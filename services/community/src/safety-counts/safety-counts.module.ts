@@ -3,7 +3,7 @@ import { RenewSafetyCountsProcessor } from './renew-safety-counts.processor.js';
 import { SafetyCountsHandler } from './safety-counts.handler.js';
 import { SafetyCounts } from './safety-counts.js';
 
-/** How often the safety check of the forum spoke, for operators. */
+/** Counts of the forum's safety check, for operators. */
 @Module({
   controllers: [SafetyCountsHandler],
   providers: [SafetyCounts, RenewSafetyCountsProcessor],

@@ -3,11 +3,11 @@ import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { localDate } from '@shadow-guide/calendar';
 import type { CheckInAnswer, SafetyCategory, SafetyCount } from '@shadow-guide/contracts';
 import { SealedDayCounts, SecretTables } from '@shadow-guide/encryption';
-import { Clock, Database, hiddenContext, runInContext, warnUnlessAway } from '@shadow-guide/kernel';
+import { Clock, Database, hiddenContext, runInContext, warnUnlessDown } from '@shadow-guide/kernel';
 
 /**
- * How often the safety check of the forum spoke, by UTC day: cards, questions and answers. Neither the transaction nor the request of an
- * author is that of the count: nothing leads from it to whose words they were.
+ * How often the safety check of the forum found something, by UTC day: cards, questions and answers. A count is not
+ * written in the transaction or the request of the author, so nothing links it to a text.
  */
 @Injectable()
 export class SafetyCounts implements BeforeApplicationShutdown {
@@ -21,12 +21,12 @@ export class SafetyCounts implements BeforeApplicationShutdown {
   ) {
     this.days = new SealedDayCounts(database, tables, {
       ...{ schema: 'community', table: 'safety_counts' },
-      // Longer than the counts of every kind and detail that there is.
+      // Larger than the counts of all existing kinds and details.
       step: 2_048,
     });
   }
 
-  /** Ends when all counts are kept. */
+  /** Resolves once all counts are stored. */
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all(this.keeping);
   }
@@ -58,7 +58,7 @@ export class SafetyCounts implements BeforeApplicationShutdown {
     const kept = runInContext(hiddenContext(randomUUID()), () =>
       this.days
         .add(today, what)
-        .catch((error: unknown) => warnUnlessAway(error, 'a count of the safety check could not be kept')),
+        .catch((error: unknown) => warnUnlessDown(error, 'a count of the safety check could not be kept')),
     ).finally(() => this.keeping.delete(kept));
     this.keeping.add(kept);
   }

@@ -2,18 +2,18 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SecretTables, type ServiceSecrets } from '@shadow-guide/encryption';
 
-/** By what one person is found among those who cannot post. */
+/** The keys under which a person's suspension and ban are stored. */
 export interface KeysOfSuspension {
-  /** Of the row that an operator's suspension makes. */
+  /** Key of the row of an operator's suspension. */
   readonly suspension: Buffer;
-  /** Of the row that a ban makes. */
+  /** Key of the row of a ban. */
   readonly ban: Buffer;
 }
 
 /**
- * Keys of rows that say who cannot post. They are made under a secret of their own, one for suspensions and another for bans, so that
- * no row leads to the other, to a group, or to a visit: who reads the tables cannot tell that whoever wrote a post is whoever was
- * banned or goes by some handle.
+ * Keys of the rows that say who cannot post. They are derived from separate secrets, one for suspensions and one for
+ * bans, so that no row is linked to the other, to a group, or to a visit: a reader of the tables cannot link the author
+ * of a post to a banned person or to a handle.
  */
 @Injectable()
 export class SuspensionKeys {

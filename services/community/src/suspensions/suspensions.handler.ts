@@ -18,7 +18,7 @@ export class SuspensionsHandler {
     private readonly suspensions: Suspensions,
   ) {}
 
-  /** A ban from the product is one from the forum. */
+  /** A ban from the product also closes the forum. */
   @OnEvent(personBanned, 'close-the-forum')
   async onBanned(event: ReceivedEvent<PersonBanned>): Promise<void> {
     const { userId, isBanned, change } = event.payload;
@@ -28,7 +28,7 @@ export class SuspensionsHandler {
     );
   }
 
-  /** Closing an account and opening another ends no suspension. */
+  /** A suspension stays when a person closes their account and opens another. */
   @OnEvent(accountReturned, 'suspend-again')
   async onReturned(event: ReceivedEvent<AccountReturned>): Promise<void> {
     const { userId, formerUserId } = event.payload;

@@ -4,7 +4,7 @@ import { SuspensionsHandler } from './suspensions.handler.js';
 import { Suspensions } from './suspensions.js';
 import { SweepSuspensionsProcessor } from './sweep-suspensions.processor.js';
 
-/** Who cannot post; needs PeopleModule and EncryptionModule. */
+/** Suspensions and bans; needs PeopleModule and EncryptionModule. */
 @Module({
   controllers: [SuspensionsHandler],
   providers: [Suspensions, SuspensionKeys, SweepSuspensionsProcessor],

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock, Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { SuspensionKeys } from './suspension-keys.js';
 
-/** Stands for the end of what has none. */
+/** Placeholder for "no end". */
 const NO_END = new Date('9999-12-31T00:00:00Z');
 
-/** Who cannot post: rows under keyed hashes, which say neither who that is nor for which post. */
+/** Rows of who cannot post, under keyed hashes, which reveal neither the person nor the post. */
 @Injectable()
 export class Suspensions {
   constructor(
@@ -16,7 +16,8 @@ export class Suspensions {
 
   /**
    * @param personKey of `PersonKeys`
-   * @returns until when; null when the person can post. A ban has no end: a date far away stands for it.
+   * @returns the end of the suspension; null when the person can post. A ban has no end: a date in the far future is
+   * returned.
    */
   async find(personKey: Buffer): Promise<Date | null> {
     const { suspension, ban } = await this.keys.of(personKey);
@@ -30,7 +31,7 @@ export class Suspensions {
     return row?.until ? new Date(`${row.until}T00:00:00Z`) : null;
   }
 
-  /** Until the beginning of a UTC day; of two suspensions the later end counts. */
+  /** Suspends until the start of a UTC day; of two suspensions the later end counts. */
   async suspend(personKey: Buffer, until: string, transaction: PipelinedTransaction): Promise<void> {
     const { suspension } = await this.keys.of(personKey);
     transaction.send(
@@ -41,7 +42,7 @@ export class Suspensions {
     );
   }
 
-  /** Lifts what operators did through posts; a ban stays. */
+  /** Lifts suspensions that operators made through posts; a ban stays. */
   async lift(personKey: Buffer, transaction: PipelinedTransaction): Promise<void> {
     const { suspension } = await this.keys.of(personKey);
     transaction.send('suspensions-lift', 'DELETE FROM community.suspensions WHERE suspension_key = $1', [
@@ -50,7 +51,8 @@ export class Suspensions {
   }
 
   /**
-   * Takes in that somebody was banned, or is not any more. News may come twice and in any order: the latest change stays.
+   * Stores that a person was banned, or is no longer. Events may arrive twice and in any order: the change with the
+   * highest number wins.
    * @param change counts the changes of that account
    */
   async setBanned(
@@ -69,7 +71,7 @@ export class Suspensions {
     );
   }
 
-  /** Whoever closed an account is as suspended under the new one. */
+  /** Copies the suspension of a closed account to the person's new account. */
   async takeOver(former: Buffer, personKey: Buffer, transaction: PipelinedTransaction): Promise<void> {
     const [from, to] = await Promise.all([this.keys.of(former), this.keys.of(personKey)]);
     transaction.send(
@@ -81,8 +83,8 @@ export class Suspensions {
     );
   }
 
-  /** Removes suspensions that are over. */
-  async forgetEnded(): Promise<void> {
+  /** Deletes suspensions that are over. */
+  async deleteExpired(): Promise<void> {
     await this.database.query(
       'suspensions-forget-ended',
       'DELETE FROM community.suspensions WHERE until <= $1::date',

@@ -6,18 +6,21 @@ import { type Reading, read } from './reading.js';
 
 const elsewhere = phrases(meetElsewhere);
 
-/** A name has a figure or a sign in it, or stands alone behind a colon. */
+/** An account name has a digit or a sign in it, or is alone after a colon. */
 const NAMED = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${platformNames})(?: (?:id|name|handle|username|user|number|is|es|ist|e|это|-)){0,2} ?(?:[:=@-] ?@?(?:[a-z0-9]{1,20}[0-9_.][a-z0-9_.]{1,20}|[a-z0-9_.]{3,25}$)|(?<=(?:is|es|ist|e|это) )[a-z0-9]{1,20}[0-9_.][a-z0-9_.]{1,20})`,
   'u',
 );
 
-/** Whether a text names a way to reach somebody outside: an address, a number, a link, an account elsewhere. Linear in its length. */
+/**
+ * Returns whether a text contains contact details: an address, a number, a link, an account elsewhere. Runs in linear
+ * time.
+ */
 export function findContactDetails(text: string): boolean {
   return hasContactDetails(read(text));
 }
 
-/** {@link findContactDetails} of what was read already. */
+/** Like {@link findContactDetails}, for a text that is already normalized. */
 export function hasContactDetails({ plain, latin, tight }: Reading): boolean {
   return (
     [latin, tight].some((text) => hasAddress(text) || NAMED.test(text)) ||

@@ -2,20 +2,23 @@ import { crisisContacts } from '@shadow-guide/safety';
 
 const { numbers: crisisNumbers } = crisisContacts();
 
-/** Figures with what stands between those of a number; never longer than a few numbers. */
+/** Digits with the separators of a phone number; bounded to the length of a few numbers. */
 const RUNS = /\+?\(?\d(?:[\d ().\-–/]{3,40})\d/gu;
 const DATE = /(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}[./-]\d{1,2}[./-]\d{1,2})(?!\d)/gu;
 const YEARS = /(?<!\d)(?:19|20)\d\d(?: ?[-–/] ?(?:(?:19|20)\d\d|\d\d))?(?!\d)/gu;
-/** Of a citation. */
+/** Part of a citation, not a phone number. */
 const DOI = /10\.\d{4,9}\//u;
-/** Before figures that might be anything. */
+/** Words that announce a number, before digits that could be anything else. */
 const SAYS_NUMBER =
   /(?:call|text|ring|phone|tel|cell|mobile|number|whatsapp|sms|numero|telefon|nummer|handy|ruf|appel|liga|chiama|звони|номер|тел|电话|手机|電話|番号|फोन|नंबर|numara|ara|رقم|اتصل|qq|viber|signal)[^.!?]{0,20}$/u;
 
-/** Free of charge: nobody's own. */
+/** Toll-free numbers, which belong to organizations and not to a person. */
 const OF_AN_OFFICE = /^(?:1?8(?:00|33|44|55|66|77|88)\d{7}|0?80[08]\d{4,8})$/u;
 
-/** Whether a text names a telephone number. Dates, years, scores, counting and the numbers of crisis lines are none. */
+/**
+ * Returns whether a text contains a telephone number. Dates, years, scores, counting and the numbers of crisis lines do
+ * not count.
+ */
 export function hasPhoneNumber(text: string): boolean {
   for (const { 0: run, index } of text.matchAll(RUNS)) {
     const before = text.slice(Math.max(0, index - 40), index);
@@ -43,14 +46,14 @@ function isPhoneNumber(run: string, before: string): boolean {
   return digits.length >= 9;
 }
 
-/** 1 2 3 4 5, or 10 9 8 7: to steady oneself. */
+/** Recognizes counting to calm oneself: 1 2 3 4 5, or 10 9 8 7. */
 function isCounting(groups: readonly string[]): boolean {
   if (groups.length < 4) return false;
   const steps = groups.slice(1).map((group, at) => Number(group) - Number(groups[at]));
   return steps.every((step) => step === steps[0] && step !== 0);
 }
 
-/** 12 000 000. */
+/** Recognizes thousands separators: 12 000 000. */
 function isThousands([first = '', ...others]: readonly string[]): boolean {
   return (
     !first.startsWith('0') &&

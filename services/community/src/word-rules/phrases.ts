@@ -1,17 +1,21 @@
 import { normalise } from './reading.js';
 
-/** Letters and figures: what a word is made of. */
+/** Letters and digits: the characters of a word. */
 const WORD = String.raw`[\p{L}\p{M}\p{N}]`;
 const BETWEEN_WORDS = `[ ,'-]{1,2}`;
 const MAYBE_BETWEEN = `[ ,'-]{0,2}`;
-/** No sign is both of a word and between two: then there is one way to read a text, however hostile. */
+/**
+ * The characters within words and between words are disjoint: then there is only one way to match a text, however
+ * hostile.
+ */
 const UP_TO_SIX_WORDS = `(?:[^ ,'.!?-]{1,25}${BETWEEN_WORDS}){0,6}`;
 const UP_TO_FIFTEEN_SIGNS = `[^。.!?]{0,15}`;
 
 /**
- * Makes one expression of a list's lines, each found as whole words. `(a|b)` says "one of", `(a )?` may be missing, `*` at the end of
- * a word stands for any ending, `_` for up to six words of the same sentence. Lines that begin with `~` are found anywhere: they are of
- * scripts without spaces between words. Nothing repeats without a bound, so that reading stays linear.
+ * Compiles a list's lines into one regular expression; each matches as whole words. `(a|b)` means "one of", `(a )?` is
+ * optional, `*` at the end of a word matches any ending, `_` up to six words of the same sentence. Lines that start
+ * with `~` match anywhere: they are for scripts without spaces between words. Every repetition is bounded, so that
+ * matching stays linear.
  */
 export function phrases(lines: readonly string[]): RegExp {
   const words = lines.filter((line) => !line.startsWith('~')).map((line) => toPattern(line));

@@ -1,29 +1,35 @@
 import { boundSigns } from '@shadow-guide/safety';
 
-/** A text as the rules read it. */
+/** The forms of a text that the rules match against. */
 export interface Reading {
-  /** In lower case, without marks, invisible characters and doubled spaces. */
+  /** In lower case, without combining marks, invisible characters and doubled spaces. */
   readonly plain: string;
-  /** {@link plain} with letters of other scripts that look like Latin ones in their place. */
+  /** {@link plain} with look-alike letters of other scripts replaced by Latin ones. */
   readonly latin: string;
-  /** {@link latin} with words put together that were spaced out letter by letter. */
+  /** {@link latin} with words joined that were spaced out letter by letter. */
   readonly tight: string;
-  /** {@link tight} with figures and signs that stand for letters in their place, and without drawn-out letters. */
+  /** {@link tight} with digits and signs replaced by the letters they represent, and without repeated letters. */
   readonly spelled: string;
 }
 
-/** Longer texts are not posts. All of it is read, however many letters its signs stand for. */
+/**
+ * Maximum input length: longer texts are not posts. All of it is processed, even when a character expands to several
+ * letters.
+ */
 const LONGEST = 8_000;
-/** A post's 4,000 characters stand for four letters each at the most: no letter of a post is behind this. */
+/**
+ * Maximum normalized length: a post's 4,000 characters expand to at most four letters each, so no letter of a post is
+ * cut off.
+ */
 const LONGEST_READ = 16_000;
 
-/** Marks above, below and through letters; tatweel and short vowels of Arabic; what cannot be seen. */
+/** Marks above, below and through letters; tatweel and short vowels of Arabic; invisible characters. */
 const MARKS =
   /[\u0300-\u036f]|[\u0483-\u0489]|\u0640|[\u064b-\u0652]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe00-\ufe0f]|\p{Cf}/gu;
 const SPACES = /[\s\u2028\u2029]+/gu;
 const APOSTROPHES = /[‘’ʼ´`]/gu;
 
-/** In lower case; letters whose capitals look alike are among them. */
+/** In lower case; includes letters whose capitals look alike. */
 const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   [
     ['авсԁезһіјкмнорԛѕтухԝьʙ', 'abcde3hijkmhopqstyxwbb'],
@@ -37,7 +43,7 @@ const FIGURES: ReadonlyMap<string, string> = new Map(
   [...'013457@$!|€'].map((sign, at) => [sign, [...'oieastasiie'][at]!] as const),
 );
 
-/** Reads a text once for all rules, in one pass each. */
+/** Normalizes a text once for all rules, one pass per form. */
 export function read(text: string): Reading {
   const plain = normalise(text.slice(0, LONGEST)).slice(0, LONGEST_READ);
   const latin = replaceEach(plain, LOOK_ALIKES);
@@ -45,7 +51,7 @@ export function read(text: string): Reading {
   return { plain, latin, tight, spelled: squeeze(replaceEach(tight, FIGURES)) };
 }
 
-/** How words of the lists are written for {@link Reading.plain}. */
+/** Normalizes a text to {@link Reading.plain}; the words of the lists are written in this form. */
 export function normalise(text: string): string {
   return boundSigns(text)
     .normalize('NFKC')
@@ -64,7 +70,7 @@ function replaceEach(text: string, table: ReadonlyMap<string, string>): string {
   return replaced;
 }
 
-/** "g m a i l" and "s-l-u-r" are words: three letters or more that stand alone, with the same sign between them. */
+/** Joins spaced-out words such as "g m a i l" and "s-l-u-r": three or more single letters with the same separator. */
 function putTogether(text: string): string {
   return text.replace(
     /(?<![\p{L}\p{N}])\p{L}(?:([ ._\-*])\p{L})(?:\1\p{L}){1,40}(?![\p{L}\p{N}])/gu,
@@ -72,7 +78,7 @@ function putTogether(text: string): string {
   );
 }
 
-/** Of three and more of the same letter two are left. */
+/** Shortens three or more repetitions of a letter to two. */
 function squeeze(text: string): string {
   return text.replace(/(\p{L})\1{2,}/gu, '$1$1');
 }

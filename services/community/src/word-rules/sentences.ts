@@ -1,7 +1,7 @@
-/** What ends a sentence, in the scripts of the lists. */
+/** Characters that end a sentence, in the scripts of the lists. */
 const END = /[.!?;。؟।…]/u;
 
-/** The end of a sentence before a place in a text: what stands between belongs to it. At most `within` letters. */
+/** Returns the part of the current sentence before a position in a text, at most `within` characters. */
 export function sentenceBefore(text: string, at: number, within: number): string {
   const before = text.slice(Math.max(0, at - within), at);
   for (let place = before.length - 1; place >= 0; place -= 1) {
@@ -10,7 +10,7 @@ export function sentenceBefore(text: string, at: number, within: number): string
   return before;
 }
 
-/** The rest of a sentence after a place in a text; at most `within` letters. */
+/** Returns the rest of the sentence after a position in a text, at most `within` characters. */
 export function sentenceAfter(text: string, at: number, within: number): string {
   const after = text.slice(at, at + within);
   const end = after.search(END);

@@ -197,7 +197,7 @@ const held: Readonly<Record<'contact_details' | 'hate' | 'sexual' | 'self_harm_m
   };
 
 const free: readonly string[] = [
-  // Of the world outside, without a way to reach anybody.
+  // About the outside world, without a way to contact anybody.
   'I sent an email to my mother and she never answered',
   'He e-mailed me after ten years',
   'I deleted my insta last week and slept better',
@@ -250,7 +250,7 @@ const free: readonly string[] = [
   'add me to the list of people who failed',
   'follow your heart they said',
   'write it down, it helps me',
-  // Names that hurt, told about.
+  // Slurs that are reported, not used.
   'At school they called me slurs every day',
   'they called me a faggot for years',
   'someone yelled tranny at me from a car, no: shouted it',
@@ -282,7 +282,7 @@ const free: readonly string[] = [
   'меня называли чуркой в школе',
   'negro es mi color preferido',
   'un negro a pranzo con noi, e mia nonna lo guardava',
-  // Plain words of survivors, and of bodies.
+  // Plain words of survivors, and about bodies.
   'he raped me',
   'He raped me when I was nine and I never said it',
   'my uncle touched me under my dress',
@@ -317,7 +317,7 @@ const free: readonly string[] = [
   '他强奸了我',
   '彼にレイプされた',
   'उसने मेरा बलात्कार किया',
-  // Recovery, grief, medicine.
+  // Recovery, grief and medicine.
   'I stopped cutting three years ago',
   'I used to cut myself, now I draw',
   'clean for 90 days from self-harm',
@@ -360,7 +360,7 @@ const free: readonly string[] = [
   '我已经不再割自己了',
   'リストカットをやめて一年',
   'मैंने खुद को काटना छोड़ दिया',
-  // Of every day.
+  // Everyday texts.
   'Today my shadow spoke and I listened.',
   'What I envy shows me what I want.',
   'I met my inner critic at 7 this morning',
@@ -372,19 +372,19 @@ const free: readonly string[] = [
   'Bugün zor bir gündü',
 ];
 
-describe('a post waits for an operator', () => {
+describe('a text that breaks a word rule', () => {
   const lines = Object.entries(held).flatMap(([rule, texts]) => texts.map((text) => [rule, text] as const));
-  it('in more than 120 ways', () => expect(lines.length).toBeGreaterThan(120));
-  it.each(lines)('for %s: %s', (rule, text) => expect(wordRuleOf(text)).toBe(rule));
+  it('is covered by more than 120 examples', () => expect(lines.length).toBeGreaterThan(120));
+  it.each(lines)('is held for %s: %s', (rule, text) => expect(wordRuleOf(text)).toBe(rule));
 });
 
-describe('nothing is held', () => {
-  it('of more than 150 lines', () => expect(free.length).toBeGreaterThan(150));
-  it.each(free.map((text) => [text]))('%s', (text) => expect(wordRuleOf(text)).toBeNull());
+describe('a harmless text', () => {
+  it('is covered by more than 150 examples', () => expect(free.length).toBeGreaterThan(150));
+  it.each(free.map((text) => [text]))('is not held: %s', (text) => expect(wordRuleOf(text)).toBeNull());
 });
 
-describe('what somebody tells of', () => {
-  /** Words of survivors, and of people who tell what they were called, around what is neither. */
+describe('a report of harm or of slurs', () => {
+  /** Words of survivors and reported slurs, next to text that is neither. */
   const used = [
     'After years of trauma i want to suck your cock.',
     'I was abused once. Now, anyone want to sext? I want to fuck you.',
@@ -449,17 +449,17 @@ describe('what somebody tells of', () => {
     'I cried when he said the word nigger',
     'My abuser would text send nudes every night',
   ];
-  it.each(used.map((text) => [text]))('is no excuse elsewhere: %s', (text) =>
+  it.each(used.map((text) => [text]))('does not excuse other parts of the text: %s', (text) =>
     expect(wordRuleOf(text)).not.toBeNull(),
   );
   it.each(told.map((text) => [text]))('is not held: %s', (text) => expect(wordRuleOf(text)).toBeNull());
 });
 
-describe('lines of journals in sixteen languages', () => {
-  // The long form (`npm run nightly`, `npm test -- --changed`) reads each third line.
+describe('journal lines in sixteen languages', () => {
+  // The long form (`npm run nightly`, `npm test -- --changed`) tests every third line.
   const step = process.env['LONG_FORM'] === 'all' ? 3 : 36;
 
-  it('are not held when they are safe', () => {
+  it('are not held when they are labelled safe', () => {
     const folder = new URL('../../../../packages/safety/lines/', import.meta.url);
     const languages = 'ar de en es fr hi it ja ko nl pl pt ru tr uk zh'.split(' ');
     const safe = languages.flatMap((language) =>
@@ -513,10 +513,10 @@ describe('a hostile text of 4,000 characters', () => {
     'hate women ',
     'i said my hard cock he raped me ',
   ];
-  it.each(hostile.map((unit) => [unit]))('of %j is read in no time', (unit) => {
+  it.each(hostile.map((unit) => [unit]))('made of %j is checked within milliseconds', (unit) => {
     const text = unit.repeat(Math.ceil(4_000 / unit.length)).slice(0, 4_000);
     wordRuleOf(text);
-    // Other programs run meanwhile: the quickest of a few tries counts.
+    // Other processes may take CPU time meanwhile: the fastest of a few runs counts.
     const took = [1, 2, 3].map(() => {
       const start = process.cpuUsage();
       wordRuleOf(text);

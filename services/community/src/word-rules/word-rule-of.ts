@@ -1,9 +1,9 @@
 import type { HoldReason } from '@shadow-guide/contracts';
 import { hasContactDetails } from './contact-details.js';
-import { hateOfGroups, toldOfHatred } from './lists/hate-groups.js';
-import { saidByOneself, slurs, toldAbout, toldAfter } from './lists/hate-slurs.js';
+import { hateOfGroups, reportedHate } from './lists/hate-groups.js';
+import { reportedAbout, reportedAfter, saidByOneself, slurs } from './lists/hate-slurs.js';
 import { methods } from './lists/methods.js';
-import { doneByOneself, invitesReaders, sexual, sexualOfChildren, toldOfHarm } from './lists/sexual.js';
+import { doneByOneself, invitesReaders, reportedHarm, sexual, sexualOfChildren } from './lists/sexual.js';
 import { phrases } from './phrases.js';
 import { read } from './reading.js';
 import { sentenceAfter, sentenceBefore } from './sentences.js';
@@ -11,30 +11,30 @@ import { sentenceAfter, sentenceBefore } from './sentences.js';
 const found = {
   methods: phrases(methods),
   hate: phrases(hateOfGroups),
-  toldOfHatred: phrases(toldOfHatred),
+  reportedHate: phrases(reportedHate),
   slurs: phrases(slurs),
-  toldAbout: phrases(toldAbout),
-  toldAfter: phrases(toldAfter),
+  reportedAbout: phrases(reportedAbout),
+  reportedAfter: phrases(reportedAfter),
   saidByOneself: phrases(saidByOneself),
   sexual: phrases(sexual),
   sexualOfChildren: phrases(sexualOfChildren),
-  toldOfHarm: phrases(toldOfHarm),
+  reportedHarm: phrases(reportedHarm),
   doneByOneself: phrases(doneByOneself),
   invitesReaders: phrases(invitesReaders),
 };
 
-/** How far from a slur, in its sentence, the words stand that say it is told about. */
+/** Maximum distance, within the sentence, between a slur and the words that report it. */
 const TOLD_WITHIN = 60;
-/** How far before "hate" the words stand that say whose it is. */
+/** Maximum distance before "hate" of the words that say whose hatred it is. */
 const HATRED_WITHIN = 25;
-/** As {@link TOLD_WITHIN}, of words for what was done to somebody. */
+/** Like {@link TOLD_WITHIN}, for words about harm that was done to somebody. */
 const HARM_WITHIN = 300;
-/** What is told about before the rest of a text is not looked at any more. */
+/** Maximum number of reported matches before the rest of a text is no longer checked. */
 const MOST_TOLD = 20;
 
 /**
- * The rule for which a post waits for an operator; null when there is none. It reads words, not minds, and refuses nothing. Linear in
- * the length of the text.
+ * Returns the word rule for which a post must wait for an operator; null when there is none. It matches words, not
+ * intent, and refuses nothing. Runs in linear time.
  */
 export function wordRuleOf(text: string): Exclude<HoldReason, 'danger'> | null {
   const reading = read(text);
@@ -47,38 +47,41 @@ export function wordRuleOf(text: string): Exclude<HoldReason, 'danger'> | null {
   return hasContactDetails(reading) ? 'contact_details' : null;
 }
 
-/** Whether whole groups are spoken of as less than people. Who tells of hatred, or has left it, is not held for the word. */
+/** Returns whether a text dehumanizes whole groups. Reports of hatred, or of having left it behind, do not count. */
 function callsForHate(text: string): boolean {
   return isUsed(
     found.hate,
     text,
     (words, index) =>
-      words.startsWith('hate ') && isIn(found.toldOfHatred, sentenceBefore(text, index, HATRED_WITHIN)),
+      words.startsWith('hate ') && isIn(found.reportedHate, sentenceBefore(text, index, HATRED_WITHIN)),
   );
 }
 
-/** Whether a slur is used. Who tells what they were called is not held for it. */
+/** Returns whether a text uses a slur. Reports of having been called one do not count. */
 function usesSlur(text: string): boolean {
   return isUsed(found.slurs, text, (slur, index) => {
     const before = sentenceBefore(text, index, TOLD_WITHIN).replace(found.saidByOneself, ' ');
     return (
-      isIn(found.toldAbout, before) ||
-      isIn(found.toldAfter, sentenceAfter(text, index + slur.length, TOLD_WITHIN))
+      isIn(found.reportedAbout, before) ||
+      isIn(found.reportedAfter, sentenceAfter(text, index + slur.length, TOLD_WITHIN))
     );
   });
 }
 
-/** Whether a text is explicit. Plain words in a sentence that tells what was done to somebody are not, unless they ask readers for something. */
+/**
+ * Returns whether a text is sexually explicit. Plain words in a sentence about harm do not count, unless they ask
+ * readers for something.
+ */
 function isExplicit(text: string): boolean {
   return isUsed(found.sexual, text, (words, index) => {
     if (isIn(found.invitesReaders, words)) return false;
     const before = sentenceBefore(text, index, HARM_WITHIN);
     const after = sentenceAfter(text, index + words.length, HARM_WITHIN);
-    return isIn(found.toldOfHarm, `${before}${words}${after}`.replace(found.doneByOneself, ' '));
+    return isIn(found.reportedHarm, `${before}${words}${after}`.replace(found.doneByOneself, ' '));
   });
 }
 
-/** Whether one of these stands in a text without being told about. */
+/** Returns whether the expression matches somewhere in the text outside a report. */
 function isUsed(
   expression: RegExp,
   text: string,
@@ -98,8 +101,8 @@ function isIn(expression: RegExp, text: string): boolean {
 }
 
 /**
- * The engine compiles an expression when it is first used, once for texts of Latin letters and once for others: some hundred
- * milliseconds in all. They are spent when the process starts, and no post waits for them.
+ * The engine compiles an expression at its first use, separately for Latin and other texts: some hundred milliseconds
+ * in all. They are spent at start, so that no post waits for them.
  */
 for (const text of ['a quiet evening', 'тихий вечер', 'a quiet evening', 'тихий вечер']) {
   for (const expression of Object.values(found)) isIn(expression, text);

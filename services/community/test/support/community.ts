@@ -7,12 +7,12 @@ import { testCallers, testKernel, testServers } from '@shadow-guide/kernel/testi
 import { AppModule } from '../../src/app.module.js';
 import type { CommunityConfig } from '../../src/config.js';
 
-/** The master key of every suite's service. */
+/** The master key for the service in every suite. */
 export const MASTER_KEY = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 
 const QUIET = { logger: false, abortOnError: false } as const;
 
-/** The service in this process, on the real servers, whose jobs a test runs itself. */
+/** The service in this process, on real servers; tests run its jobs themselves. */
 export interface Community {
   readonly config: CommunityConfig;
   readonly kernel: ProcessKernel;
@@ -23,15 +23,15 @@ export interface Community {
   close(): Promise<void>;
 }
 
-/** A call of a caller's, as handlers get it. */
+/** Returns a caller's call, as handlers receive it. */
 export function callOf(caller: Caller): Call {
   const ids = { callId: randomUUID(), requestId: randomUUID(), traceparent: '' };
   return new Call({ ...ids, deadline: Date.now() + 2_500, caller });
 }
 
 /**
- * The service's settings for a suite.
- * @param redisDatabase suites run side by side: each has queues of its own
+ * Returns the service's settings for a suite.
+ * @param redisDatabase suites run in parallel: each has its own queues
  */
 export function testConfig(redisDatabase: number): CommunityConfig {
   const servers = testServers(process.env, 'community');
@@ -47,8 +47,8 @@ export function testConfig(redisDatabase: number): CommunityConfig {
 }
 
 /**
- * @param now where the clock stands; a test moves it
- * @param own settings in the place of every suite's
+ * @param now the clock's time, which a test moves
+ * @param own settings that replace those of every suite
  */
 export async function startCommunity(
   redisDatabase: number,

@@ -6,16 +6,16 @@ import { CreatePost } from '../../src/forum/writing/index.js';
 import { ForumDays } from '../../src/forum-days/index.js';
 import type { Community } from './community.js';
 
-/** People in today's forum, whose calls go past the network. */
+/** People in today's forum, calling the service without the network. */
 export class Forum {
   constructor(private readonly service: Community) {}
 
-  /** Of today. */
+  /** Returns today's prompt id. */
   async promptId(): Promise<string> {
     return (await this.service.get(ForumDays).today()).promptId;
   }
 
-  /** By a new person on premium, unless it says by whom. */
+  /** Posts as a new person on premium, unless a caller is given. */
   async post(
     content: string,
     more: Partial<NewDiscussion> = {},
@@ -25,7 +25,7 @@ export class Forum {
     return this.service.get(CreatePost).run({ content, requestId: randomUUID(), ...more, promptId }, caller);
   }
 
-  /** Each by a person of their own, one after the other. */
+  /** Posts replies one after the other, each by a new person. */
   async replies(count: number, parentId: string): Promise<Discussion[]> {
     const posted: Discussion[] = [];
     for (let n = 0; n < count; n += 1) posted.push(await this.post(`Reply ${n}`, { parentId }));
@@ -42,13 +42,13 @@ export class Forum {
     return this.service.get(ListReplies).run({ id, cursor }, caller);
   }
 
-  /** A discussion as somebody sees it. */
+  /** Returns a discussion as a person sees it. */
   async read(id: string, caller?: Caller): Promise<Discussion | undefined> {
     return (await this.list({}, caller)).find((discussion) => discussion.id === id);
   }
 }
 
-/** All replies of a tree, each with its level. */
+/** Returns all replies of a tree, each with its level. */
 export function flat({ replies }: Discussion, level = 1): { post: Discussion; level: number }[] {
   return replies.flatMap((post) => [{ post, level }, ...flat(post, level + 1)]);
 }

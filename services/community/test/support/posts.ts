@@ -4,7 +4,7 @@ import { ForumDays } from '../../src/forum-days/index.js';
 import { PersonKeys } from '../../src/people/index.js';
 import type { Community } from './community.js';
 
-/** A post of today's, written straight into the table: nothing looks at its words. */
+/** Inserts a post of today directly into the table, without the review of its text. */
 export async function aStoredPost(
   community: Community,
   { userId }: Caller,

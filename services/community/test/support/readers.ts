@@ -4,7 +4,7 @@ import { PersonKeys } from '../../src/people/index.js';
 import type { Community } from './community.js';
 
 /**
- * Somebody on premium who opened the forum before.
+ * Creates a person on premium who opened the forum before.
  * @param since the UTC day of the first visit; null: more than a week ago
  */
 export async function aReaderSince(

@@ -1,13 +1,13 @@
 import type { Database } from '@shadow-guide/kernel';
 
-/** A row as whoever reads the tables sees it: texts as they are, bytes as hexadecimals. */
+/** A row as a reader of the tables sees it: texts as they are, bytes as hexadecimals. */
 export interface StoredRow {
   readonly table: string;
   readonly values: Readonly<Record<string, string>>;
 }
 
 /**
- * Every row of every table of the schema.
+ * Returns every row of every table of the schema.
  * @param without tables whose rows a backup leaves out
  */
 export async function everythingStored(
@@ -27,7 +27,7 @@ export async function everythingStored(
   return stored;
 }
 
-/** Tables in which a value stands, whole or inside another. */
+/** Returns the tables that contain a value, whole or within another. */
 export function tablesWith(stored: readonly StoredRow[], value: string | Buffer): string[] {
   const forms = Buffer.isBuffer(value)
     ? [value.toString('hex'), value.toString('base64'), value.toString('base64url')]

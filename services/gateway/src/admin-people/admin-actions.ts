@@ -4,10 +4,10 @@ import { type AuditChange, adminActed, type AdminAction as Kind } from '@shadow-
 import { Outbox } from '@shadow-guide/durable-work';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** What was changed, by its name: yes or no, a number or a word. Never anything that a person wrote. */
+/** The changed fields by name, each with a boolean, a number or a word; never anything that a person wrote. */
 export type ActionState = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What an operator did to an account. */
+/** An operator's action on an account. */
 export interface AdminAction {
   readonly operatorId: string;
   readonly action: Extract<Kind, 'ban' | 'unban' | 'password-reset' | 'reset-data'>;
@@ -17,7 +17,10 @@ export interface AdminAction {
   readonly after: ActionState;
 }
 
-/** The log of what operators do to accounts, written in the transaction of the change; the list of accounts is told of it. */
+/**
+ * The log of operators' actions on accounts, written in the transaction of the change; an event sends each to the list
+ * of accounts.
+ */
 @Injectable()
 export class AdminActions {
   constructor(private readonly outbox: Outbox) {}

@@ -3,17 +3,17 @@ import { ApiTags } from '@nestjs/swagger';
 import { type AdminPersonRef, type AdminUser, adminPeople } from '@shadow-guide/contracts';
 import { EndpointInput, HttpEndpoint } from '../endpoints/index.js';
 import { SessionCaller, type SessionPerson } from '../sessions/index.js';
-import { AskForSignIn } from './ask-for-sign-in.js';
+import { RequireNewSignIn } from './require-new-sign-in.js';
 import { SetBan } from './set-ban.js';
 import { ShowAccount } from './show-account.js';
 
-/** What operators do to an account. */
+/** Operators' actions on accounts. */
 @ApiTags('gateway.admin-people')
 @Controller()
 export class AdminPeopleController {
   constructor(
     private readonly setBan: SetBan,
-    private readonly askForSignIn: AskForSignIn,
+    private readonly askForSignIn: RequireNewSignIn,
     private readonly showAccount: ShowAccount,
   ) {}
 

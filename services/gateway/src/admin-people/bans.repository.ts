@@ -5,7 +5,7 @@ import { USER_COLUMNS, type UserRecord } from '../users/index.js';
 /** Bans of accounts. */
 @Injectable()
 export class BansRepository {
-  /** @param bannedAt null: not any more */
+  /** @param bannedAt null when no longer banned */
   async change(id: string, bannedAt: Date | null, transaction: PipelinedTransaction): Promise<UserRecord> {
     const [row] = await transaction.query<UserRecord & Record<string, unknown>>(
       'bans-change',

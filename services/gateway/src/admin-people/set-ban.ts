@@ -5,12 +5,12 @@ import { Clock, conflict, Database, notFound } from '@shadow-guide/kernel';
 import { AccountChanges, type UserRecord, UsersRepository } from '../users/index.js';
 import { AdminActions } from './admin-actions.js';
 import { BansRepository } from './bans.repository.js';
-import { EndEverySession } from './end-every-session.js';
+import { RevokeAllSessions } from './revoke-all-sessions.js';
 
 /**
- * Bans an account, or takes a ban back. The forum learns of it by an event, which is repeated until it is taken: a ban holds while
- * the forum is away. Sessions end after the ban is stored, and a sign-in looks for a ban after its session began: whichever of the two
- * comes first, no session is left.
+ * Bans an account, or lifts a ban. An event informs the forum and is redelivered until acknowledged: the ban takes
+ * effect even while the forum is down. Sessions end after the ban is stored, and a sign-in checks for a ban after its
+ * session started: in either order, no session is left.
  */
 @Injectable()
 export class SetBan {
@@ -20,7 +20,7 @@ export class SetBan {
     private readonly accounts: AccountChanges,
     private readonly bans: BansRepository,
     private readonly actions: AdminActions,
-    private readonly endEverySession: EndEverySession,
+    private readonly endEverySession: RevokeAllSessions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -43,10 +43,10 @@ export class SetBan {
         transaction,
       );
       this.outbox.publish(transaction, personBanned, { userId, isBanned, change: after.ban_changes });
-      this.accounts.tell(after, transaction);
+      this.accounts.publish(after, transaction);
       return after;
     });
-    // Also when the account was banned before: a session that a crash had left ends now.
+    // Also when the account was already banned, to end a session that remained after a crash.
     if (isBanned) await this.endEverySession.run(userId);
     return account;
   }

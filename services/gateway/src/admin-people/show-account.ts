@@ -3,7 +3,9 @@ import { type AdminUser, adminUsers } from '@shadow-guide/contracts';
 import { RpcClient } from '@shadow-guide/kernel';
 import { toAccountFacts, type UserRecord } from '../users/index.js';
 
-/** The only way from an account's row to what an operator sees who acted on it: the service that keeps the list of accounts shows it. */
+/**
+ * Presents an account to operators, with who acted on it: only the service that keeps the list of accounts can do that.
+ */
 @Injectable()
 export class ShowAccount {
   constructor(private readonly rpc: RpcClient) {}

@@ -4,7 +4,10 @@ import { type AdSource, ads } from '@shadow-guide/contracts';
 import { GatewayConfig } from '../config.js';
 import { HttpEndpoint } from '../endpoints/index.js';
 
-/** Where ads come from; the policy of the pages admits the same address (`http/security-headers.ts`). */
+/**
+ * Redirects to the source of ads; the content security policy of the pages allows the same address
+ * (`http/security-headers.ts`).
+ */
 @ApiTags('gateway.ads')
 @Controller()
 export class AdsController {

@@ -2,7 +2,7 @@ import { item, items } from '@shadow-guide/archive';
 import { type ExportChunk, Flag, Instant, jsonSchemaOf, Text, User } from '@shadow-guide/contracts';
 import { toUser, type UserRecord } from '../users/index.js';
 
-/** The account, as its owner sees it and with what else is known of it. */
+/** The account as its owner sees it, with further stored facts. */
 class AccountRecord extends User {
   @Flag({ about: 'The sign-in provider has confirmed the address' }) isEmailVerified: boolean;
   @Text({ nullable: true, about: 'The name that the provider gave' }) username: string | null;
@@ -10,7 +10,9 @@ class AccountRecord extends User {
   @Instant() lastSignInAt: string;
 }
 
-/** The gateway's own part: what the account says of its person. It is not brought in anywhere: an account has its own. */
+/**
+ * Returns the gateway's own part of the archive: the account. It is never imported, since every account has its own.
+ */
 export function accountPart(record: UserRecord): ExportChunk {
   const user: AccountRecord = {
     ...toUser(record),

@@ -10,16 +10,16 @@ import {
 import { RpcClient } from '@shadow-guide/kernel';
 import { StopWhenErased } from '../erasures/index.js';
 
-/** What the services are asked for one export or import. */
+/** Calls to the services for one export or import. */
 export interface ArchiveCalls {
-  /** Without a cursor from the beginning. */
+  /** Starts from the beginning without a cursor. */
   exportChunk(service: DataService, cursor: string | undefined): Promise<ExportChunk>;
   importChunk(service: DataService, chunk: ImportChunk): Promise<ImportProgress>;
 }
 
 /**
- * Makes the calls of exports and imports. They take minutes, so before each it is looked whether the person has begun to erase their data
- * meanwhile: what is being erased is not given out any more, and nothing comes in after it.
+ * Creates the calls of exports and imports. These take minutes, so each call first checks whether the person has
+ * started to erase their data: data under erasure is no longer exported, and nothing is imported after it.
  */
 @Injectable()
 export class ArchiveCallsFactory {
@@ -29,9 +29,9 @@ export class ArchiveCallsFactory {
   ) {}
 
   /**
-   * @param signal that nobody waits any more
-   * @returns calls that throw `data_erased` once an erasure has begun since
-   * @throws DomainError `service_unavailable` while data of the person's is being erased
+   * @param signal aborts when nobody waits any longer
+   * @returns calls that throw `data_erased` once an erasure has started since
+   * @throws DomainError `service_unavailable` while the person's data is being erased
    */
   async begin(caller: Caller, signal: AbortSignal): Promise<ArchiveCalls> {
     const mustGoOn = await this.stop.begin(caller.userId);

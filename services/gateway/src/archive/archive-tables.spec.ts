@@ -32,8 +32,8 @@ async function filesOf(...chunks: object[][]): Promise<Record<string, string>> {
   return files;
 }
 
-describe('the tables of a part', () => {
-  it('are one a type, with a column for each value of an object, over all chunks', async () => {
+describe('the tables of an archive part', () => {
+  it('are one per type, with a column for each value of an object, across all chunks', async () => {
     const files = await filesOf(
       [{ type: 'entry', words: { text: 'One', topics: ['work', 'rest'] }, quotes: [{ a: 1 }] }],
       [

@@ -2,11 +2,11 @@ import { CSV_START, csvLine, type ExportChunk, type JsonSchema } from '@shadow-g
 import type { FilePiece } from './write-files.js';
 
 type Json = Readonly<Record<string, unknown>>;
-/** The names that lead to a value, from the record inwards. */
+/** Property names that lead to a value, from the record inwards. */
 type Column = readonly string[];
 
 /**
- * The records of a part as tables for a spreadsheet (RFC 4180), one a type of record.
+ * Yields the records of a part as tables for a spreadsheet (RFC 4180), one per type of record.
  * @param schema of the part's lines; a type that it does not describe has no table
  */
 export async function* tablesOf(
@@ -45,7 +45,7 @@ function columnsByType(part: string, schema: JsonSchema = {}): ReadonlyMap<strin
   );
 }
 
-/** A column for each value; an object has one for each of its own. */
+/** Returns a column for each value; an object has one for each of its values. */
 function columnsOf({ properties }: JsonSchema, path: Column = []): Column[] {
   return Object.entries(properties as Record<string, JsonSchema>).flatMap(([name, field]) => {
     const kinds = (field['anyOf'] ?? [field]) as readonly JsonSchema[];

@@ -1,4 +1,4 @@
-/** What stands in the archive for whoever opens it. */
+/** Readme in the archive for the person who opens it. */
 export const ARCHIVE_README = `# Your archive
 
 Everything that you made in Shadow Guide, as it was when this archive was made.

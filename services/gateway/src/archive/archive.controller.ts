@@ -26,7 +26,7 @@ import type { FileBlocks } from './reading/file-blocks.js';
 import type { FileFacts } from './reading/read-file.js';
 import { Uploads } from './uploads.js';
 
-/** What is done with a file once it has arrived. */
+/** Processes a file once it has arrived. */
 type ReadUpload = (
   file: FileBlocks,
   facts: FileFacts,
@@ -61,7 +61,7 @@ export class ArchiveController {
       end().catch((error: unknown) => logger.warn({ err: error }, 'an export’s turn ends by its time'));
     };
     reply.raw.once('close', over);
-    // Whoever has left by now is not heard any more.
+    // The close event of a client that already left has fired before this listener.
     if (reply.raw.destroyed) over();
     const archive = Readable.fromWeb((await this.exports.open(caller, leaving.signal, end)) as never);
     archive.on('error', (error) => {
@@ -80,7 +80,7 @@ export class ArchiveController {
     await this.receive(request, reply, (file, facts, { caller, calls, signal }) =>
       this.imports
         .run(file, facts, caller, calls, signal)
-        .finally(() => this.accounts.tellAgain(caller.userId)),
+        .finally(() => this.accounts.republish(caller.userId)),
     );
   }
 
@@ -98,9 +98,9 @@ export class ArchiveController {
     return this.allowance.read(caller.userId);
   }
 
-  /** Has a file read, one at a time of a person. */
+  /** Receives and reads a file, one at a time per person. */
   private async receive(request: FastifyRequest, reply: FastifyReply, read: ReadUpload): Promise<void> {
-    // What is left of a body that is refused is not waited for.
+    // The connection closes so that the rest of a refused body need not be received.
     reply.header('connection', 'close');
     const caller = await this.callers.of(request);
     if (!caller) throw unauthenticated();

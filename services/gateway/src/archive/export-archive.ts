@@ -9,7 +9,7 @@ import { tablesOf } from './archive-tables.js';
 import { ARCHIVE_README } from './archive-texts.js';
 import { type FilePiece, writeFiles } from './write-files.js';
 
-/** Reads the next chunk; undefined begins. */
+/** Reads the next chunk, or the first one for undefined. */
 type ChunkSource = (cursor: string | undefined) => Promise<ExportChunk>;
 
 interface WrittenPart {
@@ -18,7 +18,7 @@ interface WrittenPart {
   records: number;
 }
 
-/** A person's archive, written while it is read: no part of it is ever held whole. */
+/** Streams a person's archive: it is written while it is read, and no part is held in memory whole. */
 @Injectable()
 export class ExportArchive {
   constructor(
@@ -28,8 +28,8 @@ export class ExportArchive {
   ) {}
 
   /**
-   * @param signal that nobody waits any more
-   * @param beforeEnd is waited for when all has been read, before the last bytes
+   * @param signal aborts when nobody waits any longer
+   * @param beforeEnd awaited after everything was read, before the last bytes
    * @throws DomainError `service_unavailable` while the person's data is being erased
    */
   async open(
@@ -77,7 +77,7 @@ export class ExportArchive {
         if (first.schema) schemas[part.name] = JSON.parse(first.schema);
         const reader = new PartReader(first, read);
         await writeFiles(zip, linesOf(part, reader.chunks()));
-        // A long part is read again for each form: to keep it meanwhile would take as much memory as it has words.
+        // A long part is read again for each format: keeping it in memory would take as much space as its text.
         await writeFiles(zip, wordsOf(part.name, reader.chunks()));
         await writeFiles(zip, tablesOf(part.name, schemas[part.name], reader.chunks()));
         chunk = reader.next;
@@ -99,7 +99,7 @@ export class ExportArchive {
   }
 }
 
-/** The chunks of one part, and the first of the part after it. */
+/** Reads the chunks of one part, and the first of the next one. */
 class PartReader {
   next: ExportChunk | null = null;
 
@@ -122,7 +122,7 @@ class PartReader {
   }
 }
 
-/** A part as lines of JSON, which are counted. */
+/** Yields a part as lines of JSON, and counts them. */
 async function* linesOf(part: WrittenPart, chunks: AsyncIterable<ExportChunk>): AsyncGenerator<FilePiece> {
   for await (const { records } of chunks) {
     part.records += records.split('\n').length - 1;
@@ -130,7 +130,7 @@ async function* linesOf(part: WrittenPart, chunks: AsyncIterable<ExportChunk>): 
   }
 }
 
-/** A part to read: one file, or its pages. */
+/** Yields a part in readable form: one file, or its pages. */
 async function* wordsOf(part: string, chunks: AsyncIterable<ExportChunk>): AsyncGenerator<FilePiece> {
   let open = '';
   for await (const { markdown, pages = [] } of chunks) {

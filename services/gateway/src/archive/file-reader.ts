@@ -6,21 +6,22 @@ import { tooLarge, unreadableFile } from './reading/file-errors.js';
 import type { FileToRead, ReaderMessage } from './reading/file-reader.worker.js';
 import type { FileFacts, FoundChunk } from './reading/read-file.js';
 
-/** As it is built: a thread cannot be started from a source that a test compiles for itself. */
+/** The built file: a worker thread cannot start from a source that a test compiles on the fly. */
 const READER = new URL('../../dist/archive/reading/file-reader.worker.js', import.meta.url);
-/** Chunks that are read before the first of them is taken. */
+/** Chunks read ahead of the consumer. */
 const AHEAD = 2;
-/** The heap of one thread; words that wait are outside of it, and bounded. */
+/** Heap limits of one thread; text that waits is outside the heap, and bounded. */
 const HEAP = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
-/** A thread that finds nothing for so long is ended; the largest file is read in a fraction of it. */
+/** Maximum time without a message from a thread before it is terminated; the largest file takes a fraction of it. */
 const SILENCE_MS = 60_000;
 
-/** Reads files that people send, each in a thread of its own: no file, however it is made, holds up the requests of others. */
+/** Reads uploaded files, each in its own thread: no file, however it is made, delays the requests of others. */
 @Injectable()
 export class FileReader {
   /**
-   * The records of a file, a few chunks ahead of the consumer. The file's memory is transferred to the thread.
-   * @param signal ends the thread at once, in the middle of whatever it does
+   * Yields the records of a file, read a few chunks ahead of the consumer. The file's memory is transferred to the
+   * thread.
+   * @param signal terminates the thread at once, whatever it is doing
    * @throws DomainError `import_unreadable`, `import_too_large`
    */
   async *read(file: FileBlocks, facts: FileFacts, signal: AbortSignal): AsyncGenerator<FoundChunk> {
@@ -30,7 +31,7 @@ export class FileReader {
       workerData,
       transferList: file.blocks.map(({ buffer }) => buffer),
       resourceLimits: HEAP,
-      // None of the gateway's secrets.
+      // Keeps the gateway's secrets out of the thread.
       env: {},
       execArgv: [],
     });
@@ -53,7 +54,7 @@ export class FileReader {
   }
 }
 
-/** What a thread has said and nobody has taken yet. */
+/** Messages of a thread that were not consumed yet. */
 class Inbox {
   private readonly messages: ReaderMessage[] = [];
   private failure: unknown;
@@ -86,7 +87,7 @@ class Inbox {
     } finally {
       clearTimeout(silence);
     }
-    // What the thread said before it ended counts; after the sender has left nothing more is brought in.
+    // Messages sent before the thread ended are still used; after the sender has left nothing more is imported.
     const message = this.signal.aborted ? undefined : this.messages.shift();
     if (!message) throw this.failure;
     return message;

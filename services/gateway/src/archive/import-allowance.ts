@@ -3,7 +3,7 @@ import { type ImportUse, importCeiling } from '@shadow-guide/contracts';
 import { Clock, type DomainError, limited } from '@shadow-guide/kernel';
 import { PersonKeys, SessionRedis } from '../redis/index.js';
 
-/** A chunk that begins below the ceiling comes in whole. */
+/** A chunk is taken whole when the use before it is below the ceiling. */
 const TAKE = `
 local use = redis.call('HMGET', KEYS[1], 'records', 'bytes')
 local records, bytes = tonumber(use[1] or 0), tonumber(use[2] or 0)
@@ -13,7 +13,7 @@ redis.call('HINCRBY', KEYS[1], 'bytes', ARGV[2])
 if redis.call('PTTL', KEYS[1]) < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[5]) end
 return {1, records, bytes, 0}`;
 
-/** To a window that is over nothing is given back. */
+/** Nothing is refunded to an expired window. */
 const REFUND = `
 if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
 redis.call('HINCRBY', KEYS[1], 'records', -math.min(ARGV[1], redis.call('HGET', KEYS[1], 'records')))
@@ -23,8 +23,8 @@ return 1`;
 type Answer = [isTaken: number, records: number, bytes: number, ttlMs: number];
 
 /**
- * What a person may bring in within 24 hours from the first that they bring, over all gateways. It is counted where neither clearing the
- * data nor leaving early takes anything off, and under a keyed hash, so that Redis names nobody.
+ * How much a person may import within 24 hours of their first import, across all gateways. Neither erasing the data nor
+ * leaving early reduces the count; it is stored under a keyed hash, so that Redis contains no account id.
  */
 @Injectable()
 export class ImportAllowance {
@@ -34,7 +34,7 @@ export class ImportAllowance {
     private readonly clock: Clock,
   ) {}
 
-  /** How much is used, and when all of it opens again. */
+  /** Returns the current use, and when the window ends. */
   async read(userId: string): Promise<ImportUse> {
     const { redis } = this.sessions;
     const key = this.keyOf(userId);
@@ -45,13 +45,19 @@ export class ImportAllowance {
     return this.toUse(Number(records ?? 0), Number(bytes ?? 0), ttl);
   }
 
-  /** @throws DomainError `import_limit_reached` when nothing is left */
+  /**
+   * Checks that something is left.
+   * @throws DomainError `import_limit_reached` when nothing is left
+   */
   async check(userId: string): Promise<void> {
     const use = await this.read(userId);
     if (use.records >= use.maxRecords || use.bytes >= use.maxBytes) throw limitReached(use);
   }
 
-  /** @throws DomainError `import_limit_reached` */
+  /**
+   * Counts records and bytes.
+   * @throws DomainError `import_limit_reached`
+   */
   async take(userId: string, records: number, bytes: number): Promise<void> {
     const limits = [importCeiling.records, importCeiling.bytes, importCeiling.windowMs];
     const [isTaken, usedRecords, usedBytes, ttl] = (await this.sessions.redis.eval(

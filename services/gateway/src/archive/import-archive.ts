@@ -16,7 +16,7 @@ import { unreadableFile } from './reading/file-errors.js';
 import { NO_MEDIA, together } from './reading/media.js';
 import { type FileFacts, type FoundChunk, spanOf } from './reading/read-file.js';
 
-/** Brings what somebody sent into their account: an archive of ours, the entries of another journal, or Markdown. */
+/** Imports an upload into the person's account: an archive of this product, entries of another journal, or Markdown. */
 @Injectable()
 export class ImportArchive {
   constructor(
@@ -25,8 +25,8 @@ export class ImportArchive {
   ) {}
 
   /**
-   * What came in before it broke off stays, and the same file again goes on.
-   * @param signal nobody waits any more
+   * Imports a file. When it is interrupted, what was imported stays, and the same file continues from there.
+   * @param signal aborts when nobody waits any longer
    * @throws DomainError `import_unreadable`, `import_too_large`, `import_limit_reached`
    */
   async run(
@@ -56,7 +56,7 @@ export class ImportArchive {
   }
 
   /**
-   * What a file holds; no service is asked.
+   * Returns what a file contains, without calling a service.
    * @throws DomainError `import_unreadable`, `import_too_large`
    */
   async preview(file: FileBlocks, facts: FileFacts, signal: AbortSignal): Promise<ImportPreview> {
@@ -78,7 +78,10 @@ export class ImportArchive {
     return { format, parts, firstDay: days?.[0] ?? null, lastDay: days?.[1] ?? null, unreadable, ...media };
   }
 
-  /** Counted before it is asked for: who leaves meanwhile has brought it all the same. What was there already is given back. */
+  /**
+   * Imports a chunk. It is counted before the call, so that leaving meanwhile does not avoid the count; records that
+   * already existed are refunded.
+   */
   private async bring(
     importId: string,
     { part, records, lines }: FoundChunk & { part: keyof typeof importedParts },

@@ -4,7 +4,7 @@ import { conflict, logger } from '@shadow-guide/kernel';
 import { LeaseLines, ReadingTime } from '../heavy-reads/index.js';
 import { PersonKeys, SessionRedis } from '../redis/index.js';
 
-/** A gateway that dies holds nobody up for longer; one that lives renews it. */
+/** Lease duration: a gateway that dies blocks the person no longer than this; a running one renews the lease. */
 const LEASE_MS = 60_000;
 const RENEW_MS = 15_000;
 
@@ -14,16 +14,17 @@ const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call
 type Kind = 'export' | 'import';
 
 /**
- * A person has one export, of whichever kind, and one import at a time, over all replicas. Each counts as one heavy read: it begins after the
- * rest that is due, and its own parts follow without rests, so that a long journal is exported in its time.
+ * Allows a person one export of any kind and one import at a time, across all replicas. Each counts as one heavy read:
+ * it starts after the rest that is due, and its own parts follow without rests, so that a long journal is exported in
+ * acceptable time.
  */
 @Injectable()
 export class OneArchiveAtATime {
   private readonly lines = new LeaseLines({
-    // Somebody who saves some days one after the other, faster than a day takes.
+    // For a person who saves a few days in a row, faster than each export takes.
     maxWaiting: 3,
     waitMs: 3_000,
-    lookMs: 100,
+    pollMs: 100,
     refusal: () => running('export'),
   });
 
@@ -34,7 +35,7 @@ export class OneArchiveAtATime {
   ) {}
 
   /**
-   * @returns what ends it
+   * @returns a function that ends it
    * @throws DomainError `export_running`, `import_running`
    */
   async begin(kind: Kind, userId: string): Promise<() => Promise<void>> {
@@ -44,8 +45,8 @@ export class OneArchiveAtATime {
   }
 
   /**
-   * An export that waits up to 3 s for the one before it.
-   * @returns what ends it
+   * Starts an export that waits up to 3 s for the previous one.
+   * @returns a function that ends it
    * @throws DomainError `export_running`
    */
   async waitForExport(userId: string, hasLeft: () => boolean): Promise<() => Promise<void>> {
@@ -71,7 +72,7 @@ export class OneArchiveAtATime {
     let isCounted = false;
     return async () => {
       clearInterval(renewal);
-      // An archive is ended before its last bytes, and once more when the connection closes.
+      // Called twice per archive: before its last bytes, and when the connection closes.
       if (!isCounted) void this.time.spend(userId, performance.now() - begun);
       isCounted = true;
       await redis.eval(RELEASE, 1, key, token);

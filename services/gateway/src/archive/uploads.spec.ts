@@ -8,18 +8,18 @@ const MB = 1024 * 1024;
 const staying = new AbortController().signal;
 const aClock = () => new ManualClock(new Date('2026-03-01T12:00:00Z'));
 
-/** A body of which so much has arrived. */
+/** Creates a body of which this many bytes have arrived. */
 function aBody(bytes: number): PassThrough {
   const body = new PassThrough({ highWaterMark: 128 * MB });
   body.write(Buffer.alloc(bytes, '{'));
   return body;
 }
 
-/** When what was written has been handled. */
+/** Resolves once the written data has been handled. */
 const handled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
-describe('files that people send', () => {
-  it('are read two at a time; a third waits for the place of the one that ends first', async () => {
+describe('uploaded files', () => {
+  it('are read two at a time; a third waits for the first place that becomes free', async () => {
     const uploads = new Uploads(aClock());
     const gates = [new Gate(), new Gate(), new Gate()];
     const begun: number[] = [];
@@ -40,7 +40,7 @@ describe('files that people send', () => {
     expect(await Promise.all(reads)).toEqual([1, 1, 1]);
   });
 
-  it('leave the line with their sender, and the place goes to the next', async () => {
+  it('leave the queue when their sender leaves, and the next one gets the place', async () => {
     const uploads = new Uploads(aClock());
     const gates = [new Gate(), new Gate()];
     const held = gates.map((gate) => uploads.take(aBody(1).end(), staying, () => gate.opened));
@@ -69,7 +69,7 @@ describe('files that people send', () => {
     }
   });
 
-  it('give their place back when they cannot be read', async () => {
+  it('release their place when they cannot be read', async () => {
     const uploads = new Uploads(aClock());
     for (let n = 0; n < 3; n += 1) {
       const failed = uploads.take(aBody(1).end(), staying, async () => {
@@ -80,7 +80,7 @@ describe('files that people send', () => {
     expect(await uploads.take(aBody(1).end(), staying, async () => 'read')).toBe('read');
   });
 
-  it('give way when more than 200 MB are held: first the one that brought least lately', async () => {
+  it('are aborted when more than 200 MB are held, first the one with the least recent progress', async () => {
     const clock = aClock();
     const uploads = new Uploads(clock);
     const read = async ({ size }: { size: number }) => size;
@@ -98,13 +98,13 @@ describe('files that people send', () => {
     first.end();
     second.end();
     expect(await Promise.all([firstRead, secondRead])).toEqual([70 * MB, 71 * MB]);
-    // What they held is free again: as much arrives once more.
+    // Their memory is free again: the same amount can arrive.
     const again = uploads.take(aBody(90 * MB).end(), staying, read);
     const too = uploads.take(aBody(90 * MB).end(), staying, read);
     expect(await Promise.all([again, too])).toEqual([90 * MB, 90 * MB]);
   });
 
-  it('are refused past 100 MB', async () => {
+  it('are refused above 100 MB', async () => {
     const uploads = new Uploads(aClock());
     const large = uploads.take(aBody(100 * MB + 1), staying, async () => 'read');
     await expect(large).rejects.toMatchObject({ code: 'import_too_large' });

@@ -5,17 +5,17 @@ import { Clock, DomainError, unavailable } from '@shadow-guide/kernel';
 import { FileBlocks } from './reading/file-blocks.js';
 import { tooLarge } from './reading/file-errors.js';
 
-/** What files that arrive, wait and are read may hold of one gateway's memory together: two of the largest. */
+/** Maximum memory for all files that arrive, wait and are read in one gateway: two of the largest. */
 const MAX_HELD_BYTES = 2 * MAX_IMPORT_BYTES;
-/** Files that one gateway reads at once. */
+/** Files that one gateway reads concurrently. */
 const MAX_READ = 2;
-/** A file that is there waits so long for its turn. */
+/** Maximum wait of an arrived file for its turn. */
 const WAIT_MS = 60_000;
 const STRETCH_MS = 7_000;
 
 /**
- * Files that people send, as bytes in memory: a zip is read from its end, and what people wrote is not put on a disk. Who is still
- * sending holds no place in which a file is read; and when memory runs short, the upload that brought least lately gives way.
+ * Uploaded files, as bytes in memory: a zip is read from its end, and people's text is not written to a disk. An upload
+ * in progress occupies no reading place; when memory runs short, the upload with the least recent progress is aborted.
  */
 @Injectable()
 export class Uploads {
@@ -27,7 +27,7 @@ export class Uploads {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Receives a file, waits for a place and has it read.
+   * Receives a file, waits for a place and reads it.
    * @param signal the sender has left, or the time is over
    * @throws DomainError `import_too_large`, `service_unavailable`
    */
@@ -50,7 +50,7 @@ export class Uploads {
     this.arriving.add(arrival);
     return new Promise<void>((resolve, reject) => {
       const gone = () => reject(unavailable());
-      // What has ended already tells it to no listener.
+      // A signal or stream that already ended fires no event for a new listener.
       if (signal.aborted || body.destroyed) return gone();
       arrival.stop = reject;
       signal.addEventListener('abort', gone, { once: true });
@@ -99,7 +99,7 @@ export class Uploads {
     });
   }
 
-  /** The file that has waited longest gets the place. */
+  /** Gives the place to the file that has waited longest. */
   private leave(): void {
     const next = this.waiting.shift();
     if (next) next();
@@ -107,11 +107,11 @@ export class Uploads {
   }
 }
 
-/** A file that is on its way. */
+/** An upload in progress. */
 class Arrival {
   readonly file = new FileBlocks();
   stop: (error: DomainError) => void = () => {};
-  /** What it has brought so far; the file itself goes to the thread that reads it. */
+  /** Bytes received so far; the file itself is transferred to the thread that reads it. */
   bytes = 0;
   private begun: number;
   private present = 0;
@@ -128,7 +128,7 @@ class Arrival {
     this.present += bytes.length;
   }
 
-  /** Bytes of this stretch and the one before. */
+  /** Returns the bytes of the current time slice and the one before. */
   lately(): number {
     this.turn();
     return this.present + this.before;

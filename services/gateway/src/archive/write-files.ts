@@ -1,17 +1,17 @@
 import type { ZipWriter } from '@zip.js/zip.js';
 
-/** Some text of a file of the archive. */
+/** A piece of text of a file in the archive. */
 export interface FilePiece {
   readonly file: string;
   readonly text: string;
 }
 
-/** The sizes of a file are not known before it ends; it is small enough for the plain format. */
+/** A file's sizes are unknown before it ends; it is small enough for the plain zip format. */
 const FILE = { zip64: false } as const;
 
 /**
  * Writes texts into a zip while they are read.
- * @param pieces those of one file come one after the other; of a file without any text nothing is written
+ * @param pieces pieces of one file are consecutive; a file without any text is not written
  */
 export async function writeFiles(
   zip: ZipWriter<unknown>,

@@ -9,7 +9,9 @@ import { UsersRepository } from '../users/index.js';
 import { PaymentProviderInterceptor } from './payment-provider.interceptor.js';
 import { PlanInterceptor } from './plan.interceptor.js';
 
-/** Buying a plan. Adds the account's verified address, which receipts go to and no browser can choose. */
+/**
+ * Purchase of a plan. Adds the account's verified address, to which receipts are sent and which no browser can choose.
+ */
 @ApiTags('billing.checkout')
 @Controller()
 export class CheckoutController {

@@ -12,13 +12,13 @@ import type { Observable } from 'rxjs';
 import { type AnyEndpoint, readInput } from '../endpoints/index.js';
 import { ServicePing } from '../ping/index.js';
 
-/** A service at work answers in a few milliseconds; this is far more, and far less than a person waits. */
+/** Time limit for the ping: a running service answers in a few milliseconds, and nobody notices a wait this short. */
 const LIMIT_MS = 2_000;
 
 /**
- * For routes that call the payment provider. Such a call may take long, and once handed over nobody can say what came of it. So it
- * is handed over only when its service is seen to answer: while the service hangs, the person gets `service_unavailable`, and
- * nothing was begun.
+ * For routes that call the payment provider. Such a call may take long, and once sent its outcome may stay unknown. So
+ * it is sent only when its service answers a ping: while the service hangs, the person gets `service_unavailable`, and
+ * nothing was started.
  * @param subject the call that the route makes, when it is not its own endpoint's
  */
 export function PaymentProviderInterceptor(
@@ -30,7 +30,8 @@ export function PaymentProviderInterceptor(
     constructor(private readonly ping: ServicePing) {}
 
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-      // Interceptors run before inputs are read, and what is not valid is refused whether the service answers or not.
+      // Interceptors run before inputs are parsed, and invalid input must be refused whether the service answers or
+      // not.
       readInput(endpoint, context.switchToHttp().getRequest<FastifyRequest>());
       if (!(await this.ping.answers(subject, LIMIT_MS))) throw unavailable();
       return next.handle();

@@ -12,9 +12,9 @@ import { type AnyEndpoint, readInput } from '../endpoints/index.js';
 import { EntitlementsCache } from '../entitlements/index.js';
 
 /**
- * For routes that show or change a plan (`planOf` in the contract): the plan is read anew before the answer goes out, so that the
- * next call is not refused what the answer has promised, whichever gateway it comes to. After a failed change too: it may have had
- * its effect.
+ * For routes that show or change a plan (`planOf` in the contract): the plan is reloaded before the response is sent,
+ * so that the next call to any gateway is not refused what the response promised. Also after a failed change, which may
+ * still have had its effect.
  */
 export function PlanInterceptor(endpoint: AnyEndpoint): Type<NestInterceptor> {
   const isChange = !endpoint.http?.startsWith('GET ');

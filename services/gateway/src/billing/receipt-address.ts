@@ -3,12 +3,12 @@ import { checkout } from '@shadow-guide/contracts';
 import { logger, RpcClient } from '@shadow-guide/kernel';
 import type { UserRecord } from '../users/index.js';
 
-/** Lets receipts follow an account to its present address, which may change at any sign-in. */
+/** Announces an account's current address for receipts; it may change at any sign-in. */
 @Injectable()
 export class ReceiptAddress {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** Not waited for: nobody signs in later for it, and what is lost is announced at the next sign-in or purchase. */
+  /** Not awaited, so that no sign-in takes longer; a lost announcement is repeated at the next sign-in or purchase. */
   announce({ id: userId, email, email_verified }: UserRecord): void {
     if (!email_verified) return;
     this.rpc.call(checkout.noteAddress, { email }, { subjectId: userId }).catch((error: unknown) => {

@@ -1,10 +1,13 @@
 import { unavailable } from '@shadow-guide/kernel';
 
-/** Looked at at the same time: so few that whoever looks has time for everybody else. */
+/** Messages from such addresses handled concurrently: few enough to leave capacity for all others. */
 const AT_ONCE = 4;
-/** Characters that may wait in all. */
+/** Maximum characters that may wait in total. */
 const MAX_WAITING = 32 * 1024 * 1024;
-/** What each counts for at least: it holds a request and an answer, and a flood may be of small ones. The provider's are hardly larger. */
+/**
+ * Minimum size that each message counts as: it holds a request and a response, and a flood may consist of small ones.
+ * The provider's messages are hardly larger.
+ */
 const LEAST_SIZE = 16 * 1024;
 
 interface Waiting {
@@ -13,7 +16,10 @@ interface Waiting {
   refuse(): void;
 }
 
-/** Lines of messages that are looked at a few at a time: the addresses take turns, and within one the first is the first. */
+/**
+ * Queues of messages that are handled a few at a time: the addresses take turns, and each address's messages are
+ * handled in order.
+ */
 export class SlowLane {
   private readonly lines = new Map<string, Waiting[]>();
   private waitingSize = 0;
@@ -50,7 +56,7 @@ export class SlowLane {
       const [address, line = []] = this.lines.entries().next().value ?? [];
       const first = line.shift();
       if (address === undefined || !first) return;
-      // To the end, behind the other addresses.
+      // Moves the address to the end, behind the others.
       this.lines.delete(address);
       if (line.length > 0) this.lines.set(address, line);
       this.waitingSize -= first.size;
@@ -67,8 +73,8 @@ export class SlowLane {
   }
 
   /**
-   * The provider's messages are small: what a flood is made of gives way first. Of those that count the same it is the latest in the longest
-   * line, so that what waits already is looked at.
+   * Refuses the largest waiting message, since the provider's are small and large ones are probably a flood. Among
+   * equally large ones it is the latest of the longest line, so that messages already waiting are handled.
    */
   private refuseLargest(): void {
     let home = '';

@@ -10,7 +10,7 @@ const forged = () => Promise.reject(invalid('invalid_signature', 'The signature 
 const stored = () => Promise.resolve('stored');
 const forge = (at: WebhookThrottle, ip = ADDRESS) => at.pass(ip, '{}', forged).catch(() => 'refused');
 
-/** Work that goes on until it is told to end. */
+/** Creates work that runs until `finish` is called. */
 function held() {
   let finish = () => {};
   const done = new Promise<string>((resolve) => {
@@ -20,7 +20,7 @@ function held() {
 }
 
 describe('the throttle of webhooks', () => {
-  it('forwards a limited number of messages at once and answers 503 to the others', async () => {
+  it('forwards a limited number of messages at once and responds 503 to the others', async () => {
     const open = throttle({ webhooksInFlight: 2, forgedWebhooks: 10 });
     const slow = held();
     const first = open.pass(ADDRESS, '{}', slow.work);
@@ -34,7 +34,7 @@ describe('the throttle of webhooks', () => {
     expect(await Promise.all([first, third])).toEqual(['stored', 'stored']);
   });
 
-  it('refuses no genuine message because forged ones came from its address', async () => {
+  it('refuses no genuine message because of forged ones from the same address', async () => {
     const open = throttle({ webhooksInFlight: 2, forgedWebhooks: 3 });
     for (let n = 0; n < 3; n += 1) await forge(open);
     const waiting: Promise<string>[] = [];
@@ -44,7 +44,7 @@ describe('the throttle of webhooks', () => {
     expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(10);
   });
 
-  it('looks at few at once from addresses that forge, and holds no other address up', async () => {
+  it('handles few at once from addresses that send forged messages, and delays no other address', async () => {
     const open = throttle({ webhooksInFlight: 50, forgedWebhooks: 1 });
     await forge(open);
     let begun = 0;
@@ -62,7 +62,7 @@ describe('the throttle of webhooks', () => {
     expect(begun).toBe(20);
   });
 
-  it('does not count genuine messages or ones that could not be stored', async () => {
+  it('does not count genuine messages, or ones that could not be stored', async () => {
     const open = throttle({ webhooksInFlight: 6, forgedWebhooks: 1 });
     for (let n = 0; n < 5; n += 1) {
       await open.pass(ADDRESS, '{}', stored);
@@ -85,7 +85,7 @@ describe('the throttle of webhooks', () => {
     const open = throttle({ webhooksInFlight: 1, forgedWebhooks: 1 });
     await forge(open, '2001:db8::1');
     const slow = held();
-    // Both wait in the line; of another network only one has a place.
+    // Both wait in the slow lane; for other networks there is one place only.
     const line = ['2001:db8::2', '2001:db8::3'].map((ip) => open.pass(ip, '{}', slow.work));
     const other = open.pass('2001:db8:0:1::2', '{}', slow.work);
     await expect(open.pass('2001:db8:0:1::3', '{}', stored)).rejects.toMatchObject({ kind: 'unavailable' });

@@ -8,16 +8,17 @@ import { SlowLane } from './slow-lane.js';
 const MINUTE_MS = 60_000;
 
 /**
- * Limits of the payment provider's webhook. Anybody may call it, and only who holds the signing secret can tell a genuine message from
- * a forged one, so no address is refused: past its limit of forged messages in a minute, what an address sends waits in a line of its own,
- * where few are looked at at the same time. A genuine message among them is late by milliseconds, and others do not wait for it.
- * Counted in this process, because webhooks are taken while Redis is away.
+ * Limits of the payment provider's webhook. Anybody may call it, and only the holder of the signing secret can tell a
+ * genuine message from a forged one, so no address is refused: past its limit of forged messages per minute, the
+ * messages of an address wait in a separate queue that handles few at once. A genuine message among them is late by
+ * milliseconds, and others do not wait for it. Counted in this process, because webhooks are accepted while Redis is
+ * down.
  */
 @Injectable()
 export class WebhookThrottle {
   private inFlight = 0;
   private readonly lane = new SlowLane();
-  /** Forged messages by address, each address's within the minute that its first began. */
+  /** Number of forged messages by address, within the minute that starts with the first. */
   private readonly forged = new LRUCache<string, number>({
     ...{ max: 10_000, ttl: MINUTE_MS, noUpdateTTL: true },
   });
@@ -25,8 +26,8 @@ export class WebhookThrottle {
   constructor(private readonly config: GatewayConfig) {}
 
   /**
-   * Hands one message on.
-   * @throws DomainError `service_unavailable` when enough are under way: the provider sends it again
+   * Forwards one message.
+   * @throws DomainError `service_unavailable` when too many are in progress: the provider sends it again
    */
   pass<T>(ip: string, body: string, handOn: () => Promise<T>): Promise<T> {
     const address = limitAddress(ip);

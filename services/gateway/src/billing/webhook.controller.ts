@@ -7,15 +7,18 @@ import { HttpEndpoint } from '../endpoints/index.js';
 import { WebhookThrottle } from './webhook-throttle.js';
 
 /**
- * Control characters that no JSON text holds as they are. Each would grow to six bytes on its way, past what a message
- * may hold.
+ * Control characters that JSON cannot contain unescaped. Each would grow to six bytes when forwarded, past the size
+ * limit of a message.
  */
 const UNWRITABLE = /(?![\t\n\r\u007f-\u009f])\p{Cc}/u;
 
-/** Of the scheme that Stripe signs with; what lacks it is nobody's work. */
+/** Stripe's signature scheme; a message without it is not forwarded. */
 const SIGNATURE = /(^|,)\s*v1=/;
 
-/** Messages of the payment provider, passed on unread and unchanged to who holds the signing secret. */
+/**
+ * Receives the payment provider's messages, and forwards them unread and unchanged to the service with the signing
+ * secret.
+ */
 @ApiTags('billing.webhook')
 @Controller()
 export class WebhookController {
@@ -32,7 +35,8 @@ export class WebhookController {
     if (UNWRITABLE.test(body)) throw invalid('malformed_request', 'The request could not be read.');
     const signature = String(request.headers['stripe-signature'] ?? '');
     if (!SIGNATURE.test(signature)) throw invalid('invalid_signature', 'The signature is not valid.');
-    // A late yes is better than an early no: who is told to come again may come in an hour, and somebody who paid waits.
+    // A late acceptance is better than an early refusal: the provider may retry only after an hour, while a person who
+    // paid waits.
     return this.throttle.pass(request.ip, body, () => this.rpc.call(webhook.store, { body, signature }));
   }
 }

@@ -15,12 +15,14 @@ import { GenerationResults } from './generation-results.js';
 import { OpenStreams } from './open-streams.js';
 import { ReplyStream } from './reply-stream.js';
 
-/** Where a reply stands; its result is what its chat adds. */
+/** State of a reply, with the fields that the chat adds. */
 type ReplyState = TurnState & { reply?: object };
 
 const OVERHEAD = 'x-pipeline-overhead-ms';
 
-/** Answers the message of any chat: one JSON answer, or with `Accept: text/event-stream` the reply as it is written. */
+/**
+ * Responds to a message of any chat: one JSON response, or with `Accept: text/event-stream` the reply as it is written.
+ */
 @Injectable()
 export class ChatResponder {
   constructor(
@@ -30,7 +32,7 @@ export class ChatResponder {
     private readonly streams: OpenStreams,
   ) {}
 
-  /** @throws DomainError the owner's refusal, before anything is answered */
+  /** @throws DomainError the owner's refusal, before any response is sent */
   async respond<S extends ReplyState, I extends Named, F>(
     endpoints: GenerationEndpoints<S, I, F>,
     input: Omit<I, 'requestId'> & { requestId?: string },
@@ -47,7 +49,7 @@ export class ChatResponder {
 
   private stream<S extends ReplyState>(followed: FollowedGeneration<S>, reply: FastifyReply): void {
     const { requestId, conversationId, entryId, safety, checkIn } = followed.state;
-    // What the pipeline has cost until the message was accepted; the rest is known, and said in a comment, at the end.
+    // The time outside the model until the message was accepted; the full time is sent in a comment at the end.
     const stream = new ReplyStream<ResultOf<S>>(reply, { [OVERHEAD]: milliseconds(reply.elapsedTime) });
     const close = this.streams.open(() => stream.cut());
     stream.onClose(() => {
@@ -71,7 +73,7 @@ export class ChatResponder {
 
   private async answer(followed: FollowedGeneration<ReplyState>, reply: FastifyReply): Promise<void> {
     const result = await this.results.of(followed, reply);
-    // The browser has gone: there is nobody to answer.
+    // The browser has disconnected: there is nobody to respond to.
     if (!result) return;
     const overhead = overheadOf(reply, result.modelMs);
     if (overhead) reply.header(OVERHEAD, overhead);
@@ -79,7 +81,7 @@ export class ChatResponder {
   }
 }
 
-/** Time spent outside the model; nothing when the time inside it is not known. */
+/** Returns the time spent outside the model; undefined when the time inside it is unknown. */
 function overheadOf(reply: FastifyReply, modelMs: number | undefined): string | undefined {
   return modelMs === undefined ? undefined : milliseconds(Math.max(0, reply.elapsedTime - modelMs));
 }

@@ -16,7 +16,7 @@ import {
 import { DomainError, logger, Nats, RpcClient, unavailable } from '@shadow-guide/kernel';
 import { type Merged, type Piece, TextMerge } from './text-merge.js';
 
-/** Where a generation stands, with what it came to when it is done. */
+/** State of a generation, with its result when it is done. */
 export interface GenerationState<R> {
   readonly requestId: string;
   readonly status: GenerationStatus;
@@ -27,35 +27,35 @@ export interface GenerationState<R> {
 /** The result of a generation by the type of its state. */
 export type ResultOf<S> = S extends GenerationState<infer R> ? R : never;
 
-/** The two calls by which the generations of one kind are asked for and looked up. */
+/** The two endpoints that start and look up the generations of one kind. */
 export interface GenerationEndpoints<S extends GenerationState<unknown>, I extends Named, F> {
   readonly kind: GenerationKind;
-  /** The request id of the answer is another than the one asked with when it was begun before. */
+  /** Returns a different request id than the one sent when the generation was already started. */
   readonly start: Endpoint<HttpRoute | undefined, I, S>;
   readonly get: Endpoint<HttpRoute | undefined, F, S>;
-  /** What names the generation for {@link get}, out of the input that started it. */
+  /** Returns the reference of the generation for {@link get}, from the input that started it. */
   readonly refOf: (input: I) => F;
 }
 
-/** An input that names its generation. */
+/** An input that identifies its generation. */
 export interface Named {
   readonly requestId: string;
 }
 
-/** How a generation came to its end, as far as this listener is concerned. */
+/** How following a generation ended for this listener. */
 export type Ending<R> =
   | { kind: 'done'; reply: R; modelMs?: number }
   | { kind: 'failed'; error: GenerationError }
-  /** It goes on, but nobody waits here any longer. */
+  /** The generation continues, but this listener no longer waits. */
   | { kind: 'left' };
 
-/** Times of following, in milliseconds. */
+/** Time limits for following, in milliseconds. */
 export const followTimes = {
-  /** Longest wait of a listener. The generation itself goes on. */
+  /** Longest wait of a listener. The generation itself continues. */
   limit: 120_000,
-  /** Silence after which the row is asked: the event that ends a turn may be lost, the row is not. */
+  /** Silence after which the row is read: the event that ends a turn may be lost, the row is not. */
   silence: 2_500,
-  /** Wait for the worker that holds the text so far. */
+  /** Maximum wait for the worker that holds the text so far. */
   liveText: 1_000,
 };
 
@@ -68,7 +68,7 @@ export class GenerationFollower {
   ) {}
 
   /**
-   * Listens first, so that nothing of the text can pass before the generation is started.
+   * Subscribes before it starts the generation, so that no text can be missed.
    * @throws DomainError the owner's refusal
    */
   async start<S extends GenerationState<unknown>, I extends Named, F>(
@@ -101,15 +101,15 @@ interface Calls<S> {
 
 /** One listener of one generation. */
 export class FollowedGeneration<S extends GenerationState<unknown>> {
-  /** As the start call answered. */
+  /** State returned by the start call, or by a later lookup. */
   state: S;
-  /** Resolves once, whatever happens. */
+  /** Resolves exactly once. */
   readonly ending: Promise<Ending<ResultOf<S>>>;
   private subscription: Subscription;
   private readonly merge = new TextMerge();
   private end: (ending: Ending<ResultOf<S>>) => void;
   private onPiece: ((piece: Piece) => void) | undefined;
-  /** Events of the time before somebody reads, and of the time while a hole is closed. */
+  /** Events buffered before somebody reads, and while a gap is filled. */
   private held: GenerationEvent<ResultOf<S>>[] | undefined = [];
   private limit: NodeJS.Timeout | undefined;
   private silence: NodeJS.Timeout | undefined;
@@ -133,23 +133,23 @@ export class FollowedGeneration<S extends GenerationState<unknown>> {
     this.subscription.unsubscribe();
     this.address = { ...this.address, requestId };
     this.subscription = this.subscribe();
-    // It may have ended before anybody listened; its end is heard from now on.
+    // The generation may have ended before the subscription; later events are received.
     if (this.state.status !== 'done') this.state = await this.calls.get(requestId);
   }
 
-  /** Passes the text on from its beginning: what is there already, then the rest as it is written. */
+  /** Passes on the whole text: what exists already, then the rest as it is written. */
   follow(onPiece: (piece: Piece) => void): void {
     this.onPiece = onPiece;
     this.limit = setTimeout(() => this.finish(timedOut), followTimes.limit);
-    // A reply that was stored before costs no model any more.
+    // A reply that was already stored needed no model time.
     if (this.settle(this.state, 0)) return;
-    this.heard();
-    // What was running before we came has text that no event will repeat.
+    this.resetSilenceTimer();
+    // A generation that was already running has text that no event will repeat.
     if (this.state.status === 'running') void this.closeGap();
     else this.release();
   }
 
-  /** Nobody reads any more. The generation goes on. */
+  /** Stops listening; the generation continues. */
   leave(): void {
     this.finish({ kind: 'left' });
   }
@@ -167,10 +167,10 @@ export class FollowedGeneration<S extends GenerationState<unknown>> {
     if (event.kind === 'delta') {
       if (this.held) this.held.push(event);
       else this.pass(this.merge.take(event));
-      if (this.onPiece) this.heard();
+      if (this.onPiece) this.resetSilenceTimer();
       return;
     }
-    // An ending needs no pieces: it carries the whole reply.
+    // An end event needs no earlier pieces: it contains the whole reply.
     if (!this.onPiece) this.held?.push(event);
     else if (event.kind === 'done') {
       if (event.result === null) void this.askRow();
@@ -183,7 +183,7 @@ export class FollowedGeneration<S extends GenerationState<unknown>> {
     else if (merged !== 'known') this.onPiece?.(merged);
   }
 
-  /** Asks the running worker for the text so far. What arrives meanwhile waits. */
+  /** Requests the text so far from the running worker. Events that arrive meanwhile are buffered. */
   private async closeGap(): Promise<void> {
     this.held ??= [];
     try {
@@ -191,7 +191,7 @@ export class FollowedGeneration<S extends GenerationState<unknown>> {
       const answer = await this.nats.connection.request(subject, '', { timeout: followTimes.liveText });
       if (!this.over) this.pass(this.merge.takeWhole(answer.json<LiveText>()));
     } catch (error) {
-      // The worker has finished or died: the end, or the row, brings the whole reply.
+      // The worker has finished or died: the end event, or the row, contains the whole reply.
       logger.debug({ err: error }, 'no worker holds the reply');
     }
     this.release();
@@ -202,7 +202,7 @@ export class FollowedGeneration<S extends GenerationState<unknown>> {
     this.held = undefined;
     for (const [index, event] of held.entries()) {
       this.take(event);
-      // Another hole: the rest waits for its turn behind it.
+      // Another gap: the remaining events wait until it is filled.
       if (this.held) {
         this.held = [...(this.held as GenerationEvent<ResultOf<S>>[]), ...held.slice(index + 1)];
         return;
@@ -210,7 +210,7 @@ export class FollowedGeneration<S extends GenerationState<unknown>> {
     }
   }
 
-  private heard(): void {
+  private resetSilenceTimer(): void {
     clearTimeout(this.silence);
     if (!this.over) this.silence = setTimeout(() => void this.askRow(), followTimes.silence);
   }
@@ -226,7 +226,7 @@ export class FollowedGeneration<S extends GenerationState<unknown>> {
       }
       logger.warn({ err: error }, 'generation could not be looked up');
     }
-    this.heard();
+    this.resetSilenceTimer();
   }
 
   /** Ends when the row says that the turn has ended. */
@@ -260,7 +260,7 @@ const lost: GenerationError = {
   message: 'The guide could not answer. Your entry is kept; you can try again.',
 };
 
-/** The message itself is not there any more: it was deleted, or everything of the person's was. */
+/** The message itself no longer exists: it was deleted, or the person's data was erased. */
 const gone: GenerationError = {
   code: 'words_erased',
   message: 'What you wrote was deleted while it was being answered, so there is no answer to it.',

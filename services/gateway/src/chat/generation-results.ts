@@ -14,15 +14,15 @@ import {
 } from './generation-follower.js';
 import { OpenStreams } from './open-streams.js';
 
-/** What is answered in the place of a result that failed, or is not there in time. */
+/** Response used instead of a result that failed or is late. */
 export interface Fallback<S extends GenerationState<unknown>> {
   readonly afterMs: number;
-  /** Whether it is answered at once, although the generation goes on. */
+  /** Whether it is used at once, although the generation continues. */
   isDue?(state: S): boolean;
   of(state: S): ResultOf<S> | Promise<ResultOf<S>>;
 }
 
-/** Waits for whole results of generations, for calls that answer JSON. */
+/** Waits for whole results of generations, for endpoints that respond with JSON. */
 @Injectable()
 export class GenerationResults {
   constructor(
@@ -32,8 +32,9 @@ export class GenerationResults {
   ) {}
 
   /**
-   * Starts a generation for the person of a request and waits for what it comes to. If the browser leaves, the generation goes on.
-   * @throws DomainError the owner's refusal, or without a fallback why it failed
+   * Starts a generation for the person of a request and waits for its result. If the browser disconnects, the
+   * generation continues.
+   * @throws DomainError the owner's refusal, or without a fallback the failure
    */
   async make<S extends GenerationState<unknown>, I extends Named, F>(
     endpoints: GenerationEndpoints<S, I, F>,
@@ -51,7 +52,7 @@ export class GenerationResults {
     return result.reply;
   }
 
-  /** @returns null when the browser has gone meanwhile */
+  /** @returns null when the browser has disconnected meanwhile */
   async of<S extends GenerationState<unknown>>(
     followed: FollowedGeneration<S>,
     reply: FastifyReply,

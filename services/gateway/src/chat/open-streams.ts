@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
-/** Waits for replies under way, so that a shutdown lets them come to their end. */
+/** Waits for replies in progress, so that a shutdown lets them finish. */
 @Injectable()
 export class OpenStreams {
   private readonly endings = new Set<() => void>();
   private idle: (() => void) | undefined;
 
-  /** Notes a reply that somebody waits for. Call the answer when it is over. */
+  /** Registers a reply that somebody waits for. Call the returned function when it is over. */
   open(cut: () => void): () => void {
     this.endings.add(cut);
     return () => {
@@ -15,7 +15,7 @@ export class OpenStreams {
     };
   }
 
-  /** Waits until nobody waits any more, at most `limitMs`; then cuts what is left. */
+  /** Waits until all replies are over, at most `limitMs`; then cuts the rest. */
   async drain(limitMs: number): Promise<void> {
     if (this.endings.size === 0) return;
     let timer: NodeJS.Timeout | undefined;

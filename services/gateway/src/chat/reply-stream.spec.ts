@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { FastifyReply } from 'fastify';
 import { ReplyStream } from './reply-stream.js';
 
-/** A connection that can be made slow. */
+/** A fake connection that can be made slow. */
 class Connection extends EventEmitter {
   written = '';
   taking = true;
@@ -100,7 +100,7 @@ describe('the stream of a reply', () => {
     expect(connection.written.indexOf('You')).toBeLessThan(connection.written.indexOf('event: done'));
   });
 
-  it('ends for a reader who reads nothing for a minute, and writes nothing to a closed connection', () => {
+  it('ends for a reader who reads nothing for a minute, and never writes to a closed connection', () => {
     const { connection, stream } = open();
     connection.taking = false;
     stream.send('delta', { attempt: 1, offset: 0, text: 'It ' });

@@ -4,8 +4,8 @@ import { EventStream } from '../http/index.js';
 import type { Piece } from './text-merge.js';
 
 /**
- * One listener's stream of a reply. When the reader is slow, pieces are joined instead of piled up, so a stream never
- * holds more than one reply.
+ * One listener's stream of a reply. When the reader is slow, pieces are merged instead of queued, so a stream never
+ * buffers more than one reply.
  */
 export class ReplyStream<R> {
   private readonly stream: EventStream<ChatStreamEvents<R>>;
@@ -25,7 +25,7 @@ export class ReplyStream<R> {
     else this.stream.send(event, data);
   }
 
-  /** Sends the last event and ends. */
+  /** Sends the last event and ends the stream. */
   finish<E extends 'done' | 'error'>(event: E, data: ChatStreamEvents<R>[E], comment?: string): void {
     if (!this.stream.isOpen) return;
     this.flush();
@@ -34,7 +34,7 @@ export class ReplyStream<R> {
     this.stream.end();
   }
 
-  /** Cuts the stream; the reader can ask again and gets the rest. */
+  /** Cuts the stream; the reader can reconnect and gets the rest. */
   cut(): void {
     this.stream.end();
   }

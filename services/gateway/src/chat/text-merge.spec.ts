@@ -3,7 +3,7 @@ import { type Merged, type Piece, TextMerge } from './text-merge.js';
 
 const piece = (offset: number, text: string, attempt = 1): Piece => ({ attempt, offset, text });
 
-/** What a reader who obeys the stream's rules has on the screen. */
+/** Returns the text that a reader following the stream's rules would display. */
 function shown(merged: Merged[]): string {
   let attempt = 0;
   let text = '';
@@ -52,7 +52,7 @@ describe('a reply put together from its pieces', () => {
     expect(shown(passed)).toBe('You wrote');
   });
 
-  it('discards the earlier attempt also when the beginning of the new one is missing', () => {
+  it('discards the earlier attempt even when the start of the new one is missing', () => {
     const merge = new TextMerge();
     merge.take(piece(0, 'It sounds'));
     expect(merge.take(piece(4, 'wrote', 2))).toBe('gap');
@@ -60,7 +60,7 @@ describe('a reply put together from its pieces', () => {
     expect(merge.takeWhole({ attempt: 2, text: 'You wrote' })).toEqual(piece(0, 'You wrote', 2));
   });
 
-  it('says who writes with the beginning, also when that was missed', () => {
+  it('names the speaker with the start of the text, even when the start was missed', () => {
     const speaker = { kind: 'guide', personaId: null, name: 'Shadow Guide' } as const;
     const begun = new TextMerge();
     expect(begun.take({ ...piece(0, 'It '), speaker })).toEqual({ ...piece(0, 'It '), speaker });
@@ -71,7 +71,7 @@ describe('a reply put together from its pieces', () => {
     expect(whole).toEqual({ ...piece(0, 'It sounds'), speaker });
   });
 
-  it('counts UTF-16 units, also in the middle of a surrogate pair', () => {
+  it('counts UTF-16 units, even in the middle of a surrogate pair', () => {
     const merge = new TextMerge();
     const text = '🙂 good';
     const parts = [merge.take(piece(0, text.slice(0, 1))), merge.take(piece(1, text.slice(1)))];

@@ -5,26 +5,26 @@ export interface Piece {
   attempt: number;
   offset: number;
   text: string;
-  /** With the beginning, where several may write. */
+  /** Only in the first piece, where there are several speakers. */
   speaker?: Speaker;
 }
 
-/** What became of a piece: something new to pass on, nothing new, or a hole before it. */
+/** Result of adding a piece: new text to pass on, nothing new, or a gap before it. */
 export type Merged = Piece | 'known' | 'gap';
 
 /**
- * Puts the pieces of a text in order for one listener, whatever arrives late, twice or not at all: each character of an
- * attempt is passed on once, and a higher attempt starts the text anew.
+ * Puts the pieces of a text in order for one listener, whether they are late, repeated or lost: each character of an
+ * attempt is passed on once, and a higher attempt starts the text over.
  */
 export class TextMerge {
   private attempt = 0;
   private length = 0;
 
-  /** Takes a piece as its worker published it. After a gap, {@link takeWhole} closes the hole. */
+  /** Adds a piece as its worker published it. After a gap, {@link takeWhole} fills it. */
   take(piece: Piece): Merged {
     if (piece.attempt < this.attempt) return 'known';
     if (piece.attempt > this.attempt) {
-      // Whatever came of the earlier attempt is void, even when this one's beginning is missing.
+      // Text of the earlier attempt is void, even when the start of this one is missing.
       this.attempt = piece.attempt;
       this.length = 0;
     }
@@ -37,7 +37,7 @@ export class TextMerge {
     return { attempt, offset, text, ...(speaker ? { speaker } : {}) };
   }
 
-  /** Takes the whole text so far, as the worker holds it. */
+  /** Adds the whole text so far, as the worker holds it. */
   takeWhole(reply: LiveText): Merged {
     return this.take({ ...reply, offset: 0 });
   }

@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { FormerAccounts } from './former-accounts.js';
 import { IdentityHashes } from './identity-hashes.js';
 
-/** By what those who closed an account are known again. */
+/** Hashes by which people who closed an account are recognized when they return. */
 @Module({ providers: [FormerAccounts, IdentityHashes], exports: [FormerAccounts] })
 export class ClosedAccountsModule {}

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import { IdentityHashes, type Opener } from './identity-hashes.js';
 
-/** The account that somebody had before they closed it. */
+/** The account that a person had before they closed it. */
 export interface FormerAccount {
   readonly id: string;
   readonly isBanned: boolean;
 }
 
-/** What an account was opened with when it was closed. */
+/** An account being closed, with the identities and addresses that opened it. */
 export interface ClosingAccount {
   readonly id: string;
   readonly openers: readonly Opener[];
@@ -17,19 +17,19 @@ export interface ClosingAccount {
 }
 
 /**
- * Who closed an account and comes again: so that the one trial is not given twice and a ban still binds. Nothing but keyed hashes
- * of what opened it, its random id and whether it was banned is kept.
+ * Recognizes people who closed an account and return, so that the one trial is not granted twice and a ban still
+ * applies. It stores only keyed hashes of what opened the account, its random id and whether it was banned.
  */
 @Injectable()
 export class FormerAccounts {
   constructor(private readonly hashes: IdentityHashes) {}
 
-  /** Notes what opened an account; part of the transaction that closes it. */
+  /** Records what opened an account; part of the transaction that closes it. */
   async note(
     { id, openers, isBanned, at }: ClosingAccount,
     transaction: PipelinedTransaction,
   ): Promise<void> {
-    // What opened an account that this person had before, and not this one, follows it too.
+    // The same applies to what opened this person's previous accounts, but not this one.
     transaction.send(
       'closed-identities-follow',
       'UPDATE gateway.closed_identities SET is_banned = $2, closed_at = $3 WHERE account_id = $1',
@@ -46,8 +46,8 @@ export class FormerAccounts {
   }
 
   /**
-   * The account that one of these opened, the latest closed first; null when there was none. One that was opened again counts as
-   * its living account does: a ban that was lifted since does not come back.
+   * Returns the account that one of these opened, the latest closed first; null when there was none. When the person
+   * has an account again, that account's ban counts: a ban lifted since does not return.
    */
   async find(openers: readonly Opener[], transaction: PipelinedTransaction): Promise<FormerAccount | null> {
     const [row] = await transaction.query<{ id: string; is_banned: boolean }>(
@@ -61,7 +61,7 @@ export class FormerAccounts {
     return row ? { id: row.id, isBanned: row.is_banned } : null;
   }
 
-  /** From now on what opened the former account leads to the new one. */
+  /** Makes what opened the former account lead to the new one. */
   follow(former: FormerAccount, newId: string, transaction: PipelinedTransaction): void {
     transaction.send(
       'closed-identities-lead-on',

@@ -3,7 +3,7 @@ import type { Database } from '@shadow-guide/kernel';
 import { IdentityHashes } from './identity-hashes.js';
 
 describe('the secret of closed identities', () => {
-  it('is read at the start though the database has no time for it at first', async () => {
+  it('is read at start even when the database is not ready at first', async () => {
     const query = jest
       .fn<() => Promise<unknown[]>>()
       .mockRejectedValueOnce(new Error('timeout exceeded when trying to connect'))

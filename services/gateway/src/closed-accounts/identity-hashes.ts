@@ -5,17 +5,17 @@ import { Database, retryAtStart } from '@shadow-guide/kernel';
 const SECRET = 'closed-identities';
 const SECRET_BYTES = 32;
 
-/** What opens an account: an identity at a provider, or a verified address. */
+/** A way to open an account: an identity at a provider, or a verified address. */
 export type Opener = { readonly provider: string; readonly subject: string } | { readonly email: string };
 
-/** Keyed hashes of what opens accounts, under a secret of the gateway's own: without it nobody can try addresses. */
+/** Keyed hashes of what opens accounts, under a secret of the gateway: without it nobody can test addresses. */
 @Injectable()
 export class IdentityHashes implements OnModuleInit {
   private secret: Promise<Buffer> | undefined;
 
   constructor(private readonly database: Database) {}
 
-  /** Before the first sign-in: no transaction has to wait for another connection. */
+  /** Reads the secret before the first sign-in, so that no transaction has to wait for another connection. */
   async onModuleInit(): Promise<void> {
     await retryAtStart(() => this.read());
   }
@@ -33,7 +33,7 @@ export class IdentityHashes implements OnModuleInit {
     return this.secret;
   }
 
-  /** However many processes ask at once, the first that stores one is followed by all. */
+  /** Concurrent processes all use the secret that was stored first. */
   private async readOrCreate(): Promise<Buffer> {
     await this.database.query(
       'secrets-create',
@@ -50,7 +50,7 @@ export class IdentityHashes implements OnModuleInit {
   }
 }
 
-/** No opener reads like another: neither a provider nor an address holds a line break. */
+/** Returns a distinct text for each opener: neither a provider nor an address contains a line break. */
 function textOf(opener: Opener): string {
   return 'email' in opener ? `email\n${opener.email}` : `identity\n${opener.provider}\n${opener.subject}`;
 }

@@ -1,6 +1,6 @@
 import type { PersonalDataRule } from '@shadow-guide/archive';
 
-/** What erasing and exporting do to the tables of schema `gateway`. Clearing keeps the account; closing takes it. */
+/** How erasing and exporting treat the tables of schema `gateway`. Clearing keeps the account; closing deletes it. */
 export const gatewayPersonalData: readonly PersonalDataRule[] = [
   {
     table: 'users',

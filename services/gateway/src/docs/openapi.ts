@@ -5,12 +5,12 @@ import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
 import { DOCS_PATH } from '../endpoints/index.js';
 
-/** Swagger's own files, as its package ships them. */
+/** Folder of Swagger's files in its package. */
 export const SWAGGER_FILES = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist'));
 
 const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
 
-/** Scripts and styles stand in files of their own, so the page needs no exception from the content security policy. */
+/** Scripts and styles are in separate files, so the page needs no exception from the content security policy. */
 const PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -41,7 +41,7 @@ export function serveDocumentation(server: FastifyInstance, app: INestApplicatio
     .addCookieAuth('shadow_session')
     .build();
   let document: string | undefined;
-  // A third of a second of work, which a start does not need.
+  // Created on demand: it takes a third of a second, which would delay the start.
   const read = () => (document ??= JSON.stringify(SwaggerModule.createDocument(app, outline)));
 
   server.get(DOCS_PATH, (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));

@@ -13,22 +13,22 @@ const both = [
   { http: 'DELETE /api/things/:id', ruled: true },
 ];
 
-describe('the check at start', () => {
-  it('passes when every call has its route', () => {
+describe('the check of routes at start', () => {
+  it('accepts routes that cover every endpoint', () => {
     expect(() => checkRoutes([things], both)).not.toThrow();
   });
 
   it.each([
-    ['a call without a route', [things], both.slice(0, 1), 'DELETE /api/things/:id has no route'],
+    ['an endpoint without a route', [things], both.slice(0, 1), 'DELETE /api/things/:id has no route'],
     [
-      'a route nobody declared',
+      'an undeclared route',
       [things],
       [...both, { http: 'GET /api/x', ruled: true }],
       'GET /api/x is not declared',
     ],
-    ['a call declared twice', [things, things], both, 'GET /api/things is declared twice'],
+    ['an endpoint that is declared twice', [things, things], both, 'GET /api/things is declared twice'],
     [
-      'a route that lets in nobody knows whom',
+      'a route without an access rule',
       [things],
       [both[0]!, { ...both[1]!, ruled: false }],
       'DELETE /api/things/:id does not say who may call it',
@@ -37,7 +37,7 @@ describe('the check at start', () => {
     expect(() => checkRoutes(contracts, routes)).toThrow(problem);
   });
 
-  it('passes over routes of the board of queues that are for operators, and refuses any other below its path', () => {
+  it('ignores the queue board’s routes for operators, and refuses any other below its path', () => {
     const server = fastify();
     const routes = collectRoutes(server);
     server.get(`${BOARD_PATH}/api/queues`, { config: { access: 'admin' } as object }, async () => null);

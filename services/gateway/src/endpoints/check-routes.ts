@@ -3,19 +3,19 @@ import { StartupError } from '@shadow-guide/kernel';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { RouteRules } from './route-rules.js';
 
-/** The `/api` routes of a server, as they are registered: verb, path and whether somebody has said who may call them. */
+/** A registered `/api` route of a server: verb, path and whether its access is declared. */
 export interface RegisteredRoute {
   http: string;
   ruled: boolean;
 }
 
-/** Where the documentation stands; Swagger registers its routes itself. */
+/** Path of the documentation; Swagger registers its routes itself. */
 export const DOCS_PATH = '/api/docs';
 
-/** Where the board of queues stands; its routes are its own and no contract's. */
+/** Path of the queue board; its routes are its own and belong to no contract. */
 export const BOARD_PATH = '/api/admin/queues';
 
-/** Writes down every `/api` route from now on. The documentation's are opened to visitors. */
+/** Collects every `/api` route registered from now on. Those of the documentation are open to visitors. */
 export function collectRoutes(server: FastifyInstance): RegisteredRoute[] {
   const routes: RegisteredRoute[] = [];
   server.addHook('onRoute', (route: RouteOptions) => {
@@ -25,7 +25,7 @@ export function collectRoutes(server: FastifyInstance): RegisteredRoute[] {
       return;
     }
     const rules = route.config as RouteRules | undefined;
-    // One that lets others in is not passed over, and the gateway does not start.
+    // A board route that admits others is collected, so that the gateway refuses to start.
     if (route.url.startsWith(BOARD_PATH) && rules?.access === 'admin') return;
     for (const method of [route.method].flat()) {
       if (method !== 'HEAD')
@@ -36,8 +36,8 @@ export function collectRoutes(server: FastifyInstance): RegisteredRoute[] {
 }
 
 /**
- * Refuses to start when a declared call has no route, a route is declared nowhere, or a route lets in nobody knows whom.
- * (Two routes of one address are refused by Fastify.)
+ * Refuses to start when a declared endpoint has no route, a route is not declared, or a route has no declared access.
+ * (Fastify refuses two routes with one address.)
  * @throws StartupError naming all of them
  */
 export function checkRoutes(contracts: readonly Contract[], routes: readonly RegisteredRoute[]): void {

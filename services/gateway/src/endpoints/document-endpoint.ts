@@ -14,10 +14,10 @@ import { type AnyEndpoint, addressOf } from './route-rules.js';
 
 type Decorator = MethodDecorator & ClassDecorator;
 
-/** A property's documentation, as the field decorators of the contracts leave it. */
+/** A property's documentation, as the field decorators of the contracts store it. */
 type Property = Record<string, unknown> & { type?: unknown; required?: boolean; description?: string };
 
-/** What can happen to any call, by status; each also says why in `code`. */
+/** Errors that any call can have, by status; `code` gives the reason. */
 const general: Record<number, string> = {
   400: 'validation_failed, malformed_request: the input is not valid',
   401: 'unauthenticated: nobody is signed in',
@@ -30,11 +30,11 @@ const general: Record<number, string> = {
   503: 'service_unavailable: something the call needs is away; Retry-After says when to come back',
 };
 
-/** What 429 says besides where a person may have so many of the calls at once. */
+/** Text added to 429 for endpoints that are heavy reads. */
 const OF_HEAVY =
   'two of the person’s reads of this kind run at once and up to twelve wait, each for 3 s; past that it is too_many_requests';
 
-/** Request, responses and errors of an endpoint for the API's documentation. */
+/** Returns the request, responses and errors of an endpoint for the API's documentation. */
 export function documentEndpoint(endpoint: AnyEndpoint): Decorator[] {
   const { method, path, parameters } = addressOf(endpoint.http ?? '');
   return [
@@ -64,7 +64,7 @@ function documentInput(endpoint: AnyEndpoint, method: string, parameters: string
   return [...inPath, ApiBody({ type: parameters.length > 0 ? withoutPath(endpoint, parameters) : input })];
 }
 
-/** The input as the body carries it, with a name of its own. */
+/** Returns the input without its path parameters, as a named type for the body. */
 function withoutPath(endpoint: AnyEndpoint, parameters: string[]): Type {
   const body = OmitType(endpoint.input as Type<Record<string, unknown>>, parameters);
   Object.defineProperty(body, 'name', { value: `${endpoint.input!.name}Body` });
@@ -97,7 +97,7 @@ function documentErrors(endpoint: AnyEndpoint, method: string): MethodDecorator[
     500,
     503,
   ];
-  // Which of the general statuses a code of its own travels with is the owner's choice: it is named with all of them.
+  // The owner chooses the general status of each of its own codes, so they are listed with all of these.
   const ownStatuses = own ? [400, 403, 404, 409, 429, 503, 504] : [];
   return [...new Set([...statuses, ...ownStatuses])].map((status) =>
     ApiResponse({
@@ -125,7 +125,9 @@ function propertyOf(type: Type, name: string): Property {
   return (Reflect.getMetadata('swagger/apiModelProperties', type.prototype, name) as Property) ?? {};
 }
 
-/** Query and path parameters are single values: text, numbers, yes or no, or one of a set. */
+/**
+ * Returns the schema of a query or path parameter. These are single values: text, numbers, booleans, or one of a set.
+ */
 function schemaOf(property: Property): Record<string, unknown> {
   const { type, required: _required, description: _description, nullable: _nullable, ...rest } = property;
   const names = new Map<unknown, string>([

@@ -4,7 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import type { AnyEndpoint } from './route-rules.js';
 
 /**
- * One input object from what HTTP spreads out: the query (GET) or the body, and the path's parameters, which win.
+ * Builds one input object from the HTTP request: the query (GET) or the body, and the path's parameters, which take
+ * precedence.
  * @throws DomainError `validation_failed`
  */
 export function readInput(endpoint: AnyEndpoint, request: FastifyRequest): unknown {
@@ -12,7 +13,7 @@ export function readInput(endpoint: AnyEndpoint, request: FastifyRequest): unkno
   const { method } = request;
   const isText = method === 'GET' || method === 'HEAD';
   const source = isText ? request.query : request.body;
-  // Not a copy: a body may have thousands of keys that nobody declared.
+  // Not a copy: a body may have thousands of undeclared keys.
   const raw = isObject(source) ? Object.assign(source, request.params) : request.params;
   return validateInput(endpoint.input as new () => object, raw, isText);
 }
@@ -21,7 +22,7 @@ function isObject(value: unknown): value is object {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-/** Hands a controller's method the validated input of its endpoint. */
+/** Passes the validated input of its endpoint to a controller's method. */
 export const EndpointInput = createParamDecorator((endpoint: AnyEndpoint, context: ExecutionContext) =>
   readInput(endpoint, context.switchToHttp().getRequest<FastifyRequest>()),
 );

@@ -4,12 +4,12 @@ import { validationFailed } from '@shadow-guide/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { AnyEndpoint } from './route-rules.js';
 
-/** How a list is asked for in parts; each list takes those that its contract declares. */
+/** Paging parameters; each list accepts those that its contract declares. */
 const PAGING = ['limit', 'cursor', 'page', 'pageSize'];
 
 /**
- * Refuses how a list is to be cut where the list cannot be cut so: who asks for ten must not get all of them, nor the first page again.
- * The guard of an endpoint that answers a list; it throws DomainError `validation_failed`.
+ * Refuses paging parameters that a list does not support: a caller who asks for ten rows must not get all of them, nor
+ * the first page again. The guard of an endpoint that returns a list; it throws DomainError `validation_failed`.
  */
 export function PagingGuard({ input }: AnyEndpoint): CanActivate {
   const refused = PAGING.filter((name) => !input || !fieldRulesOf(input).has(name));

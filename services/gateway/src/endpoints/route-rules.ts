@@ -1,35 +1,35 @@
 import type { Access, Contract } from '@shadow-guide/contracts';
 
-/** What the edge needs to know of a route before its work begins; stands in the route's Fastify configuration. */
+/** What the HTTP edge must know of a route before its handler runs; stored in the route's Fastify configuration. */
 export interface RouteRules {
-  /** Endpoints for services only have no route. */
+  /** Endpoints that are for services only have no route. */
   access?: Exclude<Access, 'service'>;
-  /** The service that has the work done; the gateway for its own. */
+  /** Name of the service that does the work; the gateway for its own endpoints. */
   owner?: string;
   /** Counts as a message to a guide. */
   message?: boolean;
-  /** Logged without the person's id, and as no part of a trace that the browser names. */
+  /** Logged without the person's id, and outside of any trace that the browser names. */
   hidesPerson?: boolean;
-  /** Asks the payment provider, whose calls a second everybody shares. */
+  /** Calls the payment provider, whose limit of calls per second is shared by everybody. */
   callsPaymentProvider?: boolean;
-  /** Counts as a sign-in of its address. */
+  /** Counts as a sign-in attempt of its address. */
   signIn?: boolean;
-  /** Opened by browsers as a page: when something is away, the person is led back to the sign-in screen. */
+  /** Opened by browsers as a page: when a server is down, the person is redirected to the sign-in screen. */
   navigation?: boolean;
-  /** Answers while Redis is away: no session is read and nothing is counted. */
+  /** Works while Redis is down: no session is read and nothing is counted. */
   independent?: boolean;
   /**
-   * Called by programs that sign what they send: no Origin is asked for, and the body is handed on as the very text that
-   * came, up to so many bytes.
+   * Called by programs that sign what they send: the Origin is not checked, and the body is passed on as the exact text
+   * received, up to this many bytes.
    */
   signedBytes?: number;
-  /** Takes a file, zip or JSON, as it comes in, up to so many bytes. It may take minutes. */
+  /** Accepts a file, zip or JSON, as a stream of up to this many bytes. It may take minutes. */
   uploadBytes?: number;
 }
 
 export type AnyEndpoint = Contract[string];
 
-/** A verb and a path in the router's words. */
+/** A verb and a path in the router's syntax. */
 export interface RouteAddress {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
@@ -37,7 +37,7 @@ export interface RouteAddress {
   parameters: string[];
 }
 
-/** Splits `POST /api/habits/:id/complete`. */
+/** Parses a route such as `POST /api/habits/:id/complete`. */
 export function addressOf(http: string): RouteAddress {
   const space = http.indexOf(' ');
   const path = http.slice(space + 1);

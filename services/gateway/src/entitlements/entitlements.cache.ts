@@ -6,22 +6,22 @@ import { PersonKeys, SessionRedis } from '../redis/index.js';
 import { FREE_PLAN } from './free-plan.js';
 
 interface Remembered {
-  /** When billing changed it; empty for an answer that was asked for. */
+  /** When billing changed it; empty for the answer of a request. */
   changedAt: string;
   entitlements: Entitlements;
 }
 
-/** Anything that went wrong between billing and here heals within this time. */
+/** Maximum age: any missed update is corrected within this time. */
 const MAX_AGE_MS = 10 * 60_000;
-/** Longer than any time in which billing is away. */
+/** Longer than any outage of billing. */
 const LAST_KNOWN_MS = 24 * 60 * 60_000;
 
-/** What people may do, remembered in Redis beside their sessions so that no call has to ask billing first. */
+/** Caches people's entitlements in Redis beside their sessions, so that no request has to call billing first. */
 @Injectable()
 export class EntitlementsCache {
-  /** The same text comes with every request of a person: it is read once. */
+  /** Parsed once, because every request of a person reads the same text. */
   private readonly parsed = new LRUCache<string, Entitlements>({ max: 5_000 });
-  /** By person, for when billing cannot be asked: who has paid keeps what was paid for. */
+  /** Last known entitlements by person, used while billing is down: people keep what they paid for. */
   private readonly lastKnown = new LRUCache<string, Entitlements>({ max: 5_000, ttl: LAST_KNOWN_MS });
 
   constructor(
@@ -31,7 +31,7 @@ export class EntitlementsCache {
     private readonly names: PersonKeys,
   ) {}
 
-  /** Reads what Redis remembers; undefined when there is nothing or its time is over. */
+  /** Returns the cached entitlements; undefined when there are none or they have expired. */
   read(userId: string, text: string | null | undefined): Entitlements | undefined {
     if (!text) return undefined;
     let entitlements = this.parsed.get(text);
@@ -45,8 +45,8 @@ export class EntitlementsCache {
   }
 
   /**
-   * Asks billing. While it is away people have what was known of them last, and the free plan when nothing is, so that the
-   * journal still works.
+   * Requests entitlements from billing. While it is down people keep the last known ones, or get the free plan, so that
+   * the journal still works.
    */
   async ask(userId: string): Promise<Entitlements> {
     let entitlements: Entitlements;
@@ -59,7 +59,7 @@ export class EntitlementsCache {
     }
     this.lastKnown.set(userId, entitlements);
     const age = this.ageLeft(entitlements);
-    // Not over what an event has put there meanwhile.
+    // Does not overwrite a value that an event has stored meanwhile.
     if (age > 0) {
       const text = JSON.stringify({ changedAt: '', entitlements } satisfies Remembered);
       await this.sessions.redis.set(this.namesOf(userId)[0], text, 'PX', age, 'NX');
@@ -67,7 +67,7 @@ export class EntitlementsCache {
     return entitlements;
   }
 
-  /** Takes a change that billing announces, unless a newer one is already here. */
+  /** Stores a change announced by billing, unless a newer one is already stored. */
   async replace(userId: string, entitlements: Entitlements, changedAt: string): Promise<void> {
     const at = new Date(changedAt).toISOString();
     const text = JSON.stringify({ changedAt: at, entitlements } satisfies Remembered);
@@ -77,13 +77,13 @@ export class EntitlementsCache {
   }
 
   /**
-   * Puts what holds now in the place of what is remembered, for every gateway: a call that shows or changes a plan answers after this.
-   * Never fails: what cannot be asked is forgotten, and the next call asks.
+   * Replaces the cached value by the current one, for every gateway, before a call that shows or changes a plan is
+   * answered. Never fails: when billing cannot be called, the cache entry is deleted, and the next request asks again.
    */
   async refresh(userId: string): Promise<void> {
     try {
       const { entitlements, changedAt } = await this.rpc.call(subscription.readVersion, { userId });
-      // Before the first announced change, what is remembered cannot be outdated.
+      // Before the first announced change, the cached value cannot be outdated.
       if (changedAt !== null) await this.replace(userId, entitlements, changedAt);
     } catch (error) {
       logger.warn({ err: error }, 'a plan could not be read anew; the next call of this person asks for it');
@@ -91,7 +91,7 @@ export class EntitlementsCache {
     }
   }
 
-  /** Of an account that is closed nothing is remembered. */
+  /** Removes the entry of a closed account. */
   async forget(userId: string): Promise<void> {
     this.lastKnown.delete(userId);
     await this.sessions.redis.del(...this.namesOf(userId));

@@ -12,7 +12,10 @@ export class EntitlementsHandler {
     private readonly notices: Notices,
   ) {}
 
-  /** May come twice and in any order: the newest change stays. Open tabs hear of it once who asks gets the new answer. */
+  /**
+   * Handles a change that may arrive twice and in any order: the newest stays. Open tabs are notified once the cache
+   * has the new value.
+   */
   @OnEvent(entitlementsChanged, 'refresh-cache')
   async onEntitlementsChanged({ payload }: ReceivedEvent<EntitlementsChanged>): Promise<void> {
     const { userId, entitlements, changedAt } = payload;

@@ -1,6 +1,6 @@
 import { type Entitlements, planTable } from '@shadow-guide/contracts';
 
-/** What everybody may do: used for one request when billing cannot be asked and nothing is remembered. */
+/** Entitlements of the free plan: used for one request when billing is down and nothing is cached. */
 export const FREE_PLAN: Entitlements = Object.freeze({
   plan: 'free',
   source: 'none',

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** A provider's identity that opens an account. */
+/** A provider identity that opens an account. */
 export interface Identity extends Record<string, unknown> {
   readonly provider: string;
   readonly subject: string;
 }
 
-/** Rows of accounts that are closed. */
+/** Rows of accounts being closed. */
 @Injectable()
 export class AccountsRepository {
   identities(id: string, transaction: PipelinedTransaction): Promise<Identity[]> {
@@ -18,7 +18,7 @@ export class AccountsRepository {
     );
   }
 
-  /** Its identities go with it, so that address and identities are free. */
+  /** Deletes the account with its identities, so that the address and the identities are free again. */
   delete(id: string, transaction: PipelinedTransaction): void {
     transaction.send('accounts-delete', 'DELETE FROM gateway.users WHERE id = $1', [id]);
   }

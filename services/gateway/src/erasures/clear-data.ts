@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { ClearedData } from '@shadow-guide/contracts';
 import { Database, unauthenticated } from '@shadow-guide/kernel';
-import { BeginClearing } from './begin-clearing.js';
 import { RunErasure } from './run-erasure.js';
+import { StartDataErasure } from './start-data-erasure.js';
 
-/** A person has everything erased that they made. The account stays, and what is paid for, granted or forbidden. */
+/** Erases everything that a person made. The account stays, with its payments, grants and bans. */
 @Injectable()
 export class ClearData {
   constructor(
     private readonly database: Database,
-    private readonly beginClearing: BeginClearing,
+    private readonly beginClearing: StartDataErasure,
     private readonly runErasure: RunErasure,
   ) {}
 
@@ -17,7 +17,7 @@ export class ClearData {
     const clearing = await this.database.pipelined((transaction) =>
       this.beginClearing.run(userId, false, transaction),
     );
-    // The account is gone but a session of it has outlived it for a moment.
+    // The account is deleted, but one of its sessions briefly outlived it.
     if (!clearing) throw unauthenticated();
     return { cleared: true, pending: await this.runErasure.run(clearing.parts) };
   }

@@ -9,9 +9,9 @@ import { ErasuresRepository } from './erasures.repository.js';
 import { RunErasure } from './run-erasure.js';
 
 /**
- * A person closes their account. Its row and its identities go in the transaction that writes the erasure down: from then on nothing
- * opens it, whatever becomes of this process, and a new sign-in makes a new account. Accounts that the person had before their address was
- * verified go with it: nothing would lead to them any more.
+ * Closes a person's account. The transaction that records the erasure also deletes its row and identities: from then on
+ * nothing opens it, even if this process dies, and a new sign-in creates a new account. Accounts that the person had
+ * before their address was verified are deleted too: nothing would open them any longer.
  */
 @Injectable()
 export class CloseAccount {
@@ -27,7 +27,7 @@ export class CloseAccount {
   ) {}
 
   /**
-   * @param typed the account's address, as a confirmation
+   * @param typed the account's address, typed as confirmation
    * @throws DomainError `address_differs`
    */
   async run(userId: string, typed: string): Promise<ClosedAccount> {
@@ -48,7 +48,7 @@ export class CloseAccount {
       const openers = isVerified ? [...identities, { email }] : identities;
       const at = this.clock.now();
       const earlier = await this.earlier.list(userId, transaction);
-      // What was forbidden to one of them is forbidden to whoever comes again.
+      // A ban of any of the accounts applies when the person returns.
       const isBanned = bannedAt !== null || earlier.some((one) => one.banned_at !== null);
       await this.formerAccounts.note({ id: userId, openers, isBanned, at }, transaction);
       const closed = [userId, ...earlier.map(({ id }) => id)];

@@ -1,17 +1,17 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { backlogGauges } from '@shadow-guide/durable-work';
-import { isServerAway, logger } from '@shadow-guide/kernel';
-import { AskService } from './ask-service.js';
-import { EndAccess } from './end-access.js';
+import { isServerUnavailable, logger } from '@shadow-guide/kernel';
 import type { ErasurePart } from './erasure.js';
 import { ErasuresRepository } from './erasures.repository.js';
+import { RequestServiceErasure } from './request-service-erasure.js';
+import { RevokeAccess } from './revoke-access.js';
 
 const EVERY_MS = 1_000;
 const WAIT_MS = 10_000;
 
 const showErasures = backlogGauges('erasures', 'Erasures that a service has not confirmed');
 
-/** Goes on with erasures that a service has not confirmed, or that a gateway which died has left; in every replica at once. */
+/** Continues erasures that a service has not confirmed, or that a gateway left when it died; runs in every replica. */
 @Injectable()
 export class ErasureLoop implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -19,8 +19,8 @@ export class ErasureLoop implements OnApplicationBootstrap, BeforeApplicationShu
 
   constructor(
     private readonly erasures: ErasuresRepository,
-    private readonly access: EndAccess,
-    private readonly askService: AskService,
+    private readonly access: RevokeAccess,
+    private readonly askService: RequestServiceErasure,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -35,7 +35,7 @@ export class ErasureLoop implements OnApplicationBootstrap, BeforeApplicationShu
     await this.running;
   }
 
-  /** One round: what is due now. */
+  /** Runs one round of what is due now. */
   async run(): Promise<void> {
     const due = await this.erasures.claimDue();
     const ids = new Set(due.map(({ erasure }) => erasure.id));
@@ -51,7 +51,7 @@ export class ErasureLoop implements OnApplicationBootstrap, BeforeApplicationShu
   private wake(): void {
     this.running ??= this.run()
       .catch((error: unknown) => {
-        if (!isServerAway(error)) logger.error({ err: error }, 'erasures could not be gone on with');
+        if (!isServerUnavailable(error)) logger.error({ err: error }, 'erasures could not be gone on with');
       })
       .finally(() => {
         this.running = undefined;

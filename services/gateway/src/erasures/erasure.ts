@@ -1,6 +1,6 @@
 import type { DataService, EraseRequest, ErasureKind } from '@shadow-guide/contracts';
 
-/** What is asked of every service that keeps something of a person's. */
+/** An erasure, as requested from every service that keeps a person's data. */
 export interface Erasure {
   readonly id: string;
   readonly userId: string;
@@ -14,11 +14,11 @@ export interface ErasurePart {
   readonly id: string;
   readonly erasure: Erasure;
   readonly service: DataService;
-  /** All services have confirmed before; this looks for what a late writer left. */
-  readonly isLastLook: boolean;
+  /** All services have confirmed before; this pass finds what a late writer left. */
+  readonly isFinalPass: boolean;
 }
 
-export function toRequest({ erasure, isLastLook }: ErasurePart): EraseRequest {
+export function toRequest({ erasure, isFinalPass }: ErasurePart): EraseRequest {
   const { id: erasureId, kind, isByOperator, requestedAt } = erasure;
-  return { erasureId, kind, requestedAt: requestedAt.toISOString(), isByOperator, isLastLook };
+  return { erasureId, kind, requestedAt: requestedAt.toISOString(), isByOperator, isFinalPass };
 }

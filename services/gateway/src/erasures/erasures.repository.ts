@@ -5,11 +5,11 @@ import { type Backlog, DueRows } from '@shadow-guide/durable-work';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import type { Erasure, ErasurePart } from './erasure.js';
 
-/** Whoever began an erasure works on it himself for so long before the loop takes over. */
+/** Time in which the request that started an erasure works on it before the loop takes over. */
 const FOREGROUND_SECONDS = 15;
-/** Longer than a key is cached, a call runs or a message waits to be delivered. */
-const LAST_LOOK_SECONDS = 6 * 60;
-/** No older backup is restored (`restore.sh` refuses it). */
+/** Longer than a key is cached, a call runs or a message waits for delivery. */
+const FINAL_PASS_SECONDS = 6 * 60;
+/** No older backup can be restored (`restore.sh` refuses it). */
 const LOG_DAYS = 400;
 
 type ErasureRow = {
@@ -22,7 +22,7 @@ type ErasureRow = {
 
 type PartRow = { id: string; erasure_id: string; service: DataService; confirmed_at: Date | null };
 
-/** Erasures under way. What is done leaves no row but in the log. Times of attempts are the database's. */
+/** Erasures in progress. A finished one leaves a row in the log only. Times of attempts are the database's. */
 @Injectable()
 export class ErasuresRepository {
   private readonly parts: DueRows<PartRow>;
@@ -38,8 +38,9 @@ export class ErasuresRepository {
   }
 
   /**
-   * Writes down what is to be erased; the account's row is locked. An older erasure of the same person is covered by it. What the
-   * person asked for and the forum has not done is not taken back by an operator who resets the same account.
+   * Records what is to be erased; the account's row is locked. It replaces an older erasure of the same person. When
+   * the person requested that one and the forum has not finished it, an operator's reset of the same account still
+   * erases the forum data.
    */
   async begin(wanted: Omit<Erasure, 'id'>, transaction: PipelinedTransaction): Promise<ErasurePart[]> {
     const [older] = await transaction.query<{ was_by_person: boolean; requested_at: Date }>(
@@ -53,7 +54,7 @@ export class ErasuresRepository {
       ...wanted,
       id: randomUUID(),
       isByOperator: wanted.isByOperator && !older?.was_by_person,
-      // Services take the later one for the newer: clocks of two gateways may differ.
+      // Services treat the later one as newer, and clocks of two gateways may differ.
       requestedAt: later(wanted.requestedAt, older?.requested_at),
     };
     transaction.send(
@@ -61,7 +62,7 @@ export class ErasuresRepository {
       `INSERT INTO gateway.erasures (id, user_id, kind, is_by_operator, requested_at) VALUES ($1, $2, $3, $4, $5)`,
       [erasure.id, erasure.userId, erasure.kind, erasure.isByOperator, erasure.requestedAt],
     );
-    // What a backup that is restored later must not bring back.
+    // Recorded so that restoring a backup does not bring the data back.
     transaction.send(
       'erasure-log-insert',
       `INSERT INTO gateway.erasure_log (id, user_id, kind, is_by_operator, requested_at) VALUES ($1, $2, $3, $4, $5)`,
@@ -72,7 +73,7 @@ export class ErasuresRepository {
       `DELETE FROM gateway.erasure_log WHERE requested_at < now() - interval '${LOG_DAYS} days'`,
       [],
     );
-    const parts = dataServices.map((service) => ({ id: randomUUID(), erasure, service, isLastLook: false }));
+    const parts = dataServices.map((service) => ({ id: randomUUID(), erasure, service, isFinalPass: false }));
     transaction.send(
       'erasure-parts-insert',
       `INSERT INTO gateway.erasure_parts (id, erasure_id, service, due_at)
@@ -83,7 +84,7 @@ export class ErasuresRepository {
     return parts;
   }
 
-  /** Erasures that a service has not confirmed yet. */
+  /** Counts the erasures that a service has not confirmed yet. */
   async backlog(): Promise<Backlog> {
     const [row] = await this.database.query<{ rows: number; oldest: number }>(
       'erasures-backlog',
@@ -95,7 +96,10 @@ export class ErasuresRepository {
     return { rows: row?.rows ?? 0, oldestSeconds: row?.oldest ?? 0 };
   }
 
-  /** The erasure of a person that is under way, whether a service has not confirmed it yet, and whether the account is gone. */
+  /**
+   * Returns a person's erasure in progress, whether a service has not confirmed it yet, and whether the account is
+   * gone.
+   */
   async find(userId: string): Promise<{ id: string | null; isPending: boolean; isClosed: boolean }> {
     const [row] = await this.database.query<{ id: string | null; is_pending: boolean; is_closed: boolean }>(
       'erasures-find-of',
@@ -111,7 +115,7 @@ export class ErasuresRepository {
     };
   }
 
-  /** Claims parts that are due: those that nobody confirmed, and those of which a last look is due. */
+  /** Claims parts that are due: unconfirmed ones, and those due for the last pass. */
   async claimDue(): Promise<ErasurePart[]> {
     const claimed = await this.parts.claim();
     if (claimed.length === 0) return [];
@@ -123,23 +127,24 @@ export class ErasuresRepository {
     const erasures = new Map(rows.map((row) => [row.id, toErasure(row)]));
     return claimed.flatMap(({ id, erasure_id, service, confirmed_at }) => {
       const erasure = erasures.get(erasure_id);
-      return erasure ? [{ id, erasure, service, isLastLook: confirmed_at !== null }] : [];
+      return erasure ? [{ id, erasure, service, isFinalPass: confirmed_at !== null }] : [];
     });
   }
 
   /**
-   * A service has nothing left. Once all have said so, all are asked once more after a while; whoever has been asked then is done.
-   * @returns false when a newer erasure has taken its place
+   * Records that a service has nothing left. When all have confirmed, all are called once more later; after that call a
+   * service is done.
+   * @returns false when a newer erasure has replaced it
    */
-  confirm({ id, erasure, isLastLook }: ErasurePart): Promise<boolean> {
+  confirm({ id, erasure, isFinalPass }: ErasurePart): Promise<boolean> {
     return this.database.pipelined(async (transaction) => {
-      // One at a time, so that the last one sees that it is the last.
+      // One at a time, so that the last one knows that it is the last.
       const locked = transaction.query(
         'erasures-lock',
         'SELECT id FROM gateway.erasures WHERE id = $1 FOR UPDATE',
         [erasure.id],
       );
-      if (isLastLook) this.sendEnd(id, erasure.id, transaction);
+      if (isFinalPass) this.sendEnd(id, erasure.id, transaction);
       else this.sendConfirmation(id, erasure.id, transaction);
       return (await locked).length > 0;
     });
@@ -153,7 +158,7 @@ export class ErasuresRepository {
     );
     transaction.send(
       'erasure-parts-plan-last-look',
-      `UPDATE gateway.erasure_parts SET due_at = now() + interval '${LAST_LOOK_SECONDS} seconds', attempts = 0
+      `UPDATE gateway.erasure_parts SET due_at = now() + interval '${FINAL_PASS_SECONDS} seconds', attempts = 0
        WHERE erasure_id = $1 AND due_at IS NULL
          AND NOT EXISTS (SELECT FROM gateway.erasure_parts WHERE erasure_id = $1 AND confirmed_at IS NULL)`,
       [erasureId],

@@ -2,15 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { Clock, conflict, Database, notFound } from '@shadow-guide/kernel';
 import { AdminActions } from '../admin-people/index.js';
 import type { UserRecord } from '../users/index.js';
-import { BeginClearing } from './begin-clearing.js';
 import { RunErasure } from './run-erasure.js';
+import { StartDataErasure } from './start-data-erasure.js';
 
-/** An operator has the data of an account erased. What the person has in the forum and in groups stays: see `isByOperator`. */
+/**
+ * Erases an account's data for an operator. What the person has in the forum and in groups stays: see `isByOperator`.
+ */
 @Injectable()
 export class ResetData {
   constructor(
     private readonly database: Database,
-    private readonly beginClearing: BeginClearing,
+    private readonly beginClearing: StartDataErasure,
     private readonly actions: AdminActions,
     private readonly runErasure: RunErasure,
     private readonly clock: Clock,

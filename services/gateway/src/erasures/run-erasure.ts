@@ -1,33 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import type { DataService } from '@shadow-guide/contracts';
 import { logger } from '@shadow-guide/kernel';
-import { AskService } from './ask-service.js';
-import { EndAccess } from './end-access.js';
 import type { ErasurePart } from './erasure.js';
+import { RequestServiceErasure } from './request-service-erasure.js';
+import { RevokeAccess } from './revoke-access.js';
 
-/** Whoever asked waits at most so long for all services together. */
+/** Maximum time that the request waits for all services together. */
 const WAIT_MS = 8_000;
-/** Of it, what the others wait at most for the end of a subscription. */
+/** Part of it that the others wait for the end of a subscription at most. */
 const BILLING_FIRST_MS = 3_500;
 
-/** Does an erasure while the person waits. Whatever does not come to its end here is gone on with by the loop. */
+/** Runs an erasure while the person waits. The loop continues with what is not finished here. */
 @Injectable()
 export class RunErasure {
   constructor(
-    private readonly access: EndAccess,
-    private readonly askService: AskService,
+    private readonly access: RevokeAccess,
+    private readonly askService: RequestServiceErasure,
   ) {}
 
   /** @returns services that have not confirmed yet */
   async run(parts: readonly ErasurePart[]): Promise<DataService[]> {
     const until = performance.now() + WAIT_MS;
     const erasure = parts[0]?.erasure;
-    // Outlives the database, where logs are kept elsewhere: with it the log of erasures can be completed.
+    // This log line may outlive the database: with it the erasure log can be completed.
     if (erasure) {
       const { id: erasureId, userId: subjectId, kind, isByOperator, requestedAt } = erasure;
       logger.info({ erasureId, subjectId, kind, isByOperator, requestedAt }, 'an erasure has begun');
     }
-    // Once all have confirmed nobody looks for minutes: the loop does all of it.
+    // Once all have confirmed, nothing is checked again for minutes; so when access is not fully revoked, the loop does
+    // all of it.
     if (!(await this.access.run(parts))) return parts.map(({ service }) => service);
     const first = parts.filter(isEndOfSubscription);
     const billing = first.map((part) => this.askService.run(part, until));
@@ -42,7 +43,7 @@ export class RunErasure {
   }
 }
 
-/** Nobody pays for an account whose contents are gone. */
+/** Ending the subscription comes first: nobody should pay for an account whose contents are gone. */
 function isEndOfSubscription({ service, erasure }: ErasurePart): boolean {
   return service === 'billing' && erasure.kind === 'close';
 }

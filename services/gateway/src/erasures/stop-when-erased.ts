@@ -2,14 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { conflict, DomainError } from '@shadow-guide/kernel';
 import { ErasuresRepository } from './erasures.repository.js';
 
-/** Ends long work for a person whose data are erased meanwhile: what it went on with would outlive the erasure. */
+/** Stops long work for a person whose data is erased meanwhile: what it went on to write would outlive the erasure. */
 @Injectable()
 export class StopWhenErased {
   constructor(private readonly erasures: ErasuresRepository) {}
 
   /**
-   * @returns to be called before each step; throws `data_erased` once an erasure has begun since, or the account is closed
-   * @throws DomainError `service_unavailable` while a service has not confirmed an erasure: what was brought there would go with the rest
+   * @returns a check to call before each step; it throws `data_erased` once an erasure has started since, or the
+   * account is closed
+   * @throws DomainError `service_unavailable` while a service has not confirmed an erasure: newly written data would be
+   * erased with the rest
    */
   async begin(userId: string): Promise<() => Promise<void>> {
     const before = await this.erasures.find(userId);

@@ -10,8 +10,8 @@ import { type HeavyRead, HeavyReads } from '../heavy-reads/index.js';
 import { Callers } from '../sessions/index.js';
 
 /**
- * A controller as one would write it by hand for a contract: one route an endpoint, which validates the input and passes
- * it on with the caller. Endpoints without an address, and those the gateway serves by itself, are left out.
+ * Creates the controller that one would write by hand for a contract: one route per endpoint, which validates the input
+ * and forwards it with the caller. Endpoints without an address, and those the gateway serves itself, are left out.
  */
 export function contractController(contract: Contract): Type {
   class ContractController {
@@ -46,7 +46,7 @@ export function contractController(contract: Contract): Type {
   return ContractController;
 }
 
-/** Whether a contract has anything that is passed on as it is. */
+/** Returns whether a contract has endpoints that are forwarded unchanged. */
 export function hasForwarded(contract: Contract): boolean {
   return Object.values(contract).some((endpoint) => endpoint.http && !endpoint.servedByGateway);
 }
@@ -73,6 +73,6 @@ function heavyReadOf(
   { userId }: Caller,
   { raw: { socket } }: FastifyRequest,
 ): HeavyRead {
-  // The request itself counts as destroyed once its body was read.
+  // Checks the socket, because the request itself counts as destroyed once its body was read.
   return { userId, deadlineMs, hasLeft: () => socket.destroyed };
 }

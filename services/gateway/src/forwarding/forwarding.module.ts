@@ -6,7 +6,7 @@ import { PingModule } from '../ping/index.js';
 import { SessionsModule } from '../sessions/index.js';
 import { contractController, hasForwarded } from './contract-controller.js';
 
-/** The routes that are passed on to a service as they are. */
+/** Routes that are forwarded unchanged to a service. */
 @Module({})
 export class ForwardingModule {
   static of(contracts: readonly Contract[]): DynamicModule {

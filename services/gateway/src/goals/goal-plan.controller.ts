@@ -13,7 +13,7 @@ const plan = {
   refOf: ({ requestId }: { requestId: string }) => ({ requestId }),
 } as const;
 
-/** Instead of the sentences about messages, which are kept: of a plan that failed nothing is. */
+/** Texts used instead of those about messages being kept: a failed plan is not kept. */
 const said: Readonly<Record<string, string>> = {
   guide_unavailable:
     'The guide could not make a plan just now. Nothing was made; please try again in a moment.',
@@ -25,13 +25,13 @@ const said: Readonly<Record<string, string>> = {
     'The guide has done as much for you as it can in one month. Nothing was made; please try again when the next month begins.',
 };
 
-/** A plan for a goal as a preview; whoever asks waits for it. */
+/** Previews a plan for a goal; the caller waits for it. */
 @ApiTags('habits.goals')
 @Controller()
 export class GoalPlanController {
   constructor(private readonly results: GenerationResults) {}
 
-  /** Counts as a message: a model is asked. */
+  /** Counts as a message because it calls a model. */
   @HttpEndpoint(goals.plan, { message: true })
   async plan(
     @EndpointInput(goals.plan) { intention }: PlanGoal,

@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { ChatModule } from '../chat/index.js';
 import { GoalPlanController } from './goal-plan.controller.js';
 
-/** Planning a goal; the goals themselves are passed on as they are. */
+/** Planning of a goal; requests about the goals themselves are forwarded unchanged. */
 @Module({ imports: [ChatModule], controllers: [GoalPlanController] })
 export class GoalsModule {}

@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { ChatModule } from '../chat/index.js';
 import { PersonalityTestController } from './personality-test.controller.js';
 
-/** Trying how the guide answers; the settings themselves are passed on as they are. */
+/** Samples of how the guide answers; requests about the settings themselves are forwarded unchanged. */
 @Module({ imports: [ChatModule], controllers: [PersonalityTestController] })
 export class GuideSettingsModule {}

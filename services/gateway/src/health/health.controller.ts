@@ -7,7 +7,7 @@ import { ServicePing } from '../ping/index.js';
 const LIMIT_MS = 800;
 const FRESH_MS = 1_000;
 
-/** How the product is, for everybody. Asking often costs nothing: an answer is good for a second. */
+/** Health of the product, open to everybody. Frequent requests are cheap, because an answer is cached for a second. */
 @ApiTags('gateway.health')
 @Controller()
 export class HealthController {

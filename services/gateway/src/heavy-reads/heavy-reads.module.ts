@@ -4,7 +4,7 @@ import { HeavyReads } from './heavy-reads.js';
 import { PersonLeases } from './person-leases.js';
 import { ReadingTime } from './reading-time.js';
 
-/** How many heavy reads a person has at once. */
+/** Limit of concurrent heavy reads per person. */
 @Module({
   imports: [RedisModule],
   providers: [HeavyReads, PersonLeases, ReadingTime],

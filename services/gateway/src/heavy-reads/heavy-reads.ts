@@ -5,31 +5,32 @@ import { LeaseLines } from './lease-lines.js';
 import { PersonLeases } from './person-leases.js';
 import { ReadingTime } from './reading-time.js';
 
-/** Heavy reads of one person that run at once, over all gateways. */
+/** Concurrent heavy reads of one person, over all gateways. */
 const AT_ONCE = 2;
-/** Beyond the call's own deadline. */
+/** Margin of the lease beyond the call's own deadline. */
 const LEASE_MARGIN_MS = 1_000;
 
-/** How one heavy read is made. */
+/** A heavy read to run. */
 export interface HeavyRead {
   readonly userId: string;
-  /** The longest that it may take once it has begun. */
+  /** Maximum duration once it has started. */
   readonly deadlineMs: number;
-  /** Whether the client waits no more. */
+  /** Whether the client has disconnected. */
   readonly hasLeft: () => boolean;
 }
 
 /**
- * Reads that open much of what a person wrote: each person has two at once, more of them wait their turn, and a person who reads without end
- * rests in between. So one account takes no more of what everybody shares, however much it asks for.
+ * Limits reads that decrypt much of what a person wrote: each person has two at once, more of them wait their turn, and
+ * a person who reads continuously has to pause in between. So one account cannot use up shared capacity, however much
+ * it requests.
  */
 @Injectable()
 export class HeavyReads {
   private readonly lines = new LeaseLines({
-    // The screens of a person who opens several tabs at once ask for fewer.
+    // The screens of a person who opens several tabs at once make fewer requests.
     maxWaiting: 12,
     waitMs: 3_000,
-    lookMs: 20,
+    pollMs: 20,
     refusal: tooManyAtOnce,
   });
 
@@ -38,7 +39,7 @@ export class HeavyReads {
     private readonly time: ReadingTime,
   ) {}
 
-  /** @throws DomainError `too_many_requests` when there was no room for 3 s, or twelve wait already */
+  /** @throws DomainError `too_many_requests` when no lease became free within 3 s, or twelve wait already */
   async run<T>({ userId, deadlineMs, hasLeft }: HeavyRead, work: () => Promise<T>): Promise<T> {
     const token = randomUUID();
     const limit = { most: AT_ONCE, leaseMs: deadlineMs + LEASE_MARGIN_MS };

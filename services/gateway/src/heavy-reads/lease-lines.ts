@@ -4,22 +4,22 @@ import { HeldRefusals } from '../sessions/index.js';
 
 const REFUSED_AFTER_MS = 1_000;
 
-/** How people wait for a lease of theirs. */
+/** Rules for waiting for a lease. */
 export interface LineRules {
-  /** Of one person, in this gateway. */
+  /** Maximum number of waiting calls per person, in this gateway. */
   readonly maxWaiting: number;
   readonly waitMs: number;
-  /** How often the first in line looks whether there is room. */
-  readonly lookMs: number;
+  /** How often the first in line checks for a free lease. */
+  readonly pollMs: number;
   readonly refusal: () => DomainError;
 }
 
-/** Who waits, and for what. */
+/** A waiting call. */
 export interface Waiting {
   readonly userId: string;
-  /** Whether the lease was free; it is the waiting one's then. */
+  /** Tries to take the lease; returns whether it succeeded. */
   readonly take: () => Promise<boolean>;
-  /** Whether the client waits no more. */
+  /** Whether the client has disconnected. */
   readonly hasLeft: () => boolean;
 }
 
@@ -28,19 +28,24 @@ interface Line {
   last: Promise<void>;
 }
 
-/** A line for each person: who waits for a lease gets it in the order in which they came, and only the first looks for it. */
+/**
+ * A line for each person: calls that wait for a lease get it in order of arrival, and only the first one polls for it.
+ */
 export class LeaseLines {
   private readonly lines = new Map<string, Line>();
   private readonly refusals = new HeldRefusals();
 
   constructor(private readonly rules: LineRules) {}
 
-  /** @throws DomainError the refusal when the lease did not become free in time, or too many wait already */
+  /**
+   * Waits for the lease.
+   * @throws DomainError the refusal when the lease did not become free in time, or too many wait already
+   */
   async wait({ userId, take, hasLeft }: Waiting): Promise<void> {
-    const { maxWaiting, waitMs, lookMs, refusal } = this.rules;
+    const { maxWaiting, waitMs, pollMs, refusal } = this.rules;
     const line = this.lines.get(userId) ?? { waiting: 0, last: Promise.resolve() };
     if (line.waiting >= maxWaiting) {
-      // Late, like every refusal of somebody who goes on past a limit.
+      // Delayed, like every refusal of a caller who continues past a limit.
       await this.refusals.hold(REFUSED_AFTER_MS);
       throw refusal();
     }
@@ -53,14 +58,14 @@ export class LeaseLines {
       leave = resolve;
     });
     try {
-      // Who came before has waited longer, and gives up first.
+      // The earlier call has waited longer, so it times out first.
       await last;
       for (;;) {
-        // Nobody hears the refusal: what was asked for and left need not be read.
+        // The client has disconnected: nobody receives the refusal, and the read can be skipped.
         if (hasLeft()) throw refusal();
         if (await take()) return;
         if (performance.now() >= end) throw refusal();
-        await delay(lookMs);
+        await delay(pollMs);
       }
     } finally {
       leave();

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PersonKeys, SessionRedis } from '../redis/index.js';
 import { NOW, REST, ReadingTime } from './reading-time.js';
 
-/** Leases that were not given back end by their time: a gateway that dies holds nobody up. */
+/** Leases that were not returned expire: a gateway that dies blocks nobody. */
 const TAKE = `${NOW}${REST}
 if rest(KEYS[2], now) > 0 then return 0 end
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
@@ -11,7 +11,7 @@ redis.call('ZADD', KEYS[1], now + ARGV[3], ARGV[1])
 if redis.call('PTTL', KEYS[1]) < tonumber(ARGV[3]) then redis.call('PEXPIRE', KEYS[1], ARGV[3]) end
 return 1`;
 
-/** So many leases of one person at a time, over all gateways. */
+/** Limits the concurrent leases of one person, over all gateways. */
 @Injectable()
 export class PersonLeases {
   constructor(
@@ -35,7 +35,7 @@ export class PersonLeases {
   }
 }
 
-/** How many leases there are, and how long one may be held. */
+/** Maximum number of leases, and how long one may be held. */
 export interface LeaseLimit {
   readonly most: number;
   readonly leaseMs: number;

@@ -7,7 +7,7 @@ import { Connections } from './connections.js';
 let server: Server;
 let connections: Connections;
 let port: number;
-/** Requests that wait for their answer. */
+/** Requests that wait for their response. */
 let waiting: ServerResponse[];
 
 beforeEach(async () => {
@@ -27,8 +27,8 @@ async function open(): Promise<Socket> {
   return socket.resume();
 }
 
-describe('a server that stops', () => {
-  it('waits for running requests, and not for idle or unused connections', async () => {
+describe('a server that shuts down', () => {
+  it('waits for running requests, but not for idle or unused connections', async () => {
     const [silent, asking] = [await open(), await open()];
     const asked = once(server, 'request');
     asking.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');

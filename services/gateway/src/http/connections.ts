@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Knows the open connections of a server. Node counts one that was opened in advance and has never asked anything, as
- * browsers do, among the busy ones: a server that goes would wait for it.
+ * Tracks the open connections of a server. Node counts a connection that a browser opened in advance, without a
+ * request, as busy: a server that shuts down would wait for it.
  */
 export class Connections {
   private readonly open = new Set<Socket>();
@@ -15,7 +15,7 @@ export class Connections {
     });
   }
 
-  /** Closes those on which nobody waits for an answer. */
+  /** Closes connections without a pending response. */
   closeIdle(): void {
     this.server.closeIdleConnections();
     for (const socket of this.open) if (socket.bytesRead === 0) socket.destroy();

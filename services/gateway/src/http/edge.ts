@@ -22,12 +22,12 @@ import { securityHeaders } from './security-headers.js';
 declare module 'fastify' {
   interface FastifyRequest {
     context: RequestContext;
-    /** Where the request is traced. */
+    /** The trace span of the request. */
     span: OpenSpan | undefined;
   }
 }
 
-/** Everything that happens to a request before and after its route, in order. */
+/** Installs everything that happens to a request before and after its route, in order. */
 export function installEdge(server: FastifyInstance, config: GatewayConfig, admission: Admission): void {
   const headers = securityHeaders(config);
   const ours = new URL(config.publicUrl).origin;
@@ -62,7 +62,10 @@ export function installEdge(server: FastifyInstance, config: GatewayConfig, admi
     }
   });
 
-  /** Who tries addresses is counted like anybody else. Nothing stands there: while nobody can count, that is the answer. */
+  /**
+   * Counts requests for unknown addresses like any others. While counting is impossible, the response is that error,
+   * since nothing exists there.
+   */
   async function countUnknown(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     try {
       await admission.admit(request, reply, { access: 'visitor' });
@@ -71,7 +74,7 @@ export function installEdge(server: FastifyInstance, config: GatewayConfig, admi
     }
   }
 
-  // A body arrives outside the context that asked for it.
+  // The body's events arrive outside the async context of the request.
   server.addHook('preHandler', (request, _reply, done) => {
     if (request.body === undefined) done();
     else runInContext(request.context, done);
@@ -87,18 +90,21 @@ function rulesOf(request: FastifyRequest): RouteRules | undefined {
   return request.is404 ? undefined : (request.routeOptions.config as RouteRules | undefined);
 }
 
-/** A trace that goes on over several calls would join one that hides its person with others that name them. */
+/**
+ * Starts a separate trace for a hidden request: one that spans several calls would link the hidden person to calls that
+ * name them.
+ */
 function contextOf({ id, headers }: FastifyRequest, rules: RouteRules | undefined): RequestContext {
   if (rules?.hidesPerson) return hiddenContext(id);
   return newContext({ requestId: id, traceparent: headers['traceparent'] as string | undefined });
 }
 
-/** Documentation and the board of queues are pages of their own below `/api`. */
+/** Returns whether a route is under a path: the documentation and the queue board are pages below `/api`. */
 function isUnder(path: string, pattern: string): boolean {
   return pattern === path || pattern.startsWith(`${path}/`);
 }
 
-/** As the router reads the address: letters may be written as their codes. */
+/** Returns whether the request is for the API. It reads the address like the router, which decodes percent-encoding. */
 function isApi(request: FastifyRequest): boolean {
   const [path = ''] = (request.raw.url ?? '').split(/[?#;]/, 1);
   return /^\/api(\/|$)/.test(decoded(path));
@@ -112,12 +118,12 @@ function decoded(path: string): string {
   }
 }
 
-/** Its template, never its address, which may hold what people typed. */
+/** Returns the route's pattern and never the actual address, which may contain what people typed. */
 function routeOf(request: FastifyRequest): string {
   return request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
 }
 
-/** One line and one measurement a request, and the end of its span. */
+/** Writes one log line and one measurement per request, and ends its span. */
 function report(request: FastifyRequest, reply: FastifyReply): void {
   const route = routeOf(request);
   const milliseconds = Math.round(reply.elapsedTime * 10) / 10;

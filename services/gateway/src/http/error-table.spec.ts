@@ -15,7 +15,7 @@ describe('an error', () => {
     ['internal', 500],
     ['unavailable', 503],
     ['timeout', 504],
-  ])('of kind %s is answered with %i', (kind, status) => {
+  ])('of kind %s becomes status %i', (kind, status) => {
     const { statusCode, body } = toHttpError(new DomainError(kind, 'some_code', 'A sentence.'), 'r1');
     expect(statusCode).toBe(status);
     expect(body).toMatchObject({
@@ -32,8 +32,8 @@ describe('an error', () => {
   });
 
   it.each([
-    ['opens again by itself', '2026-01-01T00:00:00.000Z', 429],
-    ['does not open by itself', null, 403],
+    ['resets by itself', '2026-01-01T00:00:00.000Z', 429],
+    ['does not reset by itself', null, 403],
   ])('of a plan’s limit that %s contains the use and the premium flag', (_when, resetsAt, status) => {
     const use = { limit: 3, used: 3, resetsAt };
     const error = planLimitReached('enough', 'That is all.', use, { plan: 'free' });
@@ -58,7 +58,7 @@ describe('an error', () => {
     [413, 'body_too_large'],
     [415, 'unsupported_content_type'],
     [418, 'malformed_request'],
-  ])('of the framework with status %i has our code and message', (status, code) => {
+  ])('of the framework with status %i has this product’s code and message', (status, code) => {
     const { statusCode, body } = toHttpError(new HttpException('Cannot GET /secret', status), 'r');
     expect(statusCode).toBe(status);
     expect(body.code).toBe(code);
@@ -73,12 +73,12 @@ describe('an error', () => {
     expect(toHttpError('a text', 'r').statusCode).toBe(500);
   });
 
-  it('of a server that is away is 503, whatever library threw it', () => {
+  it('from an unavailable server is a 503, whichever library threw it', () => {
     const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     expect(toHttpError(refused, 'r')).toMatchObject({ statusCode: 503, retryAfter: 2 });
   });
 
-  it('for an unknown address is a 404 in our format', () => {
+  it('for an unknown address is a 404 in the usual format', () => {
     expect(toHttpError(new NotFoundException('Cannot GET /api/x'), 'r').body).toEqual({
       statusCode: 404,
       code: 'route_not_found',

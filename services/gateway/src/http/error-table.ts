@@ -2,7 +2,7 @@ import { HttpException } from '@nestjs/common';
 import type { ErrorBody } from '@shadow-guide/contracts';
 import { asDomainError, DomainError, type ErrorKind } from '@shadow-guide/kernel';
 
-/** The one table from kinds of refusal to HTTP. */
+/** The only mapping from error kinds to HTTP status codes. */
 export const statusOfKind: Record<ErrorKind, number> = {
   invalid: 400,
   unauthenticated: 401,
@@ -32,14 +32,14 @@ const refusals: Record<number, Omit<Refusal, 'statusCode'>> = {
   431: { code: 'headers_too_large', message: 'The headers of the request are too large.' },
 };
 
-/** What a person and a program are told about an error, and how long to wait. Nothing of its inside. */
+/** The part of an error that people and programs receive, and how long to wait. No internal details. */
 export interface HttpError {
   statusCode: number;
   body: ErrorBody;
   retryAfter?: number;
 }
 
-/** Turns whatever was thrown into an answer. */
+/** Converts anything thrown into an error response. */
 export function toHttpError(thrown: unknown, requestId: string): HttpError {
   const refusal = refusalOf(thrown);
   if (refusal) return { statusCode: refusal.statusCode, body: { ...refusal, requestId } };
@@ -60,7 +60,10 @@ export function toHttpError(thrown: unknown, requestId: string): HttpError {
   };
 }
 
-/** Refusals of the framework's own (a body too large, an unknown path); their texts are not for people. */
+/**
+ * Returns the refusal for an error of the framework (a body too large, an unknown path), whose texts are not for
+ * people.
+ */
 function refusalOf(thrown: unknown): Refusal | undefined {
   if (thrown instanceof DomainError) return undefined;
   const statusCode = statusOf(thrown);

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteRules } from '../endpoints/index.js';
 import { type HttpError, toHttpError } from './error-table.js';
 
-/** The only way from an error to an answer. */
+/** The only conversion of an error into a response. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
@@ -14,7 +14,10 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** A body past the limit on a route that takes an entry means that the entry is too long: the answer says so to its writer. */
+/**
+ * Returns the error response. A body past the limit on a route for an entry means that the entry is too long, and the
+ * response says so.
+ */
 function answerTo(thrown: unknown, request: FastifyRequest): HttpError {
   const answer = toHttpError(thrown, request.id);
   const { message } = (request.routeOptions?.config ?? {}) as RouteRules;
@@ -27,13 +30,13 @@ function entryTooLong(): DomainError {
   return invalid('input_not_answerable', reason, { isInputValidation: true });
 }
 
-/** Answers with an error, also where Nest is not involved. */
+/** Sends an error response, also outside Nest. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode, body, retryAfter } = answerTo(thrown, request);
   if (statusCode === 500) logger.error({ err: thrown, requestId: request.id }, 'request failed');
   else if (statusCode === 503) logger.warn({ err: thrown, requestId: request.id }, 'something is away');
   if (reply.sent || reply.raw.headersSent) {
-    // Half an answer has gone out: cutting it is the only way to say that it is not whole.
+    // Part of the response is already sent: cutting it is the only way to signal that it is incomplete.
     reply.raw.destroy();
     return;
   }

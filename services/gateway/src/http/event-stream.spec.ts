@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { FastifyReply } from 'fastify';
 import { EventStream } from './event-stream.js';
 
-/** A connection whose reader does not read. */
+/** A fake connection whose reader does not read. */
 class Stuck extends EventEmitter {
   destroyed = false;
   writableEnded = false;
@@ -43,14 +43,14 @@ describe('a stream whose reader does not read', () => {
     expect(raw.destroyed).toBe(true);
   });
 
-  it('is cut after a minute also when it has ended meanwhile', () => {
+  it('is cut after a minute even when it was ended meanwhile', () => {
     stream.send('word', { said: 'a' });
     stream.end();
     jest.advanceTimersByTime(60_000);
     expect(raw.destroyed).toBe(true);
   });
 
-  it('leaves no timer when it closes by itself', () => {
+  it('leaves no timer when its connection closes', () => {
     stream.send('word', { said: 'a' });
     stream.end();
     raw.emit('close');

@@ -1,10 +1,12 @@
 import type { FastifyReply } from 'fastify';
 
 const HEARTBEAT_MS = 10_000;
-/** A reader who takes nothing for this long is gone, whatever the connection says. */
+/** A reader who takes nothing for this long counts as disconnected, whatever the connection reports. */
 const STALLED_MS = 60_000;
 
-/** One listener's stream of server-sent events (WHATWG HTML, section 9.2), by the names and payloads of `Events`. */
+/**
+ * One listener's stream of server-sent events (WHATWG HTML, section 9.2), typed by the names and payloads of `Events`.
+ */
 export class EventStream<Events extends object> {
   private readonly raw;
   private readonly heartbeat: NodeJS.Timeout;
@@ -18,7 +20,7 @@ export class EventStream<Events extends object> {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // Tells nginx and its kin not to collect the stream before passing it on.
+      // Tells nginx and similar proxies not to buffer the stream.
       'x-accel-buffering': 'no',
       ...headers,
     });
@@ -27,7 +29,7 @@ export class EventStream<Events extends object> {
     }, HEARTBEAT_MS);
     this.raw.on('drain', () => this.unblock());
     this.raw.once('close', () => this.stopTimers());
-    // A reader who leaves in the middle of a write is no error of ours.
+    // A reader who disconnects in the middle of a write is not an error here.
     this.raw.on('error', () => undefined);
   }
 
@@ -35,7 +37,7 @@ export class EventStream<Events extends object> {
     return !this.raw.destroyed && !this.raw.writableEnded;
   }
 
-  /** The reader has not taken yet what was sent before. */
+  /** Whether the reader has not yet read what was sent. */
   get isBlocked(): boolean {
     return this.blocked !== undefined;
   }
@@ -45,7 +47,7 @@ export class EventStream<Events extends object> {
     else listener();
   }
 
-  /** Called whenever a slow reader has taken everything. */
+  /** Registers a listener for whenever a slow reader has read everything. */
   onDrain(listener: () => void): void {
     this.raw.on('drain', listener);
   }
@@ -58,11 +60,11 @@ export class EventStream<Events extends object> {
     this.write(`: ${text}\n\n`);
   }
 
-  /** Ends the stream; the reader can come again. */
+  /** Ends the stream; the reader can reconnect. */
   end(): void {
     if (!this.isOpen) return;
     clearInterval(this.heartbeat);
-    // What was written waits for the reader; a connection must not wait for ever with it.
+    // Buffered output waits for the reader, but the connection must not stay open forever.
     this.ending = setTimeout(() => this.raw.destroy(), STALLED_MS);
     this.raw.end();
   }

@@ -10,16 +10,16 @@ describe('a JSON text', () => {
     ['32 levels deep', nested(32)],
     ['a string of brackets', JSON.stringify('['.repeat(100))],
     ['a string with escaped quotes before its brackets', JSON.stringify(`"\\"${'['.repeat(100)}`)],
-    ['a string that does not end', `"${'['.repeat(100)}`],
-    ['more closed than opened', ']'.repeat(100)],
-  ])('that is %s passes', (_, text) => {
+    ['an unterminated string', `"${'['.repeat(100)}`],
+    ['closed more often than opened', ']'.repeat(100)],
+  ])('that is %s is accepted', (_, text) => {
     expect(isNestedTooDeep(text)).toBe(false);
   });
 
   it.each([
     ['34 levels deep', nested(34)],
     ['never closed', '{"a":'.repeat(33)],
-    ['deep behind a string', `{"\\"]":${nested(32)}}`],
+    ['deeply nested after a string', `{"\\"]":${nested(32)}}`],
   ])('that is %s is refused', (_, text) => {
     expect(isNestedTooDeep(text)).toBe(true);
   });

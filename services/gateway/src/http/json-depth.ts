@@ -1,4 +1,4 @@
-/** Nobody nests so deep; code that walks values by recursion is safe below it. */
+/** Deeper than any valid input, and safe for recursive code. */
 const MAX_DEPTH = 32;
 
 const QUOTE = 0x22;
@@ -6,7 +6,7 @@ const BACKSLASH = 0x5c;
 const OPEN = new Set([0x5b, 0x7b]);
 const CLOSE = new Set([0x5d, 0x7d]);
 
-/** Whether a JSON text nests deeper than any input of ours. One pass over its characters, before it is parsed. */
+/** Returns whether a JSON text nests deeper than any valid input. One pass over its characters, before parsing. */
 export function isNestedTooDeep(text: string): boolean {
   let depth = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -19,7 +19,7 @@ export function isNestedTooDeep(text: string): boolean {
   return false;
 }
 
-/** Index of the closing quote; the end of the text when there is none. */
+/** Returns the index of the closing quote; the end of the text when there is none. */
 function endOfString(text: string, start: number): number {
   for (let index = start + 1; index < text.length; index += 1) {
     const unit = text.charCodeAt(index);

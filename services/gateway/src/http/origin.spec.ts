@@ -8,7 +8,7 @@ describe('the origin of a request', () => {
     expect(refuseOrigin(method, 'https://evil.example', ours)).toBeUndefined();
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('must be ours for %s', (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('must be the product’s own for %s', (method) => {
     expect(refuseOrigin(method, ours, ours)).toBeUndefined();
     for (const origin of [
       undefined,

@@ -3,7 +3,7 @@ import { type PolicySettings, securityHeaders } from './security-headers.js';
 
 const publicUrl = 'http://localhost:3000';
 
-/** The directives of the policy of one document. */
+/** Returns the directives of one document's policy. */
 function policyOf(url: string, settings: Partial<PolicySettings> = {}): Record<string, string> {
   const headers = securityHeaders({ publicUrl, ...settings }).page(url);
   const directives = (headers['content-security-policy'] ?? '').split('; ');
@@ -19,7 +19,7 @@ const ads = { adsFrameUrl: 'https://ads.example/frame?slot=1' };
 const pages = ['/', '/journal', '/premium', '/subscribed', '/subscribe/more', '/assets/app.js'];
 
 describe('the policy of a document', () => {
-  it('lets a text become a script or markup through our own policies alone, and at the checkout of Stripe through its loader’s', () => {
+  it('lets text become a script or markup through the product’s own policies only, and at the Stripe checkout also through its loader’s', () => {
     const own = 'app-start push-worker resource-text';
     for (const url of [...pages, '/api/nothing', '/admin', '/subscribe']) {
       const policy = policyOf(url, standIn);
@@ -27,7 +27,7 @@ describe('the policy of a document', () => {
     }
     const { 'require-trusted-types-for': required, 'trusted-types': names } = policyOf('/subscribe');
     expect([required, names]).toEqual(["'script'", `${own} default`]);
-    // Their scripts are not ours.
+    // These pages have third-party scripts.
     for (const url of ['/api/docs', '/api/admin/queues'])
       expect(policyOf(url)).not.toHaveProperty('require-trusted-types-for');
   });
@@ -50,7 +50,7 @@ describe('the policy of a document', () => {
     expect(permissionsOf(url)).toContain('payment=()');
   });
 
-  it('lets the board of queues name its own base, and no other page', () => {
+  it('lets the queue board set its own base, and no other page', () => {
     for (const url of ['/api/admin/queues', '/api/admin/queues/queue/chat', '/api/admin/queues?page=1']) {
       expect(policyOf(url)).toEqual({ ...policyOf('/api/docs'), 'base-uri': "'self'" });
     }
@@ -70,7 +70,7 @@ describe('the policy of a document', () => {
     },
   );
 
-  it('allows calls to the stand-in for Stripe instead, and nothing else of it', () => {
+  it('allows connections to a Stripe substitute instead, and nothing else of it', () => {
     const policy = policyOf('/subscribe', standIn);
     expect(policy['connect-src']).toBe("'self' http://127.0.0.1:4011");
     expect(policy['script-src']).toBe("'self'");
@@ -89,7 +89,7 @@ describe('the policy of a document', () => {
     ['/%6aournal', undefined],
     ['/journal/today', undefined],
     ['/api/docs', undefined],
-  ])('allows frames of an ad network at %s: %s', (url, frames) => {
+  ])('allows these frames of an ad network at %s: %s', (url, frames) => {
     expect(policyOf(url, ads)['frame-src']).toBe(frames);
   });
 

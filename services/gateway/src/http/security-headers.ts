@@ -3,25 +3,28 @@ import { normalizePath, pagePaths, trustedTypesPolicies } from '@shadow-guide/co
 type Headers = Readonly<Record<string, string>>;
 type Directives = Readonly<Record<string, string>>;
 
-/** Headers that tell browsers what our answers may not do. */
+/** Headers that restrict what browsers do with responses. */
 export interface SecurityHeaders {
   readonly api: Headers;
-  /** Of the document at an address of the web app, or of one of its files. */
+  /** Returns the headers of the document at an address of the web app, or of one of its files. */
   page(url: string): Headers;
 }
 
-/** What the policy depends on. */
+/** Settings that the policy depends on. */
 export interface PolicySettings {
   publicUrl: string;
-  /** A stand-in for Stripe; without it Stripe's own hosts are meant. */
+  /** Address of a Stripe substitute; without it Stripe's own hosts are used. */
   stripeApiUrl?: string;
-  /** An ad network's page. */
+  /** Address of an ad network's page. */
   adsFrameUrl?: string;
 }
 
 const policyNames = Object.values(trustedTypesPolicies).join(' ');
 
-/** Of the two documents whose scripts are not ours and know no trusted types: the API's documentation and the board of queues. */
+/**
+ * Policy of the two documents with third-party scripts without trusted types: the API's documentation and the queue
+ * board.
+ */
 const foreignScripts: Directives = {
   'default-src': "'self'",
   'script-src': "'self'",
@@ -35,20 +38,21 @@ const foreignScripts: Directives = {
   'frame-ancestors': "'none'",
 };
 
-/** A text becomes a script or markup only through one of our own policies (`facts/trusted-types.ts`). */
+/** Text becomes a script or markup only through one of the product's own policies (`facts/trusted-types.ts`). */
 const everyPage: Directives = {
   ...foreignScripts,
   'require-trusted-types-for': "'script'",
   'trusted-types': policyNames,
 };
 
-/** As Stripe asks for: https://docs.stripe.com/security/guide#content-security-policy */
+/** As Stripe requires: https://docs.stripe.com/security/guide#content-security-policy */
 const stripePage: Directives = {
   ...everyPage,
   'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
   'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
   'connect-src': "'self' https://api.stripe.com",
-  // Stripe's loader knows no other; ours admits the scripts of Stripe's host alone (`admit-stripe-scripts.ts`).
+  // Stripe's loader can only use the default policy; the one defined here admits scripts of Stripe's host only
+  // (`admit-stripe-scripts.ts`).
   'trusted-types': `${policyNames} default`,
 };
 
@@ -57,8 +61,9 @@ const NO_MICROPHONE = 'microphone=()';
 const permissions = `camera=(), geolocation=(), ${NO_MICROPHONE}, ${NO_PAYMENT}, usb=(), browsing-topics=()`;
 
 /**
- * Made once: they are the same for every answer of a kind. Other hosts are admitted only to the documents that need them:
- * the payment provider's to `/subscribe`, an ad network's to all but that one and the journal. The microphone is the journal's alone.
+ * Creates the headers once, since they are the same for every response of a kind. Other hosts are allowed only in the
+ * documents that need them: the payment provider's at `/subscribe`, an ad network's everywhere except there and in the
+ * journal. Only the journal may use the microphone.
  */
 export function securityHeaders(settings: PolicySettings): SecurityHeaders {
   const { publicUrl, stripeApiUrl, adsFrameUrl } = settings;
@@ -81,11 +86,11 @@ export function securityHeaders(settings: PolicySettings): SecurityHeaders {
   const closed = document(everyPage);
   const others = adsFrameUrl ? document({ ...everyPage, 'frame-src': new URL(adsFrameUrl).origin }) : closed;
   const journal = allowing(closed, NO_MICROPHONE, 'microphone=(self)');
-  // Google Pay and its kin stand in the frame of Stripe's.
+  // Google Pay and similar methods are inside Stripe's frame.
   const payment = stripeApiUrl
     ? document({ ...everyPage, 'connect-src': `'self' ${new URL(stripeApiUrl).origin}` })
     : allowing(document(stripePage), NO_PAYMENT, 'payment=(self "https://js.stripe.com")');
-  // Its scripts find one another by the document's base, which no other page has.
+  // Its scripts find one another through the document's base, which no other page sets.
   const board: Headers = {
     ...document({ ...foreignScripts, 'base-uri': "'self'" }),
     'cache-control': 'no-store',
@@ -108,7 +113,7 @@ export function securityHeaders(settings: PolicySettings): SecurityHeaders {
   };
 }
 
-/** The policy of a document that has scripts and styles inside, each admitted by the hash of its text and no other. */
+/** Returns the policy of a document with inline scripts and styles, each allowed by its hash only. */
 export function allowInline(
   policy: string,
   { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },
@@ -118,12 +123,12 @@ export function allowInline(
     .replace(/style-src [^;]*/, (sources) => [sources, ...styles].join(' '));
 }
 
-/** The headers of a document that may do one thing which the others may not. */
+/** Returns headers that additionally allow one permission. */
 function allowing(headers: Headers, refused: string, allowed: string): Headers {
   return { ...headers, 'permissions-policy': permissions.replace(refused, allowed) };
 }
 
-/** The path as the web app's router reads it: its letters' case and a slash at its end make no other page. */
+/** Returns the path as the web app's router reads it: upper case and a trailing slash make no difference. */
 function pathOf(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1);
   try {

@@ -8,22 +8,25 @@ import { toHttpError } from './error-table.js';
 import { isNestedTooDeep } from './json-depth.js';
 
 const BODY_LIMIT = 64 * 1024;
-/** Time for a file to arrive. */
+/** Maximum time for a file to arrive. */
 const UPLOAD_MS = 600_000;
-/** Time for a sender to take note of a refusal; whoever goes on sending is cut then. */
+/** Time for a sender to notice a refusal, before a connection that still sends is cut. */
 const FAREWELL_MS = 1_000;
-/** As much as the line and the headers of a request may have together. */
+/** Maximum size of a request's first line and headers together. */
 const MAX_PARAMETER = 16 * 1024;
 
-/** The HTTP server with its limits of time and size; refusals before any route have the same body as all others. */
+/**
+ * Creates the HTTP server with its limits of time and size; refusals before any route have the same body format as all
+ * others.
+ */
 export function createServer(config: GatewayConfig): FastifyInstance {
   return fastify({
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: BODY_LIMIT,
-    // An endless id is refused as what it is: not valid.
+    // A very long id is refused by the input's validation instead of the router.
     routerOptions: { maxParamLength: MAX_PARAMETER },
-    // Who dribbles a request is cut within 10 s (`cutSlowBodies`); only a file may take longer.
+    // Slow senders are cut within 10 s (`cutSlowBodies`); only a file may take longer.
     requestTimeout: UPLOAD_MS,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
@@ -43,7 +46,7 @@ const unreadable: Record<string, [status: number, reason: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
 };
 
-/** Answers what cannot be read as HTTP at all, or does not come to its end, and closes the connection. */
+/** Responds to input that is not valid HTTP, or incomplete, and closes the connection. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [statusCode, reason] = unreadable[error.code ?? ''] ?? [400, 'Bad Request'];
@@ -57,7 +60,10 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
   socket.once('close', () => clearTimeout(farewell));
 }
 
-/** Types of files, and what a file is called inside: it is handed on as it comes in, and not read as any other body of its type. */
+/**
+ * Content types of files. An upload gets an internal type, so that it is passed on as a stream and not parsed like
+ * other bodies of its type.
+ */
 export const MARKDOWN_TYPE = 'text/markdown';
 const FILE_TYPES = new Set([
   'application/zip',
@@ -68,7 +74,7 @@ const FILE_TYPES = new Set([
 const UPLOAD_TYPE = 'application/x-upload';
 const uploadTypes = new WeakMap<object, string>();
 
-/** Takes files where a route asks for one, and nowhere else. */
+/** Accepts files on the routes that declare it, and nowhere else. */
 export function takeUploads(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _reply, done) => {
     const { uploadBytes } = (request.routeOptions.config ?? {}) as RouteRules;
@@ -83,7 +89,7 @@ export function takeUploads(server: FastifyInstance): void {
   server.addContentTypeParser(UPLOAD_TYPE, (_request, body, done) => done(null, body));
 }
 
-/** The type under which a file was sent. */
+/** Returns the original content type of an uploaded file. */
 export function uploadTypeOf({ raw }: FastifyRequest): string | undefined {
   return uploadTypes.get(raw);
 }
@@ -93,8 +99,8 @@ function unsupported(): Error {
 }
 
 /**
- * Forms and text are what other sites can make a browser send without asking: they are refused with 415. JSON is read,
- * except where a signature is over its very text.
+ * Accepts only JSON bodies: other sites can make a browser send forms and text without a preflight, so these get 415.
+ * JSON is parsed, except where a signature covers its exact text.
  */
 export function takeOnlyJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');

@@ -5,7 +5,7 @@ import { cutSlowBodies } from './slow-bodies.js';
 
 type Hook = (request: unknown, reply: unknown, done: () => void) => void;
 
-/** A file that comes in: its connection, and what the server does with it. */
+/** Creates a fake upload: its connection, and what the server does with it. */
 function anUpload() {
   let hook: Hook = () => undefined;
   cutSlowBodies({ addHook: (_: string, added: Hook) => (hook = added) } as unknown as FastifyInstance);
@@ -21,7 +21,7 @@ function anUpload() {
   return {
     raw,
     answer,
-    /** What each stretch of seven seconds brings. */
+    /** Receives these numbers of bytes, one per interval of seven seconds. */
     stretches(...bytes: number[]) {
       for (const brought of bytes) {
         socket.bytesRead += brought;
@@ -34,11 +34,11 @@ function anUpload() {
   };
 }
 
-describe('a file that comes in', () => {
+describe('a file being uploaded', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('is cut when it brings less than 64 KB in 7 s, at its beginning', () => {
+  it('is cut when it brings less than 64 KB in the first 7 s', () => {
     const upload = anUpload();
     upload.stretches(65_535);
     expect(upload.isCut).toBe(true);
@@ -52,14 +52,14 @@ describe('a file that comes in', () => {
     expect(upload.isCut).toBe(true);
   });
 
-  it('is not cut while it is the gateway that is slow to read', () => {
+  it('is not cut while the gateway is slow to read', () => {
     const upload = anUpload();
     upload.raw.readableLength = 16_384;
     upload.stretches(0, 0, 0, 0, 0, 0, 0, 0);
     expect(upload.isCut).toBe(false);
   });
 
-  it('is given no time to dribble on once it is answered', () => {
+  it('is cut when the sender continues slowly after the response', () => {
     const upload = anUpload();
     upload.stretches(70_000);
     Object.assign(upload.answer, { headersSent: true, writableEnded: true });

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { RouteRules } from '../endpoints/index.js';
 import { refuseUnreadable } from './server.js';
 
-/** Time for a body to arrive. */
+/** Maximum time for a body to arrive. */
 const BODY_MS = 7_000;
-/** A file may take minutes, and must bring so many bytes in each of these stretches. */
+/** Interval in which a file must bring the minimum number of bytes; it may take minutes. */
 const UPLOAD_CHECK_MS = 7_000;
 const UPLOAD_BYTES = 64 * 1024;
 
@@ -27,7 +27,7 @@ function limitBody(request: IncomingMessage, response: ServerResponse): void {
   const timer = setTimeout(() => {
     if (!request.complete) cut(request, response);
   }, BODY_MS);
-  // A request that was refused before its body was read is closed while the body may still be on its way.
+  // After an early refusal the request closes while its body may still be arriving, so the timer must continue.
   const stop = () => {
     if (request.complete || request.socket.destroyed) clearTimeout(timer);
   };
@@ -41,7 +41,7 @@ function limitUpload(request: IncomingMessage, response: ServerResponse): void {
     if (request.complete || socket.destroyed) return clearInterval(timer);
     const brought = socket.bytesRead - seen;
     seen = socket.bytesRead;
-    // While something waits to be read, it is we who are slow.
+    // While received data waits to be read, the gateway is the slow side.
     if (brought >= UPLOAD_BYTES || (request.readableLength > 0 && !response.writableEnded)) return;
     clearInterval(timer);
     cut(request, response);
@@ -50,7 +50,7 @@ function limitUpload(request: IncomingMessage, response: ServerResponse): void {
 }
 
 function cut({ socket }: IncomingMessage, response: ServerResponse): void {
-  // It was answered before its body had come.
+  // The response was sent before the body had arrived.
   if (response.headersSent) return void socket.destroy();
   refuseUnreadable(
     Object.assign(new Error('the body is late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),

@@ -3,7 +3,7 @@ import type { Notices } from '../notices/index.js';
 import type { SessionStore } from '../sessions/index.js';
 import { type LiveTab, LiveTabs } from './live-tabs.js';
 
-/** A tab's stream that records its events. */
+/** A fake stream that records a tab's events. */
 class Told {
   readonly events: string[] = [];
   ended = false;
@@ -15,7 +15,7 @@ class Told {
   }
   end(): void {
     this.ended = true;
-    // A connection closes a while after its last byte was written.
+    // A real connection closes a while after its last byte was written.
     setTimeout(() => this.closed?.(), 10);
   }
   onClose(listener: () => void): void {
@@ -53,7 +53,7 @@ async function open(session: string, userId = 'ada'): Promise<Told> {
 }
 
 describe('live connections of tabs', () => {
-  it('are closed within half a minute after their session expired, but not while Redis is away', async () => {
+  it('are closed within half a minute after their session expired, but not while Redis is down', async () => {
     const [expired, living] = [await open('session:a'), await open('session:b')];
     sessions.over.add('session:a');
     sessions.away = true;
@@ -72,7 +72,7 @@ describe('live connections of tabs', () => {
     expect([tab.events, tab.ended]).toEqual([[], true]);
   });
 
-  it('are refused while the gateway stops', async () => {
+  it('are refused while the gateway shuts down', async () => {
     const tab = await open('session:a');
     expect(() => tabs.refuseWhenClosing()).not.toThrow();
     tabs.close();
@@ -88,12 +88,12 @@ describe('live connections of tabs', () => {
     expect(others.ended).toBe(false);
   });
 
-  it('are limited to ten per person, also when many open at once', async () => {
+  it('are limited to ten per person, even when many open at once', async () => {
     const own = await Promise.all(Array.from({ length: 30 }, () => open('session:a')));
     expect(own.map(({ ended }) => ended)).toEqual(own.map((_, index) => index < 20));
   });
 
-  it('hear of the forum at once and then once a second at most, all of them, the latest that is known', async () => {
+  it('all get forum notices at once, then at most one per second with the latest prompt', async () => {
     const own = [await open('session:a'), await open('session:b', 'bo')];
     const forumChanged = (promptId: string) => tabs.onNotice({ kind: 'forum-changed', promptId });
     const told = () => own.map(({ events }) => events.filter((name) => name === 'forum-changed').length);

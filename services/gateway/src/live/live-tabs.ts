@@ -7,11 +7,11 @@ import { type Notice, type NoticeListener, Notices } from '../notices/index.js';
 import { SessionStore } from '../sessions/index.js';
 import { Paced } from './paced.js';
 
-/** A browser needs one; past so many a person's oldest goes. */
+/** Maximum number of tabs per person, beyond which the oldest is closed; a browser needs only one. */
 const MAX_A_PERSON = 10;
-/** However much is posted, a tab is told this often; each of them reads anew then. */
+/** Minimum interval between forum notices to a tab, which reloads after each. */
 const FORUM_CHANGED_EVERY_MS = 1_000;
-/** A session that expired, or whose end was never published, is found within this time. */
+/** A session that expired, or whose end was never published, is detected within this time. */
 const SWEEP_MS = 30_000;
 
 const openStreams = new Gauge({
@@ -20,7 +20,7 @@ const openStreams = new Gauge({
   registers: [metrics],
 });
 
-/** A tab that listens. */
+/** A listening tab. */
 export interface LiveTab {
   readonly userId: string;
   /** Key of the session's record. */
@@ -28,10 +28,10 @@ export interface LiveTab {
   readonly stream: EventStream<LiveEvents>;
 }
 
-/** The tabs that listen at this replica, each for as long as its session. */
+/** The tabs connected to this replica, each for as long as its session lasts. */
 @Injectable()
 export class LiveTabs implements OnModuleInit, NoticeListener {
-  /** In the order in which they came. */
+  /** In order of connection. */
   private readonly tabs = new Map<string, Set<LiveTab>>();
   private readonly forumChanged = new Paced<ForumChangedNotice>(FORUM_CHANGED_EVERY_MS, (notice) => {
     for (const { stream } of this.all()) stream.send('forum-changed', notice);
@@ -50,19 +50,19 @@ export class LiveTabs implements OnModuleInit, NoticeListener {
     this.sweeping.unref();
   }
 
-  /** @throws DomainError while the gateway goes: another replica is there */
+  /** @throws DomainError while the gateway shuts down: another replica is available */
   refuseWhenClosing(): void {
     if (this.closed) throw unavailable();
   }
 
-  /** Says `ready` once nothing can be missed any more. */
+  /** Registers a tab, and sends `ready` once no event can be missed any longer. */
   async open(tab: LiveTab): Promise<void> {
     const own = this.tabs.get(tab.userId) ?? new Set();
     this.tabs.set(tab.userId, own.add(tab));
     openStreams.inc();
     tab.stream.onClose(() => this.forget(tab));
     this.makeRoom(own);
-    // It may have ended between the guard and here.
+    // The session may have ended between the guard and here.
     const ended = await this.sessions.findEnded([tab.session]).catch(() => new Set([tab.session]));
     if (ended.has(tab.session)) tab.stream.end();
     else tab.stream.send('ready', {});
@@ -70,7 +70,7 @@ export class LiveTabs implements OnModuleInit, NoticeListener {
 
   onNotice(notice: Notice): void {
     if (notice.kind === 'forum-changed') {
-      this.forumChanged.tell({ promptId: notice.promptId });
+      this.forumChanged.notify({ promptId: notice.promptId });
       return;
     }
     if (notice.kind === 'session-ended') {
@@ -89,7 +89,7 @@ export class LiveTabs implements OnModuleInit, NoticeListener {
     void this.sweep();
   }
 
-  /** Ends every tab's stream at once; they come again elsewhere. */
+  /** Ends every tab's stream at once; they reconnect to another replica. */
   close(): void {
     this.closed = true;
     clearInterval(this.sweeping);
@@ -108,7 +108,7 @@ export class LiveTabs implements OnModuleInit, NoticeListener {
   private makeRoom(own: Set<LiveTab>): void {
     for (const oldest of own) {
       if (own.size <= MAX_A_PERSON) return;
-      // Its connection closes later; until then it must not count as the oldest again.
+      // Its connection closes later; until then it must not be counted again as the oldest.
       this.forget(oldest);
       oldest.stream.end();
     }

@@ -9,7 +9,7 @@ import type { SessionPerson } from '../sessions/index.js';
 import { Cookies, SessionCaller, SessionTokens } from '../sessions/index.js';
 import { LiveTabs } from './live-tabs.js';
 
-/** Notices for open tabs, as server-sent events. Opening the stream counts as one call. */
+/** Notices for open tabs, as server-sent events. Opening the stream counts as one request. */
 @ApiTags('gateway.live')
 @Controller()
 export class LiveController {
@@ -33,10 +33,10 @@ export class LiveController {
   ): Promise<void> {
     const session = this.tokens.keyOf('session', this.cookies.read(request, 'session'));
     if (!session) throw unauthenticated();
-    // A stream without a body would wait for nothing.
+    // A stream without a body would stay open for nothing.
     if (request.method === 'HEAD') return void reply.type('text/event-stream; charset=utf-8').send();
     this.tabs.refuseWhenClosing();
-    // When it is over nothing else waits on this connection: a gateway that goes need not wait for it either.
+    // Closes the connection with the stream, so that a gateway that shuts down need not wait for it.
     const stream = new EventStream<LiveEvents>(reply, { connection: 'close' });
     await this.tabs.open({ userId, session, stream });
   }

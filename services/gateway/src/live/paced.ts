@@ -1,4 +1,4 @@
-/** Passes on what it is told at once, and then no more than the latest once an interval. */
+/** Passes on the first value at once, and then at most the latest one per interval. */
 export class Paced<T> {
   private waiting: { value: T } | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -8,12 +8,12 @@ export class Paced<T> {
     private readonly pass: (value: T) => void,
   ) {}
 
-  tell(value: T): void {
+  notify(value: T): void {
     if (this.timer) this.waiting = { value };
     else this.go(value);
   }
 
-  /** What waits is not passed on any more. */
+  /** Discards the waiting value. */
   stop(): void {
     clearTimeout(this.timer);
     this.waiting = undefined;

@@ -34,7 +34,7 @@ export class EarlierAccountsController {
   }
 }
 
-/** The only way from an earlier account's row to what its owner sees of it. */
+/** Returns the part of an earlier account that its owner sees. Nothing else converts these rows. */
 function toEarlierAccount(account: UserRecord): EarlierAccount {
   return {
     id: account.id,

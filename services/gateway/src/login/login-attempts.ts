@@ -7,8 +7,9 @@ import { type LoginAttempt, openAttempt, sealAttempt } from './sealed-attempt.js
 const LIFE_SECONDS = 600;
 
 /**
- * Sign-ins under way: tied to the browser by a cookie and to the tab by `state`, good for ten minutes and for one use.
- * Each is sealed with what that cookie holds: who reads Redis learns neither where somebody wanted to go nor what the answer is checked against.
+ * Sign-ins in progress: tied to the browser by a cookie and to the tab by `state`, valid for ten minutes and one use.
+ * Each is encrypted with the cookie's content: a reader of Redis learns neither the target page nor the values that the
+ * answer is checked against.
  */
 @Injectable()
 export class LoginAttempts {
@@ -31,7 +32,10 @@ export class LoginAttempts {
     this.cookies.set(reply, 'login', token);
   }
 
-  /** The attempt that this browser made with this state; undefined when there is none, or it was taken before. */
+  /**
+   * Removes and returns the attempt that this browser made with this state; undefined when there is none, or it was
+   * already used.
+   */
   async take(request: FastifyRequest, state: string): Promise<LoginAttempt | undefined> {
     const token = this.cookies.read(request, 'login');
     const named = this.tokens.keyOf('login', token);

@@ -8,14 +8,14 @@ import type { ProviderName } from './oidc-providers.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where a sign-in under way wants to go, once it is known. */
+    /** Target page of a sign-in in progress, once it is known. */
     loginRedirect?: string;
-    /** Whom it is asked of. */
+    /** The provider used. */
     loginProvider?: ProviderName;
   }
 }
 
-/** Sends the person back to the sign-in screen, which can try again with the same target; the log says why. */
+/** Redirects the person to the sign-in screen, which can retry with the same target; the reason is logged. */
 @Catch(LoginError)
 export class LoginErrorFilter implements ExceptionFilter<LoginError> {
   constructor(private readonly config: GatewayConfig) {}

@@ -1,4 +1,4 @@
-/** What the sign-in screen is told; it has a sentence for each. */
+/** Error code for the sign-in screen, which has a sentence for each. */
 export type LoginErrorCode =
   | 'no_code'
   | 'token_exchange_failed'
@@ -7,18 +7,18 @@ export type LoginErrorCode =
   | 'provider_unavailable'
   | 'account_banned';
 
-/** How far the sign-in had come. */
+/** The step at which the sign-in failed. */
 type LoginStep = 'discovery' | 'callback' | 'tokens' | 'user info' | 'profile' | 'account' | 'session';
 
 interface LoginErrorDetails {
   readonly step: LoginStep;
   readonly reason?: string;
-  /** What the provider said in its answer; it came through the browser. */
+  /** The provider's error code, received through the browser. */
   readonly providerError?: string;
   readonly cause?: unknown;
 }
 
-/** A sign-in that did not come to its end. */
+/** A sign-in that failed. */
 export class LoginError extends Error {
   readonly step: LoginStep;
   readonly reason: string | undefined;

@@ -4,8 +4,8 @@ import { failureOf } from './login-failure.js';
 
 const asked = { provider: 'google', issuer: 'https://id.example' };
 
-describe('what the log says of a sign-in that failed', () => {
-  it('names the step, the provider and the code of its refusal, however deep the library hides it', () => {
+describe('the log entry of a failed sign-in', () => {
+  it('names the step, the provider and its error code, however deep the library nests it', () => {
     const refused = Object.assign(new Error('for Ada'), { error: 'invalid_client', status: 401 });
     const cause = new Error('something went wrong', { cause: refused });
     const error = new LoginError('token_exchange_failed', { step: 'tokens', cause });
@@ -18,7 +18,7 @@ describe('what the log says of a sign-in that failed', () => {
     });
   });
 
-  it('names the claim that was not as it must be, and neither of its values', () => {
+  it('names the invalid claim, and neither of its values', () => {
     const cause = new Error('unexpected', {
       cause: { claim: 'aud', expected: 'ours', claims: { sub: 'Ada' } },
     });
@@ -27,15 +27,12 @@ describe('what the log says of a sign-in that failed', () => {
     expect(JSON.stringify(failure)).not.toMatch(/ours|Ada/);
   });
 
-  it.each(['I am Ada', 'a'.repeat(61), '<b>', ''])(
-    'never repeats text in the place of a code: %p',
-    (text) => {
-      const error = new LoginError('no_code', { step: 'callback', providerError: text });
-      expect(failureOf(error, asked).providerError).toBe('no code');
-    },
-  );
+  it.each(['I am Ada', 'a'.repeat(61), '<b>', ''])('omits an error code that is really text: %p', (text) => {
+    const error = new LoginError('no_code', { step: 'callback', providerError: text });
+    expect(failureOf(error, asked).providerError).toBe('no code');
+  });
 
-  it('ends with a chain of causes that leads to itself', () => {
+  it('can be made for a circular chain of causes', () => {
     const cause: Error & { cause?: unknown } = new Error('again');
     cause.cause = cause;
     const error = new LoginError('callback_failed', { step: 'account', cause });

@@ -1,29 +1,32 @@
-import { isServerAway } from '@shadow-guide/kernel';
+import { isServerUnavailable } from '@shadow-guide/kernel';
 import type { LoginError } from './login-error.js';
 
-/** What a provider may call its refusal (RFC 6749, section 5.2; OpenID Connect Core 1.0, section 3.1.2.6), and no text. */
+/**
+ * Format of a provider's error code (RFC 6749, section 5.2; OpenID Connect Core 1.0, section 3.1.2.6), which excludes
+ * free text.
+ */
 const CODE = /^[\w.-]{1,60}$/;
-/** A cause is wrapped in at most so many errors of the library's. */
+/** Maximum number of library errors around a cause. */
 const DEPTH = 4;
 
-/** What the log says of a sign-in that failed: nothing that a person wrote or was sent. */
+/** Log entry of a failed sign-in: nothing that a person wrote or received. */
 export interface LoginFailure {
   readonly code: string;
   readonly step: string;
-  /** What an operator can do about it. */
+  /** A hint for operators about the remedy. */
   readonly reason?: string;
   readonly provider?: string;
   readonly issuer?: string;
-  /** The provider's own code for its refusal. */
+  /** The provider's own error code. */
   readonly providerError?: string;
-  /** The claim, or the attribute of the provider's own description, that was not as it must be. */
+  /** The invalid claim, or the invalid attribute of the provider's metadata. */
   readonly claim?: string;
-  /** Of the provider's answer. */
+  /** HTTP status of the provider's response. */
   readonly status?: number;
   readonly away: boolean;
 }
 
-/** @param asked whom the sign-in was asked of, once that is known */
+/** @param asked the provider of the sign-in, once it is known */
 export function failureOf(error: LoginError, asked?: { provider: string; issuer: string }): LoginFailure {
   const causes = causesOf(error.cause);
   const find = (name: string) => causes.map((cause) => cause[name]).find((value) => value !== undefined);
@@ -36,7 +39,7 @@ export function failureOf(error: LoginError, asked?: { provider: string; issuer:
     providerError: codeIn(error.providerError ?? find('error')),
     claim: codeIn(find('claim') ?? find('attribute')),
     status: numberIn(find('status')),
-    away: isServerAway(error.cause),
+    away: isServerUnavailable(error.cause),
   };
 }
 

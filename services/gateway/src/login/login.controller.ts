@@ -1,6 +1,6 @@
 import { Controller, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { isServerAway } from '@shadow-guide/kernel';
+import { isServerUnavailable } from '@shadow-guide/kernel';
 import type { FastifyReply } from 'fastify';
 import { ReceiptAddress } from '../billing/index.js';
 import { GatewayConfig } from '../config.js';
@@ -8,14 +8,14 @@ import { HttpEndpoint } from '../endpoints/index.js';
 import { Cookies, SessionStore } from '../sessions/index.js';
 import type { UserRecord } from '../users/index.js';
 import { SignIn } from '../users/index.js';
-import { BeginSession } from './begin-session.js';
 import { login } from './login.routes.js';
 import { LoginErrorFilter } from './login-error.filter.js';
 import { LoginError } from './login-error.js';
 import { type LoginRequest, OidcGuard } from './oidc.guard.js';
 import { meansToSignOut } from './sign-out-request.js';
+import { StartSession } from './start-session.js';
 
-/** Sign-in and sign-out: browser navigation, so every answer is a redirect. */
+/** Sign-in and sign-out: browser navigation, so every response is a redirect. */
 @ApiTags('gateway.login')
 @Controller()
 @UseFilters(LoginErrorFilter)
@@ -27,7 +27,7 @@ export class LoginController {
     private readonly sessions: SessionStore,
     private readonly cookies: Cookies,
     private readonly receipts: ReceiptAddress,
-    private readonly beginSession: BeginSession,
+    private readonly beginSession: StartSession,
     config: GatewayConfig,
   ) {
     this.origin = new URL(config.publicUrl).origin;
@@ -59,7 +59,7 @@ export class LoginController {
 
   @HttpEndpoint(login.logout)
   async logout(@Req() request: LoginRequest, @Res() reply: FastifyReply): Promise<void> {
-    // Whoever was led here stays signed in, and finds "Log out" in the menu of the page.
+    // A person led here by another site stays signed in, and finds "Log out" in the menu of the page.
     if (!meansToSignOut(request.headers, this.origin)) return void reply.redirect('/', 302);
     await this.sessions.end(this.cookies.read(request, 'session'));
     this.cookies.clear(reply, 'session');
@@ -90,7 +90,7 @@ export class LoginController {
     try {
       return await this.signIn.run(request.user!);
     } catch (cause) {
-      throw new LoginError(isServerAway(cause) ? 'session_failed' : 'callback_failed', {
+      throw new LoginError(isServerUnavailable(cause) ? 'session_failed' : 'callback_failed', {
         step: 'account',
         cause,
       });

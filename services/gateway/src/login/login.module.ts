@@ -3,16 +3,16 @@ import { BillingModule } from '../billing/index.js';
 import { RedisModule } from '../redis/index.js';
 import { SessionsModule } from '../sessions/index.js';
 import { UsersModule } from '../users/index.js';
-import { BeginSession } from './begin-session.js';
 import { EarlierAccountsController } from './earlier-accounts.controller.js';
 import { LoginController } from './login.controller.js';
 import { LoginAttempts } from './login-attempts.js';
 import { OidcProviders } from './oidc-providers.js';
 import { OpenEarlierAccount } from './open-earlier-account.js';
+import { StartSession } from './start-session.js';
 
 @Module({
   imports: [BillingModule, RedisModule, SessionsModule, UsersModule],
   controllers: [EarlierAccountsController, LoginController],
-  providers: [BeginSession, LoginAttempts, OidcProviders, OpenEarlierAccount],
+  providers: [StartSession, LoginAttempts, OidcProviders, OpenEarlierAccount],
 })
 export class LoginModule {}

@@ -14,7 +14,7 @@ const CALLBACKS: Record<ProviderName, string> = {
 };
 const TIMEOUT_SECONDS = 5;
 
-/** Makes each provider's Passport strategy when it is first needed: the gateway starts while a provider is down. */
+/** Creates each provider's Passport strategy when first needed, so that the gateway starts while a provider is down. */
 @Injectable()
 export class OidcProviders {
   private readonly strategies = new Map<ProviderName, Promise<void>>();
@@ -22,7 +22,7 @@ export class OidcProviders {
   constructor(private readonly config: GatewayConfig) {}
 
   /**
-   * Waits until the provider's strategy can be used; a failed discovery is tried again by the next sign-in.
+   * Waits until the provider's strategy can be used; the next sign-in retries a failed discovery.
    * @throws LoginError `provider_unavailable`
    */
   async ready(name: ProviderName): Promise<void> {
@@ -53,7 +53,7 @@ export class OidcProviders {
       clientSecret ? ClientSecretPost(clientSecret) : None(),
       {
         timeout: TIMEOUT_SECONDS,
-        // Plain HTTP only where the operator has named a plain address, as for the local stand-in.
+        // Plain HTTP only when the operator has configured a plain address, as for the local test provider.
         execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [],
       },
     );

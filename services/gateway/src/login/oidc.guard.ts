@@ -8,15 +8,15 @@ import { CHECKS } from './oidc.strategy.js';
 import { OidcProviders, type ProviderName } from './oidc-providers.js';
 import { redirectPath } from './redirect-path.js';
 
-/** A request on its way through Passport. */
+/** A request that passes through Passport. */
 export interface LoginRequest extends FastifyRequest {
-  /** What the strategy takes for a session. */
+  /** The object that the strategy uses as a session. */
   session?: Record<string, unknown>;
-  /** After the first half: where the provider asks the person to sign in. */
+  /** After the first half: the provider's address for the sign-in. */
   authorizationUrl?: string;
-  /** After the second half: who has signed in. */
+  /** After the second half: the person who has signed in. */
   user?: ProviderProfile;
-  /** Takes the redirect that Passport writes in Express's words. */
+  /** Captures the redirect that Passport writes through Express's API. */
   passportResponse?: { setHeader(name: string, value: string): void; end(): void };
 }
 
@@ -25,7 +25,9 @@ const NO_ATTEMPT =
 const OTHER_PROVIDER =
   'The answer came to the callback address of another provider: compare the addresses that are registered with each.';
 
-/** Runs one half of a sign-in through Passport: `start` leaves `authorizationUrl` on the request, `finish` leaves `user`. */
+/**
+ * Runs one half of a sign-in through Passport: `start` sets `authorizationUrl` on the request, `finish` sets `user`.
+ */
 export function OidcGuard(provider: ProviderName, half: 'start' | 'finish'): Type<CanActivate> {
   @Injectable()
   class ProviderGuard extends AuthGuard(provider) {
@@ -85,7 +87,7 @@ export function OidcGuard(provider: ProviderName, half: 'start' | 'finish'): Typ
       const attempt = await this.attempts.take(request, typeof state === 'string' ? state : '');
       request.loginRedirect = attempt?.redirect;
       if (typeof code !== 'string' || code === '') {
-        // What comes without a sign-in under way is anybody's text.
+        // Without a sign-in in progress the error is text from anybody.
         const providerError = attempt && typeof error === 'string' ? error : undefined;
         throw new LoginError('no_code', { step: 'callback', providerError });
       }

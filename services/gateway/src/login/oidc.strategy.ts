@@ -4,7 +4,7 @@ import { Strategy } from 'openid-client/passport';
 import { LoginError } from './login-error.js';
 import { toProfile } from './provider-profile.js';
 
-/** Key under which the strategy keeps PKCE verifier, state and nonce in what it takes for a session. */
+/** Key under which the strategy keeps the PKCE verifier, state and nonce in its session object. */
 export const CHECKS = 'checks';
 
 const NO_EMAIL =
@@ -16,7 +16,7 @@ export interface OidcStrategyOptions {
   callbackUrl: string;
 }
 
-/** Authorization code with PKCE, state and nonce; its result is the person as the provider vouches for them. */
+/** Authorization code flow with PKCE, state and nonce; its result is the person as confirmed by the provider. */
 export class OidcStrategy extends Strategy {
   private readonly callback: string;
 
@@ -41,25 +41,31 @@ export class OidcStrategy extends Strategy {
     this.callback = callbackUrl;
   }
 
-  /** The library sends `state` only to providers without PKCE, and no `nonce` with a code; both tie the answer to this tab. */
+  /**
+   * The library sends `state` only to providers without PKCE, and no `nonce` with a code; both tie the response to this
+   * tab.
+   */
   override authorizationRequestParams(): URLSearchParams {
     return new URLSearchParams({ state: randomState(), nonce: randomNonce() });
   }
 
-  /** The answer's parameters on our public address: what proxies make of host and scheme does not matter. */
+  /**
+   * Returns the response's parameters on the configured public address, so that host and scheme rewritten by proxies do
+   * not matter.
+   */
   override currentUrl(request: unknown): URL {
     const current = new URL(this.callback);
     current.search = new URL((request as FastifyRequest).raw.url ?? '/', current).search;
     return current;
   }
 
-  /** An answer is checked against what its beginning has left; without that it is a beginning. */
+  /** Treats a request without stored checks as the start of a sign-in; with them it is the provider's response. */
   override shouldInitiateAuthRequest(request: unknown): boolean {
     return !(CHECKS in ((request as { session?: object }).session ?? {}));
   }
 }
 
-/** What the provider tells beside the ID token; nothing where it has no such endpoint. */
+/** Returns what the provider adds to the ID token; nothing when it has no such endpoint. */
 async function userInfo(configuration: Configuration, token: string, subject: string): Promise<object> {
   if (!configuration.serverMetadata().userinfo_endpoint) return {};
   try {

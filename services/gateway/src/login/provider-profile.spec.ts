@@ -30,11 +30,11 @@ describe('a profile', () => {
     });
   });
 
-  it.each([[undefined], [false], ['yes'], [1]])('is not verified by %p', (verified) => {
+  it.each([[undefined], [false], ['yes'], [1]])('is not verified when the claim is %p', (verified) => {
     expect(toProfile('google', { ...claims, email_verified: verified })?.emailVerified).toBe(false);
   });
 
-  it.each([[undefined], [''], ['nobody'], [7]])('does not exist with the address %p', (email) => {
+  it.each([[undefined], [''], ['nobody'], [7]])('is not created from the address %p', (email) => {
     expect(toProfile('google', { ...claims, email })).toBeUndefined();
   });
 

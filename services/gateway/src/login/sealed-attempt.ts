@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What the way back from the provider is checked against. */
+/** The data against which the provider's response is checked. */
 export interface LoginAttempt {
-  /** Where it began: no other provider's answer ends it. */
+  /** The provider of the sign-in: responses of others are refused. */
   provider: string;
   redirect: string;
   /** PKCE verifier, state and nonce, as the strategy keeps them. */
@@ -14,8 +14,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Seals a sign-in under way with the browser's token, which is stored nowhere.
- * @param place where it is stored: it opens there and nowhere else
+ * Encrypts a sign-in in progress with the browser's token, which is stored nowhere.
+ * @param place the key under which it is stored, and without which it cannot be opened
  */
 export function sealAttempt(attempt: LoginAttempt, token: string, place: string): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -24,7 +24,10 @@ export function sealAttempt(attempt: LoginAttempt, token: string, place: string)
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
 }
 
-/** Undefined for what was not sealed with this token for this place, as what an older release has left: that sign-in begins anew. */
+/**
+ * Decrypts an attempt. Undefined when it was not encrypted with this token for this place, such as one from an older
+ * release: that sign-in starts over.
+ */
 export function openAttempt(sealed: string, token: string, place: string): LoginAttempt | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length <= NONCE_BYTES + TAG_BYTES) return undefined;

@@ -6,10 +6,10 @@ const ours = 'https://guide.example';
 describe('a request to sign out', () => {
   it.each([
     ['our own page', { 'sec-fetch-site': 'same-origin' }],
-    ['an address that the person typed', { 'sec-fetch-site': 'none' }],
+    ['an address typed by the person', { 'sec-fetch-site': 'none' }],
     ['our own page, in an old browser', { referer: `${ours}/settings` }],
     ['a program', {}],
-  ])('is one from %s', (_, headers) => expect(meansToSignOut(headers, ours)).toBe(true));
+  ])('is accepted from %s', (_, headers) => expect(meansToSignOut(headers, ours)).toBe(true));
 
   it.each([
     ['another site', { 'sec-fetch-site': 'cross-site' }],
@@ -18,5 +18,5 @@ describe('a request to sign out', () => {
     ['another site, in an old browser', { referer: 'https://evil.example/' }],
     ['a page with a name like ours', { referer: `${ours}.evil.example/` }],
     ['a page without an origin', { origin: 'null' }],
-  ])('is none from %s', (_, headers) => expect(meansToSignOut(headers, ours)).toBe(false));
+  ])('is ignored from %s', (_, headers) => expect(meansToSignOut(headers, ours)).toBe(false));
 });

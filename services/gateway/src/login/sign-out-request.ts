@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether the person means to sign out: our own page asks for it, or they opened the address themselves. Browsers say where a navigation
- * began with `Sec-Fetch-Site` (Fetch Metadata), over all its redirects. Those that do not, because they are old or the product is
- * reached without TLS, name the page in `Referer` unless that page forbids it; programs send neither.
+ * Returns whether the person means to sign out: it was requested by one of the product's pages, or they opened the
+ * address themselves. Browsers send where a navigation started in `Sec-Fetch-Site` (Fetch Metadata), across all its
+ * redirects. Browsers that do not, because they are old or the product is served without TLS, send the page in
+ * `Referer` unless that page forbids it; programs send neither.
  */
 export function meansToSignOut(headers: IncomingHttpHeaders, ours: string): boolean {
   const site = headers['sec-fetch-site'];

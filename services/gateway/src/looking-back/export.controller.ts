@@ -8,10 +8,10 @@ import { OneArchiveAtATime } from '../archive/index.js';
 import { EndpointInput, HttpEndpoint } from '../endpoints/index.js';
 import { Callers } from '../sessions/index.js';
 
-/** A whole file may take so long, however slowly it is read. */
+/** Maximum time for a whole file, however slowly it is read. */
 const WHOLE_MS = lookingBack.export.deadlineMs;
 
-/** The journal, or a day of it, as a Markdown file, joined from parts: no process holds all of it. */
+/** Exports the journal, or a day of it, as a Markdown file, joined from parts: no process holds all of it. */
 @ApiTags('journal-ai.looking-back')
 @Controller()
 export class ExportController {
@@ -35,12 +35,13 @@ export class ExportController {
       end().catch((error: unknown) => logger.warn({ err: error }, 'an export’s turn ends by its time'));
     };
     reply.raw.once('close', over);
-    // Whoever has left by now is not heard any more.
+    // The close event of a client that already left has fired before this listener.
     if (reply.raw.destroyed) over();
-    // What is refused is refused as JSON: only then the file begins.
+    // The first part is fetched before the file starts, so that a refusal can still be sent as JSON.
     const first = await this.rpc.call(lookingBack.exportPart, { date }, { caller });
     const file = Readable.from(this.partsFrom(first, date, caller), { objectMode: false });
-    // A reader who leaves, or half a file that cannot be gone on with, ends the connection: a browser then keeps nothing.
+    // When the reader leaves or the file cannot be completed, the connection is cut, so that the browser does not keep
+    // half a file.
     const timer = setTimeout(() => file.destroy(new Error('an export took too long')), WHOLE_MS);
     file.once('close', () => clearTimeout(timer));
     reply
@@ -49,7 +50,7 @@ export class ExportController {
       .send(file);
   }
 
-  /** The next part is asked for when the reader has taken the one before. */
+  /** Yields the parts; the next one is requested when the reader has taken the one before. */
   private async *partsFrom(
     first: ExportPart,
     date: string | undefined,

@@ -3,6 +3,6 @@ import { ArchiveModule } from '../archive/index.js';
 import { SessionsModule } from '../sessions/index.js';
 import { ExportController } from './export.controller.js';
 
-/** The journal as a file; everything else of looking back is passed on as it is. */
+/** Export of the journal as a file; other requests about looking back are forwarded unchanged. */
 @Module({ imports: [ArchiveModule, SessionsModule], controllers: [ExportController] })
 export class LookingBackModule {}

@@ -6,23 +6,31 @@ import {
 } from '@shadow-guide/contracts';
 import { logger, Nats } from '@shadow-guide/kernel';
 
-/** What the replicas of the gateway publish to each other about people who have a tab open somewhere, and what services tell all. */
+/**
+ * Messages that the gateway's replicas publish to each other about people with open tabs, and that services publish to
+ * all replicas.
+ */
 export type Notice =
   | { kind: 'plan-changed'; userId: string; changedAt: string }
-  /** `session` is the key of its record, not what its cookie holds. */
+  /** `session` is the key of its record, not the cookie's token. */
   | { kind: 'session-ended'; session: string }
-  /** `areAllEnded` is missing in those of the release before, which does not find the sessions that this one has begun. */
+  /**
+   * `areAllEnded` is missing in notices of the previous release, which does not find the sessions started by this one.
+   */
   | { kind: 'signed-out-everywhere'; userId: string; areAllEnded?: boolean }
-  /** From the community service; for everybody who listens. */
+  /** From the community service, for every listener. */
   | { kind: 'forum-changed'; promptId: string };
 
-/** Who hears notices. `onGap`: the connection was away for a while, and notices with it. */
+/** A listener for notices. `onGap`: the connection was down for a while, and notices were lost. */
 export interface NoticeListener {
   onNotice(notice: Notice): void;
   onGap(): void;
 }
 
-/** One subject that every replica publishes on and hears, itself included. Nothing is kept: the truth stands elsewhere. */
+/**
+ * One subject on which every replica publishes and listens, including to itself. Nothing is stored: notices are hints,
+ * and the data is elsewhere.
+ */
 @Injectable()
 export class Notices {
   private listener: NoticeListener | undefined;
@@ -40,7 +48,7 @@ export class Notices {
     );
   }
 
-  /** While NATS is away this replica's own tabs hear it all the same; the others find out by themselves. */
+  /** Publishes a notice. While NATS is down only this replica's own tabs receive it; the others find out by polling. */
   publish(notice: Notice): void {
     if (this.nats.isUp) this.nats.connection.publish(GATEWAY_NOTICES_SUBJECT, JSON.stringify(notice));
     else this.listener?.onNotice(notice);

@@ -30,8 +30,8 @@ const completion = {
 } as const;
 
 /**
- * A step is answered with its own words when nothing came from a model: a little after the limit of its kind. A card or a question
- * waits for no model.
+ * Response of a step without a model's analysis, a little after the time limit of its kind. A safety card or a check-in
+ * question waits for no model.
  */
 export const inOwnWords = {
   afterMs: 15_000,
@@ -39,7 +39,7 @@ export const inOwnWords = {
   of: toOwnWords,
 };
 
-/** The assessment: calls that wait for a model, and the account's note of whether it was taken. */
+/** The assessment: calls that wait for a model, and the account's flag that it was taken. */
 @ApiTags('journal-ai.onboarding')
 @Controller()
 export class OnboardingController {
@@ -59,7 +59,7 @@ export class OnboardingController {
     return this.results.make(stepReply, input, request, reply, inOwnWords);
   }
 
-  /** The very next reading of the account says that it was taken. */
+  /** Marks the account before it responds: the next read of the account shows the assessment as taken. */
   @HttpEndpoint(onboarding.complete)
   async complete(
     @SessionCaller() person: SessionPerson,
@@ -81,7 +81,7 @@ export class OnboardingController {
   }
 }
 
-/** What follows from an answer without its analysis. */
+/** Returns what follows from an answer without its analysis. */
 function toOwnWords({ step, entryId, safety, checkIn }: OnboardingStepState): AnsweredStep {
   return { step, entryId, ...(safety ? { safety } : {}), ...(checkIn ? { checkIn } : {}) };
 }

@@ -4,6 +4,6 @@ import { SessionsModule } from '../sessions/index.js';
 import { UsersModule } from '../users/index.js';
 import { OnboardingController } from './onboarding.controller.js';
 
-/** The calls of the assessment that wait for a model, or change the account. */
+/** Endpoints of the assessment that wait for a model, or change the account. */
 @Module({ imports: [ChatModule, SessionsModule, UsersModule], controllers: [OnboardingController] })
 export class OnboardingModule {}

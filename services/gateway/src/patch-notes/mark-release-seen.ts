@@ -3,7 +3,9 @@ import { Database, unauthenticated } from '@shadow-guide/kernel';
 import { AccountChanges, UsersRepository } from '../users/index.js';
 import { ageOf } from './updates-since.js';
 
-/** Remembers the newest release whose notes a person has seen. Two tabs may say different ones: the newer holds. */
+/**
+ * Stores the newest release whose notes a person has seen. When two tabs report different ones, the newer one is kept.
+ */
 @Injectable()
 export class MarkReleaseSeen {
   constructor(
@@ -12,16 +14,16 @@ export class MarkReleaseSeen {
     private readonly accounts: AccountChanges,
   ) {}
 
-  /** Answers the newest that was ever marked. */
+  /** Returns the newest release ever marked as seen. */
   run(userId: string, version: string): Promise<string> {
     return this.database.pipelined(async (transaction) => {
       const account = await this.users.lock(userId, transaction);
-      // The account is gone but a session of it has outlived it for a moment.
+      // The account is deleted, but one of its sessions briefly outlived it.
       if (!account) throw unauthenticated();
       const seen = account.last_seen_release;
       if (seen !== null && ageOf(seen) >= ageOf(version)) return seen;
       const changed = await this.users.change(userId, { lastSeenRelease: version }, transaction);
-      if (changed) this.accounts.tell(changed, transaction);
+      if (changed) this.accounts.publish(changed, transaction);
       return version;
     });
   }

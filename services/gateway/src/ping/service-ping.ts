@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type Envelope, Nats, newContext, type RpcRequest } from '@shadow-guide/kernel';
 
-/** Whether anybody answers a subject at this moment, without anything being begun there. */
+/** Checks whether a subject currently has a responder, without starting any work there. */
 @Injectable()
 export class ServicePing {
   constructor(private readonly nats: Nats) {}
 
   /**
-   * A call whose deadline is over is refused without being begun: whoever refuses it is there.
-   * @param limitMs how long it may take to refuse
+   * Sends a call with an expired deadline, which is refused without being started: a refusal proves that the service is
+   * up.
+   * @param limitMs maximum time for the refusal
    */
   async answers(subject: string, limitMs: number): Promise<boolean> {
     if (!this.nats.isUp) return false;

@@ -16,10 +16,12 @@ const generation = {
 const today = { ...generation, start: prompts.startToday };
 const another = { ...generation, start: prompts.startRegeneration };
 
-/** A little after the service gives up a prompt that is being made: asked then, it serves one of its library. */
+/**
+ * Slightly longer than the service waits for a prompt being made: called after that, it provides one of its library.
+ */
 export const fromLibrary = { afterMs: 17_000 };
 
-/** The prompt of a person's day; waits while one is made. */
+/** Returns a person's daily prompt; waits while one is made. */
 @ApiTags('journal-ai.prompts')
 @Controller()
 export class PromptsController {
@@ -29,7 +31,7 @@ export class PromptsController {
     private readonly callers: Callers,
   ) {}
 
-  /** Never fails for want of a model. */
+  /** Never fails because a model is unavailable. */
   @HttpEndpoint(prompts.getDaily)
   async getDaily(
     @Req() request: FastifyRequest,
@@ -45,7 +47,7 @@ export class PromptsController {
     return this.results.make(today, {}, request, reply, { ...fromLibrary, of: askAgain });
   }
 
-  /** Counts as a message: a model may be asked, and the other plans have no limit a day. */
+  /** Counts as a message: it may call a model, and the other plans have no daily limit. */
   @HttpEndpoint(prompts.regenerate, { message: true })
   regenerate(
     @Req() request: FastifyRequest,

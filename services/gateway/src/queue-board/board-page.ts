@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Bull Board's own pages, scripts and styles, as its package ships them. */
+/** Folder of Bull Board's own pages, scripts and styles in its package. */
 export const BOARD_FILES = dirname(createRequire(import.meta.url).resolve('@bull-board/ui/package.json'));
 
 /**
- * The page of the board with its own scripts and styles and nothing else: its template asks another host for fonts and has a style inside, which
- * our pages may not.
+ * Returns the board's page with its own scripts and styles only: its template loads fonts from another host and has an
+ * inline style, which the policy forbids.
  */
 export function boardPage({
   basePath,
@@ -25,7 +25,7 @@ export function boardPage({
       ? `<link rel="stylesheet" href="${file}">`
       : `<script defer src="${file}"></script>`,
   );
-  // Data, which browsers do not run; it must not end its element.
+  // Browsers do not execute this data; it must not close its element.
   const config = JSON.stringify(uiConfig).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="en" dir="ltr">

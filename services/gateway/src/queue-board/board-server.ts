@@ -7,11 +7,11 @@ import type {
   UIConfig,
 } from '@bull-board/api/typings/app';
 
-/** What Bull Board hands over to whoever serves it. */
+/** Adapter that stores what Bull Board registers with its server. */
 export class BoardServer implements IServerAdapter {
   queues: BullBoardQueues = new Map();
   uiConfig: UIConfig = {};
-  /** Where its page stands, as it names its screens itself. */
+  /** Addresses of the page, which are the names of its screens. */
   screens: string[] = [];
   routes: AppControllerRoute[] = [];
 
@@ -35,7 +35,7 @@ export class BoardServer implements IServerAdapter {
     return this;
   }
 
-  // Page, files and errors are served in our own way.
+  // Page, files and errors are served by the gateway itself.
   setViewsPath(): this {
     return this;
   }
@@ -48,7 +48,7 @@ export class BoardServer implements IServerAdapter {
     return this;
   }
 
-  /** A request in its words. */
+  /** Converts a request into Bull Board's format. */
   requestOf({
     params,
     query,

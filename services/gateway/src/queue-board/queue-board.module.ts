@@ -17,7 +17,7 @@ import { QueueGauges } from './queue-gauges.js';
 })
 export class QueueBoardModule {}
 
-/** The board's own login, which may only read; the gateway's where the server has one for all. */
+/** Returns the board's own read-only login; the gateway's when there is one login for all. */
 function loginOf(redis: RedisSettings, { user, password }: QueueBoardSettings): RedisSettings {
   return user ? { ...redis, user, password } : redis;
 }

@@ -6,7 +6,7 @@ import { ReadOnlyQueue } from './read-only-queue.js';
 
 type Redis = Parameters<typeof openQueueToRead>[1];
 
-/** The queues that the board shows, on a connection of its own to the database that holds nothing but queues. */
+/** The queues shown by the board, on a separate connection to the Redis database for queues. */
 export class QueueBoard implements OnApplicationShutdown {
   readonly queues: readonly ReadOnlyQueue[];
   private readonly opened;
@@ -16,12 +16,12 @@ export class QueueBoard implements OnApplicationShutdown {
     this.queues = this.opened.map((queue) => new ReadOnlyQueue(queue));
   }
 
-  /** How much waits in each. */
+  /** Returns the depth reader of each queue. */
   depths(): QueueDepth[] {
     return this.opened.map((queue) => new QueueDepth(queue, this.redis));
   }
 
-  /** Bytes that Redis uses, and may use; 0 is no limit. */
+  /** Returns the bytes used by Redis, and their limit; 0 means no limit. */
   async memory(): Promise<{ used: number; limit: number }> {
     const info = await this.redis.info('memory');
     const bytesOf = (name: string) => Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(info)?.[1] ?? 0);

@@ -2,10 +2,10 @@ import type { openQueueToRead } from '@shadow-guide/kernel';
 
 type Queue = ReturnType<typeof openQueueToRead>;
 
-/** States of jobs that are counted. In BullMQ a paused queue keeps its jobs in `wait`. */
+/** Job states that are counted. In BullMQ a paused queue keeps its jobs in `wait`. */
 const STATES = ['wait', 'active', 'prioritized', 'delayed', 'failed'] as const;
 
-/** How much waits in a queue, and how long. */
+/** Number of jobs in a queue, and the age of the oldest. */
 export class QueueDepth {
   constructor(
     private readonly source: Queue,
@@ -16,17 +16,17 @@ export class QueueDepth {
     return this.source.name;
   }
 
-  /** Jobs by state. */
+  /** Returns the number of jobs by state. */
   counts(): Promise<Record<string, number>> {
     return this.source.getJobCounts(...STATES);
   }
 
-  /** Age of the job that is next, from when it was due; 0 when none waits. */
+  /** Returns the age of the next job since it was due; 0 when none waits. */
   async oldestSeconds(now: number): Promise<number> {
     const id = await this.redis.lindex(this.source.toKey('wait'), -1);
     if (id === null) return 0;
     const [timestamp, options] = await this.redis.hmget(this.source.toKey(id), 'timestamp', 'opts');
-    // Taken meanwhile.
+    // A worker took the job meanwhile.
     if (!timestamp) return 0;
     const { delay = 0 } = JSON.parse(options ?? '{}') as { delay?: number };
     return Math.max(0, now - Number(timestamp) - delay) / 1_000;

@@ -10,8 +10,8 @@ const showUsed = readGauge('redis_memory_used_bytes', 'Memory that Redis uses');
 const showLimit = readGauge('redis_memory_limit_bytes', 'Memory that Redis may use; 0 is no limit');
 
 /**
- * What waits in the queues and how full Redis is, as every replica reads it from Redis. The gateway says so, because no worker does that is
- * not there.
+ * Metrics of queue depths and Redis memory, as every replica reads them from Redis. The gateway reports them, because a
+ * missing worker could not.
  */
 @Injectable()
 export class QueueGauges implements OnModuleInit, BeforeApplicationShutdown {

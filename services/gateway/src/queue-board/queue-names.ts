@@ -1,4 +1,4 @@
-/** Every queue of the product; a test compares this with the tables of the services. */
+/** Every queue of the product; a test compares this list with the queue tables of the services. */
 export const queueNames = [
   'chat',
   'chat-premium',

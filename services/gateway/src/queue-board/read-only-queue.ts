@@ -6,11 +6,13 @@ type Queue = ReturnType<typeof openQueueToRead>;
 type Job = NonNullable<Awaited<ReturnType<BullMQAdapter['getJob']>>>;
 type Schedulers = ReturnType<BullMQAdapter['getJobSchedulers']>;
 
-/** However many a page is asked to have. */
+/** Maximum jobs per page, whatever was requested. */
 const MOST_JOBS = 100;
 const FAILED = 'The reason is in the log of the service, under the id of the job.';
 
-/** A queue as the board may show it: counts, states and times of its jobs. What a job carries, answers or says is not read out. */
+/**
+ * A queue as the board may show it: counts, states and times of jobs. Data, results and errors of jobs are never read.
+ */
 export class ReadOnlyQueue extends BullMQAdapter {
   constructor(queue: Queue) {
     super(queue, { readOnlyMode: true, allowRetries: false });
@@ -35,7 +37,7 @@ export class ReadOnlyQueue extends BullMQAdapter {
     return schedulers.map(({ template: _, ...schedule }) => schedule);
   }
 
-  /** Addresses of our processes, and what else their connections say. */
+  /** Hides the workers: their connections would show addresses of processes. */
   override async getWorkers(): Promise<null> {
     return null;
   }
@@ -45,7 +47,7 @@ export class ReadOnlyQueue extends BullMQAdapter {
   }
 }
 
-/** Named one by one, so that a field which a later version adds is not shown by itself. */
+/** Listed explicitly, so that a field added by a later version is not shown by default. */
 function shownOf(job: QueueJobJson): QueueJobJson {
   const { id, name, timestamp, processedOn, finishedOn, attemptsMade, delay } = job;
   return {

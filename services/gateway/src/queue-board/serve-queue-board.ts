@@ -11,7 +11,7 @@ import type { QueueBoard } from './queue-board.js';
 
 const STATIC = join(BOARD_FILES, 'dist/static');
 
-/** What may be read, of all that Bull Board can answer. */
+/** The read-only routes of Bull Board. */
 const READABLE = new Set([
   '/api/queues',
   '/api/job-schedulers',
@@ -22,10 +22,10 @@ const READABLE = new Set([
   '/api/queues/:queueName/:jobId',
 ]);
 
-/** Operators alone; what changes something must also come from our own pages to be refused as what it is. */
+/** For operators only; for a changing request the Origin is checked too, before it is refused. */
 const config: RouteRules = { access: 'admin' };
 
-/** Serves Bull Board to operators: to look at, without a way to change anything. */
+/** Serves Bull Board to operators, read-only. */
 export function serveQueueBoard(server: FastifyInstance, board: QueueBoard): void {
   const bullBoard = new BoardServer();
   createBullBoard({

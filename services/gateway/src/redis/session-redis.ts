@@ -2,8 +2,8 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Redis, Result } from 'ioredis';
 
 /**
- * The answer of the script `admit`: 0 and what is known of the session, or the milliseconds to wait and whose limit it is, or -1 and
- * the record of a session that does not say by which name its person is kept.
+ * Result of the script `admit`: 0 and the stored data of the session; or the milliseconds to wait and which limit was
+ * exceeded; or -1 and a session record that lacks its person's key name.
  */
 export type AdmitAnswer = [
   wait: number,
@@ -23,7 +23,7 @@ declare module 'ioredis' {
       personCalls: number,
       messages: number,
       providerCalls: number,
-      /** Of {@link PersonKeys}, for a record that does not say it; empty otherwise. */
+      /** The name from {@link PersonKeys}, for a record that lacks it; empty otherwise. */
       personKey: string,
     ): Result<AdmitAnswer, Context>;
     createSession(key: string, index: string, value: string, ttl: number, now: number): Result<1, Context>;
@@ -51,7 +51,10 @@ declare module 'ioredis' {
   }
 }
 
-/** A minute's window a key, opened by its first count. Past a limit: how long it stays shut. */
+/**
+ * Counts in a window of one minute per key, which starts with the first count. Past the limit it returns the time until
+ * the window ends.
+ */
 const COUNT = `
 local function count(key, limit)
   local n = redis.call('INCR', key)
@@ -61,8 +64,9 @@ local function count(key, limit)
 end`;
 
 /**
- * Everything a request needs to know before its work begins, in one round trip. A limit of 0 is not counted. What a gateway of the release
- * before has written of the person, under their id, is the newer truth where it is there: this release writes both then.
+ * Returns everything a request needs before its handler runs, in one round trip. A limit of 0 is not counted. Data that
+ * a gateway of the previous release wrote under the person's id takes precedence where it exists: this release then
+ * writes both.
  */
 const ADMIT = `${COUNT}
 local wait = count('limit:address:' .. ARGV[1], tonumber(ARGV[2]))
@@ -98,7 +102,7 @@ redis.call('ZADD', KEYS[2], ARGV[3] + ARGV[2], KEYS[1])
 redis.call('EXPIRE', KEYS[2], ARGV[2])
 return 1`;
 
-/** Never brings a session back that was ended a moment ago. */
+/** Never restores a session that was just ended. */
 const EXTEND = `
 if not redis.call('SET', KEYS[1], ARGV[1], 'XX', 'EX', ARGV[2]) then return 0 end
 redis.call('ZADD', KEYS[2], ARGV[3] + ARGV[2], KEYS[1])
@@ -111,7 +115,7 @@ for _, key in ipairs(keys) do redis.call('DEL', key) end
 redis.call('DEL', KEYS[1], KEYS[2])
 return #keys`;
 
-/** Those whose end was set before; a session that began since stays. */
+/** Ends the sessions whose expiry was set before; one that started since stays. */
 const END_BEFORE = `
 local keys = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', '(' .. ARGV[1])
 for _, key in ipairs(keys) do redis.call('DEL', key) end
@@ -123,7 +127,7 @@ redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[2])
 redis.call('SET', KEYS[2], ARGV[1], 'XX', 'KEEPTTL')
 return 1`;
 
-/** Under the earlier name too where a gateway of the release before has served the person. */
+/** Also under the earlier name when a gateway of the previous release has served the person. */
 const HOLD = `
 local function hold(key)
   for index = 2, #ARGV do redis.call('SADD', key, ARGV[index]) end
@@ -133,7 +137,7 @@ hold(KEYS[1])
 if redis.call('EXISTS', KEYS[2], KEYS[3]) > 0 then hold(KEYS[2]) end
 return 1`;
 
-/** Leaves the role as it stands: whoever read it a moment ago must not bring back one that was taken. */
+/** Keeps the stored role: a caller with an older read must not restore a role that was revoked. */
 const REPLACE_TIMEZONE = `
 for _, key in ipairs(KEYS) do
   local old = redis.call('GET', key)
@@ -141,7 +145,7 @@ for _, key in ipairs(KEYS) do
 end
 return 1`;
 
-/** Keeps the newest truth, whatever order it arrives in; instants in ISO 8601 compare as text. */
+/** Keeps the newest change, whatever the order of arrival; ISO 8601 instants compare as text. */
 const REPLACE_ENTITLEMENTS = `
 for _, key in ipairs(KEYS) do
   local old = redis.call('GET', key)
@@ -154,7 +158,7 @@ return 1`;
 /** The connection that holds sessions, limits and cached entitlements, with the scripts that change them in one step. */
 export class SessionRedis implements OnApplicationShutdown {
   constructor(readonly redis: Redis) {
-    // Commands of requests that arrive together travel together.
+    // Commands of concurrent requests are sent together.
     redis.options.enableAutoPipelining = true;
     redis.defineCommand('admit', { numberOfKeys: 1, lua: ADMIT });
     redis.defineCommand('createSession', { numberOfKeys: 2, lua: CREATE });

@@ -16,24 +16,27 @@ import { SessionTokens } from './session-token.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in; null for a visitor. */
+    /** The signed-in person; null for a visitor. */
     person: SessionPerson | null;
   }
 }
 
-/** So many of a person's calls may ask the payment provider: each is several calls there, and a few people could use up all. */
+/**
+ * Share of a person's limit that calls to the payment provider may use: each is several calls there, and a few people
+ * could exhaust its limit.
+ */
 const PROVIDER_SHARE = 0.2;
 
-/** The key of nobody's record: Redis lets us name only keys of ours. */
+/** Placeholder key: our Redis login may only touch keys with our prefix. */
 const NO_SESSION = 'session:';
 
 /**
- * The guard of every `/api` route: counts the call against its limits, finds out who is calling and whether they may,
- * before the body is read. One round trip to Redis.
+ * The guard of every `/api` route: counts the request against its limits, identifies the caller and checks their
+ * access, before the body is read. One round trip to Redis.
  */
 @Injectable()
 export class Admission {
-  /** When those past a limit may come back, by session key or address. */
+  /** When exceeded limits open again, by session key or address. */
   private readonly shut = new LRUCache<string, number>({ max: 10_000 });
   private readonly refusals = new HeldRefusals();
 
@@ -49,7 +52,7 @@ export class Admission {
   ) {}
 
   /**
-   * @throws DomainError `too_many_requests`, `unauthenticated`, `admin_only`, or whatever says that Redis is away: a
+   * @throws DomainError `too_many_requests`, `unauthenticated`, `admin_only`, or the error of an unavailable Redis: a
    * person whose session cannot be read is not "signed out"
    */
   async admit(request: FastifyRequest, reply: FastifyReply, rules: RouteRules): Promise<void> {
@@ -61,7 +64,8 @@ export class Admission {
     let [wait, session, account, entitlements, erasing] = await this.ask(key, address, rules);
     const earlier = wait < 0 && session ? this.records.read(key, session) : null;
     if (earlier) {
-      // A record of the release before: asked again with the name, and written anew, so that it is so once.
+      // A record of the previous release: the script runs again with the person's key name, and the record is
+      // rewritten, so that this happens once.
       const person = this.names.ofPerson(earlier.userId);
       [wait, session, account, entitlements, erasing] = await this.ask(key, address, rules, person);
       await this.store.extend(token!, { ...earlier, extendedAt: 0 });
@@ -80,7 +84,7 @@ export class Admission {
     }
     this.correctHint(request, reply);
     checkAccess(rules, request.person);
-    // What would be stored there now would be erased with the rest.
+    // Data stored there now would be erased with the rest.
     if (request.person && rules.owner && erasing?.includes(rules.owner)) throw unavailable();
   }
 
@@ -98,20 +102,22 @@ export class Admission {
     );
   }
 
-  /** The hint follows what is known now: a session that ended elsewhere takes it along. */
+  /** Sets or clears the hint cookie to match the session, for example when the session ended elsewhere. */
   private correctHint(request: FastifyRequest, reply: FastifyReply): void {
     if (this.cookies.hasHint(request) === (request.person !== null)) return;
     if (request.person) this.cookies.setHint(reply);
     else this.cookies.clearHint(reply);
   }
 
-  /** Milliseconds until the caller's limits open; not above 0 when they are open. */
+  /** Returns the milliseconds until the caller's limits open; not above 0 when they are open. */
   private shutFor(key: string, address: string): number {
     const until = Math.max(this.shut.get(key) ?? 0, this.shut.get(address) ?? 0);
     return until - performance.now();
   }
 
-  /** Who goes on past a limit is refused from memory until it opens, and late: a flood must not reach Redis. */
+  /**
+   * Refuses a caller who continues past a limit from memory until it opens, with a delay: a flood must not reach Redis.
+   */
   private async refuseLate(key: string, address: string, shutForMs: number): Promise<void> {
     await this.refusals.hold(shutForMs);
     const wait = this.shutFor(key, address);

@@ -11,7 +11,7 @@ describe('the address for rate limits', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['no:address', 'unknown'],
-  ])('of %s is %s', (ip, address) => {
+  ])('for %s is %s', (ip, address) => {
     expect(limitAddress(ip)).toBe(address);
   });
 });

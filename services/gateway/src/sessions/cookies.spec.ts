@@ -7,7 +7,7 @@ function cookiesFor(publicUrl: string): Cookies {
   return new Cookies(Object.assign(new GatewayConfig(), { publicUrl }));
 }
 
-/** The lines that a reply would set. */
+/** Returns the header lines that a reply would set. */
 function linesOf(work: (reply: FastifyReply) => void): string[] {
   const lines: string[] = [];
   const reply = { header: (_: string, line: string) => lines.push(line) };
@@ -18,7 +18,7 @@ function linesOf(work: (reply: FastifyReply) => void): string[] {
 const request = (cookie: string) => ({ headers: { cookie } }) as FastifyRequest;
 
 describe('the session cookie', () => {
-  it('is Secure and bound to this host when the product is reached by https', () => {
+  it('is Secure and bound to this host when the product is served over https', () => {
     const [line] = linesOf((reply) => cookiesFor('https://guide.example').set(reply, 'session', 'abc'));
     expect(line).toMatch(/^__Host-shadow_session=abc; /);
     for (const part of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=2592000']) {
@@ -33,20 +33,20 @@ describe('the session cookie', () => {
     expect(line).not.toContain('Secure');
   });
 
-  it('is found among others, and a similar name does not match', () => {
+  it('is found among other cookies, and a similar name does not match', () => {
     const cookies = cookiesFor('http://localhost:3000');
     expect(cookies.read(request('a=1; shadow_session=abc; b=2'), 'session')).toBe('abc');
     expect(cookies.read(request('not_shadow_session=abc'), 'session')).toBeUndefined();
     expect(cookies.read(request(''), 'session')).toBeUndefined();
   });
 
-  it('is removed by one that has expired', () => {
+  it('is removed by sending an expired one', () => {
     const [line] = linesOf((reply) => cookiesFor('http://localhost:3000').clear(reply, 'session'));
     expect(line).toContain('Max-Age=0');
   });
 });
 
-describe('the hint that a session may be there', () => {
+describe('the hint cookie for a possible session', () => {
   const cookies = cookiesFor('https://guide.example');
 
   it('is set and removed with the session cookie, and readable by scripts', () => {
@@ -56,7 +56,7 @@ describe('the hint that a session may be there', () => {
     expect(cleared).toMatch(/^maybe_signed_in=; Max-Age=0; /);
   });
 
-  it('is not set while a sign-in is under way', () => {
+  it('is not set while a sign-in is in progress', () => {
     expect(linesOf((reply) => cookies.set(reply, 'login', 'abc'))).toHaveLength(1);
     expect(linesOf((reply) => cookies.clear(reply, 'login'))).toHaveLength(1);
   });

@@ -9,8 +9,9 @@ const LOGIN_SECONDS = 600;
 const HINT = `${SESSION_HINT_COOKIE}=1`;
 
 /**
- * Our cookies: the session's, the one that ties a sign-in under way to its browser, and a hint that goes with the session's
- * and that scripts may read: whether there may be a session, so that a page can be drawn before it is known.
+ * The product's cookies: the session's, one that ties a sign-in in progress to its browser, and a hint beside the
+ * session's that scripts may read: it says whether there may be a session, so that a page can be drawn before that is
+ * known.
  */
 @Injectable()
 export class Cookies {

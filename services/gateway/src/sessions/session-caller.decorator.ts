@@ -3,7 +3,7 @@ import { unauthenticated } from '@shadow-guide/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { SessionPerson } from './session-person.js';
 
-/** Hands a controller's method the signed-in person. */
+/** Passes the signed-in person to a controller's method. */
 export const SessionCaller = createParamDecorator((_: unknown, context: ExecutionContext): SessionPerson => {
   const { person } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!person) throw unauthenticated();

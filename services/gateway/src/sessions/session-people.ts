@@ -6,7 +6,7 @@ import { type AccountSnapshot, readAccount, SessionStore } from './session.store
 import type { SessionPerson } from './session-person.js';
 import type { SessionRecord } from './session-records.js';
 
-/** Reads the person of a session from what Redis answered; asks the database only when Redis has forgotten them. */
+/** Reads the person of a session from Redis's answer; queries the database only when their account is not in Redis. */
 @Injectable()
 export class SessionPeople {
   constructor(
@@ -16,7 +16,7 @@ export class SessionPeople {
     private readonly entitlements: EntitlementsCache,
   ) {}
 
-  /** Null when the account is gone or banned; its sessions end then. */
+  /** Returns the person. Null when the account is gone or banned; its sessions end then. */
   async read(
     request: FastifyRequest,
     { userId, adminMark }: SessionRecord,
@@ -27,7 +27,7 @@ export class SessionPeople {
     if (!snapshot) return null;
     const person: SessionPerson = {
       userId,
-      // As this session's sign-in and the latest one decided, while the address is listed: none of these alone is enough.
+      // All three are required: this session's sign-in, the latest sign-in, and an address that is still listed.
       role: adminMark && this.admins.isListed(adminMark) ? snapshot.role : 'user',
       timezone: snapshot.timezone,
       entitlements: this.entitlements.read(userId, entitlements),
@@ -39,14 +39,14 @@ export class SessionPeople {
   private async restore(userId: string): Promise<AccountSnapshot | null> {
     const user = await this.users.findById(userId);
     if (!user || user.banned_at) {
-      await this.store.endAllSessions(userId);
+      await this.store.revokeAllSessions(userId);
       return null;
     }
     await this.store.restoreAccount(userId, user);
     return user;
   }
 
-  /** Remembers the zone the browser is in, when it is a zone and a new one. */
+  /** Stores the browser's time zone when it is valid and has changed. */
   private async followTimezone(person: SessionPerson, header: string | string[] | undefined): Promise<void> {
     if (typeof header !== 'string' || header === person.timezone) return;
     const timezone = readTimezone(header);

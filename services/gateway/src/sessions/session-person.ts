@@ -1,12 +1,12 @@
 import type { Entitlements } from '@shadow-guide/contracts';
 
-/** The signed-in person of a request, as one read of Redis gives it. */
+/** The signed-in person of a request, from one read of Redis. */
 export interface SessionPerson {
   readonly userId: string;
-  /** What they may in this session. */
+  /** Their role in this session. */
   readonly role: 'user' | 'admin';
   /** IANA name. */
   timezone: string;
-  /** As cached; undefined when billing has to be asked. */
+  /** As cached; undefined when billing has to be called. */
   readonly entitlements: Entitlements | undefined;
 }

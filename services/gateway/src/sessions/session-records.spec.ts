@@ -27,16 +27,16 @@ describe('the record of a session', () => {
       'another person',
       (text: string) => text.replace(ordinary.userId, '00000000-0000-4000-8000-000000000000'),
     ],
-    ['an admin’s mark put in', (text: string) => text.replace('.', ' bWFyaw.')],
-  ])('with %s is nobody’s', (_, change) => {
+    ['an inserted admin mark', (text: string) => text.replace('.', ' bWFyaw.')],
+  ])('with %s is rejected', (_, change) => {
     expect(records.read('session:a', change(records.write('session:a', ordinary)))).toBeNull();
   });
 
-  it('copied from another session is nobody’s', () => {
+  it('copied from another session is rejected', () => {
     expect(records.read('session:b', records.write('session:a', ordinary))).toBeNull();
   });
 
-  it('under another secret is nobody’s', () => {
+  it('written with another secret is rejected', () => {
     const others = recordsUnder('a secret of another');
     expect(records.read('session:a', others.write('session:a', ordinary))).toBeNull();
   });

@@ -3,24 +3,28 @@ import { Injectable } from '@nestjs/common';
 import { GatewayConfig } from '../config.js';
 import { PersonKeys } from '../redis/index.js';
 
-/** What Redis keeps of a session. */
+/** A session as stored in Redis. */
 export interface SessionRecord {
   readonly userId: string;
-  /** When its end was moved last, in Unix seconds. */
+  /** When its expiry was last moved, in Unix seconds. */
   readonly extendedAt: number;
-  /** Stands for the listed address whose sign-in began it. A later sign-in of the same account gives it none. */
+  /**
+   * Represents the listed admin address whose sign-in started the session. Later sign-ins of the same account do not
+   * add it.
+   */
   readonly adminMark?: string;
 }
 
-/** Characters of a UUID; the scripts of `redis/session-redis.ts` rely on it too. */
+/** Length of a UUID; the scripts of `redis/session-redis.ts` rely on it too. */
 const ID_LENGTH = 36;
-/** In the place of the mark of a session that is no admin's. */
+/** Placeholder for the mark in a session that is not an admin's. */
 const NO_MARK = '-';
 
 /**
- * The text of a session's record: `userId extendedAt adminMark person`, with `-` where it is no admin's sign-in and the name by which the
- * person is kept in Redis, and `.seal`, an HMAC-SHA-256 over the record's key and what stands before. Gateways of the release before write
- * `userId extendedAt` or `userId extendedAt adminMark`, and read this one. A writer to Redis who does not know the secret can neither make nor change a session.
+ * Reads and writes a session's record: `userId extendedAt adminMark person`, where the mark is `-` unless an admin
+ * signed in and `person` is their key name in Redis, followed by `.seal`, an HMAC-SHA-256 over the record's key and the
+ * text before it. Gateways of the previous release write `userId extendedAt` or `userId extendedAt adminMark`, and can
+ * read this one. A writer to Redis without the secret can neither create nor change a session.
  */
 @Injectable()
 export class SessionRecords {
@@ -33,7 +37,7 @@ export class SessionRecords {
     this.secret = config.sessionSecret;
   }
 
-  /** Null for what this gateway has not written under this key. */
+  /** Returns the record; null for one that no gateway with this secret wrote under this key. */
   read(key: string, text: string): SessionRecord | null {
     const end = text.lastIndexOf('.');
     const content = text.slice(0, Math.max(end, 0));

@@ -5,25 +5,25 @@ import { GatewayConfig } from '../config.js';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** What a session's cookie holds, and the key of its record. */
+/** The token in a session's cookie, and the key of its record. */
 @Injectable()
 export class SessionTokens {
   private readonly secret: string;
-  /** A browser shows the same token with every request. */
+  /** Cached, because a browser sends the same token with every request. */
   private readonly keys = new LRUCache<string, string>({ max: 10_000 });
 
   constructor(config: GatewayConfig) {
     this.secret = config.sessionSecret;
   }
 
-  /** 256 random bits. */
+  /** Returns a new token of 256 random bits. */
   create(): string {
     return randomBytes(32).toString('base64url');
   }
 
   /**
-   * The key under which a token's record stands; undefined for what cannot be a token. Who reads Redis learns no token
-   * from it.
+   * Returns the key of a token's record; undefined for an invalid token. The key does not reveal the token to a reader
+   * of Redis.
    */
   keyOf(purpose: 'session' | 'login', token: string | undefined): string | undefined {
     if (!token) return undefined;

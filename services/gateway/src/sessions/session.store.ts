@@ -7,23 +7,27 @@ import { type SessionRecord, SessionRecords } from './session-records.js';
 import { SessionTokens } from './session-token.js';
 
 const LIFE_SECONDS = SESSION_DAYS * 86_400;
-/** A session's end moves at most this often, so that reading costs no write. */
+/** Minimum interval between extensions of a session, so that most reads need no write. */
 const EXTEND_AFTER_SECONDS = 86_400;
-/** Longer than lies between two tries of an erasure: a service whose release was lost is open again after it. */
+/**
+ * Longer than the interval between two attempts of an erasure: a service whose release was lost is available again
+ * after it.
+ */
 const HOLD_SECONDS = 120;
-/** Sessions looked up with one command. */
+/** Maximum number of sessions looked up with one command. */
 const BATCH = 500;
 
-/** What every session of a person shows: changed in one place, seen by all at once. */
+/** The part of an account that all sessions of a person share: a change in one place applies to all at once. */
 export interface AccountSnapshot {
   role: 'user' | 'admin';
   timezone: string;
 }
 
 /**
- * Sessions in Redis. `session:<key>` holds a {@link SessionRecord}, `sessions-of:<person>` which keys a person has,
- * `account:<person>` the person's snapshot, `erasing:<person>` services that still erase what the person had there; in names a person is a
- * keyed hash ({@link PersonKeys}). Every session ends after 30 days without use, or at once by `end` and `endAll`.
+ * Sessions in Redis. `session:<key>` holds a {@link SessionRecord}, `sessions-of:<person>` the keys of the person's
+ * sessions, `account:<person>` the person's snapshot, `erasing:<person>` the services that are still erasing the
+ * person's data; in key names a person is a keyed hash ({@link PersonKeys}). A session ends after 30 days without use,
+ * or at once by `end` and `endAll`.
  */
 @Injectable()
 export class SessionStore {
@@ -37,8 +41,8 @@ export class SessionStore {
   ) {}
 
   /**
-   * Begins a session; answers the token for its cookie.
-   * @param adminMark of the address that the person signed in with, if it makes admins
+   * Starts a session; returns the token for its cookie.
+   * @param adminMark mark of the address that the person signed in with, when it is an admin address
    */
   async create(userId: string, account: AccountSnapshot, adminMark?: string): Promise<string> {
     const token = this.tokens.create();
@@ -51,7 +55,7 @@ export class SessionStore {
     return token;
   }
 
-  /** Moves the end of a session; false when it is not due or the session has been ended meanwhile. */
+  /** Extends a session; false when that is not due or the session was ended meanwhile. */
   async extend(token: string, record: SessionRecord): Promise<boolean> {
     const { userId, extendedAt } = record;
     const now = this.nowSeconds();
@@ -68,7 +72,7 @@ export class SessionStore {
     return extended === 1;
   }
 
-  /** Whether this is the token of a session; also when that cannot be found out. */
+  /** Returns whether this is the token of a session; true also when Redis cannot be read. */
   async mayBeOne(token: string): Promise<boolean> {
     const key = this.tokens.keyOf('session', token);
     if (!key) return false;
@@ -93,25 +97,31 @@ export class SessionStore {
     await Promise.all(indexes.map((index) => this.sessions.redis.zrem(index, key)));
   }
 
-  /** Ends every session of a person, everywhere and at once. Answers how many there were. */
-  async endAllSessions(userId: string): Promise<number> {
+  /** Ends every session of a person, everywhere and at once. Returns how many there were. */
+  async revokeAllSessions(userId: string): Promise<number> {
     const ended = await this.sessions.redis.endSessions(...this.names.namesOf('sessions-of', userId));
     this.notices.publish({ kind: 'signed-out-everywhere', userId, areAllEnded: true });
     return ended;
   }
 
-  /** Ends the sessions that a gateway of the release before could not find when it ended all of a person's, not those that began since. */
+  /**
+   * Ends sessions that a gateway of the previous release missed when it ended all sessions of the person; sessions
+   * started since stay.
+   */
   async endMissed(userId: string): Promise<void> {
     await this.sessions.redis.endSessionsBefore(this.indexOf(userId), this.nowSeconds() + LIFE_SECONDS);
   }
 
-  /** Ends every session of an account that is closed, and drops what is kept beside them. */
+  /** Ends every session of a closed account, and deletes the data beside them. */
   async forget(userId: string): Promise<void> {
-    await this.endAllSessions(userId);
+    await this.revokeAllSessions(userId);
     await this.sessions.redis.del(...this.accountOf(userId), ...this.erasingOf(userId));
   }
 
-  /** The person's calls to these services are refused for two minutes, or until each is released. Whoever still erases holds them again. */
+  /**
+   * Refuses the person's calls to these services for two minutes, or until each is released. Every attempt of an
+   * erasure renews it.
+   */
   async holdServices(userId: string, services: readonly string[]): Promise<void> {
     if (services.length === 0) return;
     const keys = [...this.erasingOf(userId), this.accountOf(userId)[1]] as const;
@@ -122,7 +132,7 @@ export class SessionStore {
     await Promise.all(this.erasingOf(userId).map((key) => this.sessions.redis.srem(key, service)));
   }
 
-  /** Which of these sessions, by the keys of their records, are over. */
+  /** Returns which of these sessions, by the keys of their records, have ended. */
   async findEnded(keys: readonly string[]): Promise<Set<string>> {
     const ended = new Set<string>();
     for (let start = 0; start < keys.length; start += BATCH) {
@@ -133,17 +143,17 @@ export class SessionStore {
     return ended;
   }
 
-  /** Tells every session of a person of a change that is already stored. */
+  /** Applies a change that is already stored to every session of a person. */
   async setAccount(userId: string, account: AccountSnapshot): Promise<void> {
     await this.sessions.redis.setAccount(...this.accountOf(userId), textOf(account), LIFE_SECONDS);
   }
 
-  /** Moves the person to another time zone in all of their sessions; whether they are an admin is not touched. */
+  /** Sets the time zone in all sessions of the person; their role is not touched. */
   async setTimezone(userId: string, timezone: string): Promise<void> {
     await this.sessions.redis.replaceTimezone(...this.accountOf(userId), timezone);
   }
 
-  /** Puts back a snapshot that has expired; never over a newer one. */
+  /** Restores an expired snapshot; never overwrites a newer one. */
   async restoreAccount(userId: string, account: AccountSnapshot): Promise<void> {
     await this.sessions.redis.set(this.accountOf(userId)[0], textOf(account), 'EX', LIFE_SECONDS, 'NX');
   }
@@ -165,7 +175,7 @@ export class SessionStore {
   }
 }
 
-/** Reads what `setAccount` wrote. */
+/** Parses what `setAccount` wrote. */
 export function readAccount(text: string): AccountSnapshot {
   const space = text.indexOf(' ');
   return { role: text.slice(0, space) as AccountSnapshot['role'], timezone: text.slice(space + 1) };

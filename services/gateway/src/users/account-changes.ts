@@ -5,7 +5,7 @@ import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { toAccountFacts, type UserRecord } from './user-record.js';
 import { type AccountChange, UsersRepository } from './users.repository.js';
 
-/** Changes of accounts, each told in its own transaction to whoever keeps a list of accounts. */
+/** Changes accounts; each change sends an event, in its transaction, to the list of accounts. */
 @Injectable()
 export class AccountChanges {
   constructor(
@@ -14,24 +14,24 @@ export class AccountChanges {
     private readonly outbox: Outbox,
   ) {}
 
-  /** What the person has chosen or seen; nothing is told when it is as it was. */
+  /** Stores the person's choice; sends no event when nothing changed. */
   async change(userId: string, change: AccountChange): Promise<void> {
     await this.database.pipelined(async (transaction) => {
       const changed = await this.users.change(userId, change, transaction);
-      if (changed) this.tell(changed, transaction);
+      if (changed) this.publish(changed, transaction);
     });
   }
 
-  /** The account as it is, when what others made of it may have become old: who keeps a list of accounts asks for its figures again. */
-  async tellAgain(userId: string): Promise<void> {
+  /** Sends the unchanged account again after an import, so that the list of accounts refreshes its figures. */
+  async republish(userId: string): Promise<void> {
     await this.database.pipelined(async (transaction) => {
       const account = await this.users.lock(userId, transaction);
-      if (account) this.tell(account, transaction);
+      if (account) this.publish(account, transaction);
     });
   }
 
-  /** @param account as the transaction has just written it, with its changes counted on */
-  tell(account: UserRecord, transaction: PipelinedTransaction): void {
+  /** @param account as just written by the transaction, with its change count increased */
+  publish(account: UserRecord, transaction: PipelinedTransaction): void {
     this.outbox.publish(transaction, accountChanged, toAccountFacts(account));
   }
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { GatewayConfig } from '../config.js';
 
-/** Whose verified addresses make admins, as this process was told at its start. */
+/** The verified addresses of admins, as configured at this process's start. */
 @Injectable()
 export class AdminAddresses {
   private readonly marks: ReadonlyMap<string, string>;
@@ -14,18 +14,18 @@ export class AdminAddresses {
     this.known = new Set(this.marks.values());
   }
 
-  /** What a session that began with this verified address carries; undefined when the address is not listed. */
+  /** Returns the mark of a session started with this verified address; undefined when the address is not listed. */
   markOf(email: string): string | undefined {
     return this.marks.get(email);
   }
 
-  /** Whether a session's mark is that of an address which is listed still. */
+  /** Returns whether a session's mark belongs to an address that is still listed. */
   isListed(mark: string): boolean {
     return this.known.has(mark);
   }
 }
 
-/** Stands for an address beside sessions, where no address stands. */
+/** Returns the hash that represents an address in sessions, which contain no addresses. */
 function markOf(email: string, secret: string): string {
   return createHmac('sha256', secret).update(`admin\n${email}`).digest('base64url');
 }

@@ -3,10 +3,16 @@ import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { USER_COLUMNS, type UserRecord } from './user-record.js';
 import { UsersRepository } from './users.repository.js';
 
-/** Of one person more is not to be expected: each belongs to an identity that was not verified when it came first. */
+/**
+ * Maximum per person; more are not expected, since each belongs to an identity that was unverified at its first
+ * sign-in.
+ */
 const MOST = 20;
 
-/** Accounts that a person had before their address was verified. Nothing of theirs is moved; they open from the account of the address. */
+/**
+ * Accounts that a person had before their address was verified. Their data is not moved; they can be opened from the
+ * account of the address.
+ */
 @Injectable()
 export class EarlierAccounts {
   constructor(
@@ -14,14 +20,14 @@ export class EarlierAccounts {
     private readonly users: UsersRepository,
   ) {}
 
-  /** From now on an identity opens another account than it did; what it leaves stays with the person. */
+  /** Makes an identity open another account from now on; its previous account stays with the person. */
   async leave(
     id: string,
     { provider, subject }: { provider: string; subject: string },
     accountId: string,
     transaction: PipelinedTransaction,
   ): Promise<void> {
-    // First the account, as whoever closes it does.
+    // Locks the account first, in the same order as closing does.
     await this.users.lock(id, transaction);
     transaction.send(
       'earlier-accounts-identity',
@@ -36,7 +42,7 @@ export class EarlierAccounts {
     );
   }
 
-  /** The latest used first. */
+  /** Lists the accounts, the latest used first. */
   list(userId: string, transaction?: PipelinedTransaction): Promise<UserRecord[]> {
     return this.database.query<UserRecord & Record<string, unknown>>(
       'earlier-accounts-list',

@@ -4,7 +4,7 @@ const DEFAULT_LOCALE = 'en';
 const MAX_LENGTH = 35;
 const known = new LRUCache<string, string>({ max: 1_000 });
 
-/** The browser's first choice as a BCP 47 tag, read from `Accept-Language`; `en` when there is none that can be read. */
+/** Returns the browser's first choice as a BCP 47 tag, from `Accept-Language`; `en` when it is missing or invalid. */
 export function readLocale(acceptLanguage: string | undefined): string {
   if (!acceptLanguage || acceptLanguage.length > 500) return DEFAULT_LOCALE;
   const seen = known.get(acceptLanguage);
@@ -30,7 +30,7 @@ function firstChoice(header: string): string {
   return best?.tag ?? DEFAULT_LOCALE;
 }
 
-/** Some tags are longer when they are written as they should be. */
+/** Returns the canonical form, which is longer for some tags. */
 function canonical(tag: string): string | undefined {
   try {
     const [locale] = tag === '*' || tag.length > MAX_LENGTH ? [] : Intl.getCanonicalLocales(tag);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { OneAtATime } from './one-at-a-time.js';
 
 describe('work under one key', () => {
-  it('runs one after the other, also after a failure', async () => {
+  it('runs one after the other, even after a failure', async () => {
     const turns = new OneAtATime();
     const seen: string[] = [];
     const step = (name: string, fails = false) =>

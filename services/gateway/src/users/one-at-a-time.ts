@@ -1,4 +1,4 @@
-/** Runs work of the same key one after the other, in the order it came; work of different keys side by side. */
+/** Runs work with the same key one after the other, in order of arrival; work with different keys runs concurrently. */
 export class OneAtATime {
   private readonly last = new Map<string, Promise<unknown>>();
 

@@ -9,21 +9,21 @@ import { EarlierAccounts } from './earlier-accounts.js';
 import type { UserRecord } from './user-record.js';
 import { type UserChanges, UsersRepository } from './users.repository.js';
 
-/** Who a provider says has signed in. `email` is in lower case. */
+/** The person who has signed in, according to the provider. `email` is in lower case. */
 export interface ProviderProfile {
   provider: string;
-  /** The provider's own id of the person, which never changes. */
+  /** The provider's own permanent id of the person. */
   subject: string;
   email: string;
   emailVerified: boolean;
-  /** What the provider calls the person; many say nothing. */
+  /** The username at the provider; many providers send none. */
   username: string | null;
   firstName: string | null;
   lastName: string | null;
   profileImageUrl: string | null;
 }
 
-/** Finds or makes the account of a person whom a provider has vouched for. */
+/** Finds or creates the account of a person whom a provider has authenticated. */
 @Injectable()
 export class SignIn {
   constructor(
@@ -36,8 +36,8 @@ export class SignIn {
   ) {}
 
   /**
-   * One verified address is one account, whichever provider it came through; an unverified one opens nothing but its own. Whether the
-   * account is an admin's is decided by this sign-in alone.
+   * A verified address belongs to one account, whichever provider it came through; an unverified one opens only its own
+   * identity's account. This sign-in alone decides whether the account is an admin's.
    */
   run(profile: ProviderProfile): Promise<UserRecord> {
     const { provider, subject, email, emailVerified } = profile;
@@ -49,7 +49,8 @@ export class SignIn {
       if (!account) return this.open(profile, transaction);
       if (joins) await this.earlier.leave(own.id, { provider, subject }, account.id, transaction);
       if (!own) await this.users.addIdentity(transaction, provider, subject, account.id);
-      // The address of another account is not taken over by one that has an address of its own: these two do not merge.
+      // An account with its own verified address does not take over the address of another account: the two do not
+      // merge.
       const takesEmail = emailVerified && (holder === null || holder.id === account.id);
       const changes = {
         email: takesEmail ? email : account.email,
@@ -68,18 +69,18 @@ export class SignIn {
         former?.isBanned,
       );
       if (!changed) throw conflict('account_closed', 'This account was closed a moment ago.');
-      this.changes.tell(changed, transaction);
+      this.changes.publish(changed, transaction);
       if (former && former.id !== changed.id) this.goOn(former, changed, transaction);
       return changed;
     });
   }
 
-  /** What the session that begins now carries, if this sign-in is an admin's. */
+  /** Returns the admin mark for the new session, if this sign-in is an admin's. */
   adminMarkOf({ email, emailVerified }: ProviderProfile): string | undefined {
     return emailVerified ? this.admins.markOf(email) : undefined;
   }
 
-  /** A new account. */
+  /** Creates an account. */
   private async open(profile: ProviderProfile, transaction: Transaction): Promise<UserRecord> {
     const { provider, subject, email, emailVerified } = profile;
     const identity = { provider, subject };
@@ -93,12 +94,12 @@ export class SignIn {
       former?.isBanned,
     );
     await this.users.addIdentity(transaction, provider, subject, created.id);
-    this.changes.tell(created, transaction);
+    this.changes.publish(created, transaction);
     if (former) this.goOn(former, created, transaction);
     return created;
   }
 
-  /** The account of somebody who closed one before goes on with what may be had once, and what is forbidden. */
+  /** Carries over from a closed account what is granted only once, and bans. */
   private goOn(
     former: FormerAccount,
     { id: userId, created_at: at, ban_changes: change }: UserRecord,
@@ -113,13 +114,18 @@ export class SignIn {
     if (former.isBanned) this.outbox.publish(transaction, personBanned, { userId, isBanned: true, change });
   }
 
-  /** What the account had before, and what address it keeps, makes nobody an admin. */
+  /**
+   * Returns the role. It depends on this sign-in only, not on what the account had before or which address it keeps.
+   */
   private roleOf(profile: ProviderProfile): UserChanges['role'] {
     return this.adminMarkOf(profile) === undefined ? 'user' : 'admin';
   }
 }
 
-/** An account without a proven address gives way to that of the address; a ban does not end by it. */
+/**
+ * Returns whether the identity may switch to the account of its address: only from an account without a verified
+ * address, and not to escape a ban.
+ */
 function mayLeave(account: UserRecord): boolean {
   return !account.email_verified && account.banned_at === null;
 }

@@ -12,7 +12,7 @@ describe('a time zone', () => {
     expect(readTimezone(name)).toBe(name);
   });
 
-  it('keeps the name that a system uses for it', () => {
+  it('keeps an alias that a system uses for it', () => {
     expect(readTimezone('Asia/Kolkata')).toBe('Asia/Kolkata');
   });
 

@@ -2,8 +2,8 @@ const known = new Map<string, string | undefined>();
 const MAX_KNOWN = 1_000;
 
 /**
- * An IANA time zone name in its usual spelling; undefined when it is not one. Offsets (`+02:00`) are not zones: they
- * know no daylight saving.
+ * Returns an IANA time zone name in its usual spelling; undefined for an invalid one. Offsets (`+02:00`) are not zones:
+ * they have no daylight saving.
  */
 export function readTimezone(name: string): string | undefined {
   if (known.has(name)) return known.get(name);
@@ -16,7 +16,7 @@ export function readTimezone(name: string): string | undefined {
 function resolve(name: string): string | undefined {
   try {
     const resolved = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-    // Only the letters' case is corrected: an alias such as Asia/Kolkata stays as the person's system calls it.
+    // Only upper and lower case are corrected: an alias such as Asia/Kolkata stays as the person's system spells it.
     return resolved.toLowerCase() === name.toLowerCase() ? resolved : name;
   } catch {
     return undefined;

@@ -1,6 +1,6 @@
 import type { AccountFacts, User } from '@shadow-guide/contracts';
 
-/** A row of `gateway.users` as the database gives it. */
+/** A row of `gateway.users` as the database returns it. */
 export interface UserRecord {
   id: string;
   email: string;
@@ -13,15 +13,15 @@ export interface UserRecord {
   timezone: string;
   has_seen_onboarding: boolean;
   patch_notes_popup_enabled: boolean;
-  /** null: none was marked as seen. */
+  /** Null when none was marked as seen. */
   last_seen_release: string | null;
   created_at: Date;
   last_sign_in_at: Date;
-  /** null: not banned. */
+  /** Null when not banned. */
   banned_at: Date | null;
-  /** Counts the changes of {@link UserRecord.banned_at}. */
+  /** Number of changes of {@link UserRecord.banned_at}. */
   ban_changes: number;
-  /** Counts the changes that {@link AccountFacts} tell of. */
+  /** Number of changes of the fields in {@link AccountFacts}. */
   account_changes: number;
 }
 
@@ -30,7 +30,7 @@ export const USER_COLUMNS = `id, email, email_verified, username, first_name, la
   has_seen_onboarding, patch_notes_popup_enabled, last_seen_release, created_at, last_sign_in_at, banned_at,
   ban_changes, account_changes`;
 
-/** The only way from an account's row to what its owner sees. */
+/** Converts an account's row to what its owner sees. Nothing else converts rows for that. */
 export function toUser(record: UserRecord): User {
   return {
     id: record.id,
@@ -47,7 +47,7 @@ export function toUser(record: UserRecord): User {
   };
 }
 
-/** The only way from an account's row to what the list of accounts is told. */
+/** Converts an account's row to what the list of accounts receives. Nothing else converts rows for that. */
 export function toAccountFacts(record: UserRecord): AccountFacts {
   return {
     userId: record.id,

@@ -5,7 +5,7 @@ import { Database, type PipelinedTransaction, type Transaction } from '@shadow-g
 import { OneAtATime } from './one-at-a-time.js';
 import { USER_COLUMNS as COLUMNS, type UserRecord } from './user-record.js';
 
-/** What a sign-in writes to an account. */
+/** Fields that a sign-in writes to an account. */
 export interface UserChanges {
   email: string;
   emailVerified: boolean;
@@ -16,14 +16,14 @@ export interface UserChanges {
   role: 'user' | 'admin';
 }
 
-/** What a person changes of their account themselves; what is left out stays. */
+/** Fields that a person can change in their account; omitted ones stay. */
 export interface AccountChange {
   hasSeenOnboarding?: boolean;
   patchNotesPopupEnabled?: boolean;
   lastSeenRelease?: string;
 }
 
-/** Smaller than every id that is given out. */
+/** Smaller than every assigned id. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** The accounts and the provider identities that open them. */
@@ -59,7 +59,7 @@ export class UsersRepository {
     );
   }
 
-  /** Changes what the person has chosen or seen; null when it is as it was, or there is no such account. */
+  /** Stores the person's choice; null when nothing changed, or the account does not exist. */
   async change(
     id: string,
     change: AccountChange,
@@ -79,7 +79,7 @@ export class UsersRepository {
     return row ?? null;
   }
 
-  /** Locks an account; null when there is none. */
+  /** Locks an account and returns it; null when it does not exist. */
   async lock(id: string, transaction: PipelinedTransaction): Promise<UserRecord | null> {
     const [row] = await transaction.query<UserRecord & Record<string, unknown>>(
       'user-lock',
@@ -89,7 +89,7 @@ export class UsersRepository {
     return row ?? null;
   }
 
-  /** Accounts in the order of their ids, from the one after `after`. */
+  /** Lists accounts by id, starting after `after`. */
   async listAfter(after: string | undefined, limit: number): Promise<UserRecord[]> {
     return this.database.query<UserRecord & Record<string, unknown>>(
       'users-after',
@@ -99,18 +99,18 @@ export class UsersRepository {
   }
 
   /**
-   * Runs a sign-in alone among those of the same identity and those of the same address, in this and every other
-   * replica: two that arrive at the same moment must not make two accounts.
+   * Runs a sign-in exclusively among those with the same identity or the same address, across all replicas: two that
+   * arrive at once must not create two accounts.
    */
   signInAlone<T>(
     identity: string,
     email: string,
     work: (transaction: Transaction) => Promise<T>,
   ): Promise<T> {
-    // Within this process they wait here, not at the database with a connection each.
+    // Waiting within this process avoids occupying a database connection for each.
     return this.turns.run(email, () =>
       this.database.transaction(async (transaction) => {
-        // Two classes of locks, always in this order, so that no two sign-ins can wait for each other.
+        // Two classes of locks, always taken in this order, so that two sign-ins cannot deadlock.
         await transaction.entities.query(
           'SELECT pg_advisory_xact_lock(1, hashtext($1)), pg_advisory_xact_lock(2, hashtext($2))',
           [identity, email],
@@ -142,7 +142,7 @@ export class UsersRepository {
   }
 
   /**
-   * A new account, for which no release is news: it begins with all of them.
+   * Creates an account, with all existing releases marked as seen.
    * @param isBanned the person's former account was banned
    */
   async create(transaction: Transaction, user: UserChanges, isBanned = false): Promise<UserRecord> {
@@ -157,8 +157,8 @@ export class UsersRepository {
   }
 
   /**
-   * @param isBanned a former account of the person was banned; false changes nothing about a ban
-   * @returns null: the account was closed at this moment
+   * @param isBanned a former account of the person was banned; false leaves a ban unchanged
+   * @returns null when the account was closed at this moment
    */
   async update(
     transaction: Transaction,

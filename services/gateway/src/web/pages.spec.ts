@@ -12,7 +12,7 @@ afterEach(() => {
   for (const root of roots.splice(0)) rmSync(root, { recursive: true, force: true });
 });
 
-/** What the log says when a gateway starts with a web app that was built in such a way. */
+/** Returns the log warnings of a gateway that starts with a web app built with these settings. */
 async function warningsWith(settings: object | null): Promise<unknown[]> {
   const webRoot = mkdtempSync(join(tmpdir(), 'gateway-contact-'));
   roots.push(webRoot);
@@ -25,14 +25,17 @@ async function warningsWith(settings: object | null): Promise<unknown[]> {
   return warn.mock.calls.map(([line]) => line);
 }
 
-describe('the log at the start', () => {
-  it('says that no page names an address for help, when none was set', async () => {
+describe('the log at start', () => {
+  it('warns that no page shows a contact address when none was set', async () => {
     expect(await warningsWith({ hasContact: false })).toEqual([
       'no page names an address for help: build the web app with VITE_CONTACT_EMAIL',
     ]);
   });
 
-  it.each([{ hasContact: true }, null])('says nothing of it with %j', async (settings) => {
-    expect(await warningsWith(settings)).toEqual([]);
-  });
+  it.each([{ hasContact: true }, null])(
+    'contains no warning about the contact address with %j',
+    async (settings) => {
+      expect(await warningsWith(settings)).toEqual([]);
+    },
+  );
 });

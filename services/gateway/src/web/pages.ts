@@ -10,7 +10,7 @@ import { encodingFor, hasContact, hasThis, type PrerenderedPage, readPrerendered
 
 const YEAR_SECONDS = 31_536_000;
 
-/** What serving the web app needs to know. */
+/** Settings for serving the web app. */
 export interface PageSettings {
   /** The built web app. */
   webRoot: string;
@@ -18,9 +18,10 @@ export interface PageSettings {
 }
 
 /**
- * Serves the built web app: its assets, whose names change with their content, for ever; its other files by name; to visitors the
- * public pages as they were drawn at build; and the app's own document for every other address that a browser navigates to, with 404 where the
- * app has no screen. Compressed copies are preferred. Only names that were there at the start are ever looked up.
+ * Serves the built web app: assets, whose names change with their content, cached forever; other files by name;
+ * prerendered public pages to visitors; and the app's document for every other address that a browser navigates to,
+ * with 404 where the app has no screen. Compressed copies are preferred. Only names that existed at start are ever
+ * looked up.
  */
 export async function servePages(
   server: FastifyInstance,
@@ -49,8 +50,8 @@ export async function servePages(
   });
 
   /**
-   * The page that was drawn at build for a visitor, the app's document for everybody else. Both stand at one address, so no cache that
-   * people share may keep either; and of home nothing is kept at all.
+   * Returns the prerendered page for a visitor, and the app's document for everybody else. Both have the same address,
+   * so no shared cache may store either; and the home page is never cached.
    */
   async function page(name: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = normalizePath(`/${name}`);
@@ -65,8 +66,9 @@ export async function servePages(
   }
 
   /**
-   * Whether a session may be; the document draws by the hint, so it is made to say the same. Only a session cookie without a hint is
-   * looked up: the session is older than the hint, or it ended and the hint went with it.
+   * Returns whether there may be a session. The document is drawn by the hint cookie, so that is corrected to match.
+   * Only a session cookie without a hint is looked up: the session is older than the hint, or it ended and the hint was
+   * removed with it.
    */
   async function correctHint(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const token = cookies.read(request, 'session');
@@ -91,12 +93,12 @@ function give(page: PrerenderedPage, request: FastifyRequest, reply: FastifyRepl
   return reply.type(page.type).send(content);
 }
 
-/** A file with its own name, not a folder, not another's compressed copy, and nothing that still has to be filled in. */
+/** Returns whether a file is served by its own name: no folders, no compressed copies, no prerendered templates. */
 function isServed(name: string): boolean {
   return /\.\w+$/.test(name) && !/\.(br|gz)$/.test(name) && !name.startsWith('prerendered/');
 }
 
-/** A browser that navigates asks for HTML; a missing image or script is no page. */
+/** Returns whether a browser navigates, that is, accepts HTML; a missing image or script is not a page. */
 function wantsPage(request: FastifyRequest, name: string): boolean {
   if (name.startsWith('assets/')) return false;
   const { accept = '*/*' } = request.headers;

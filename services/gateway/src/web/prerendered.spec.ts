@@ -9,7 +9,7 @@ describe('the address of the site in a document', () => {
     ['http://[::1]:3000', 'http://[::1]:3000'],
     ["https://a'b&c.example", 'https://a%27b%26c.example'],
     ['https://bücher.example', 'https://xn--bcher-kva.example'],
-  ])('of %s is %s, in which nothing means anything to HTML, XML or JSON', (publicUrl, address) => {
+  ])('for %s is %s, without characters that are special in HTML, XML or JSON', (publicUrl, address) => {
     expect(plainAddress(publicUrl)).toBe(address);
     expect(address).not.toMatch(/[<>"'&\\]/);
   });
@@ -25,7 +25,9 @@ describe('the copy of a document', () => {
     ['BR', 'br'],
     ['br;q=0.0', 'identity'],
     ['brotli', 'identity'],
-  ] as const)('for %p is %s', (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding));
+  ] as const)('for Accept-Encoding %p is %s', (accepted, encoding) =>
+    expect(encodingFor(accepted)).toBe(encoding),
+  );
 
   it.each([
     ['"a"', true],
@@ -34,7 +36,5 @@ describe('the copy of a document', () => {
     ['*', true],
     ['"b"', false],
     [undefined, false],
-  ])('is there already for If-None-Match %p: %p', (header, there) =>
-    expect(hasThis(header, '"a"')).toBe(there),
-  );
+  ])('is unchanged for If-None-Match %p: %p', (header, there) => expect(hasThis(header, '"a"')).toBe(there));
 });

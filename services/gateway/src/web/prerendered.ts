@@ -7,9 +7,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
-/** Stands in the documents for the address of the site; `web/build/public-address.ts` has the same. */
-const PUBLIC_URL_MARK = 'https://public-url.invalid';
-/** Nearly as small as the highest, in a hundredth of its time: a gateway starts with it. */
+/** Placeholder in the documents for the site's address; the same as in `web/build/public-address.ts`. */
+const PUBLIC_URL_PLACEHOLDER = 'https://public-url.invalid';
+/** Compresses nearly as well as the highest level in a hundredth of the time, which matters at start. */
 const BROTLI_QUALITY = 9;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -24,13 +24,13 @@ interface Description {
   styles: string[];
 }
 
-/** A document that was drawn when the web app was built, with this site's address in it. */
+/** A document prerendered by the build of the web app, with this site's address filled in. */
 export interface PrerenderedPage extends Pick<Description, 'type' | 'hasApp' | 'scripts' | 'styles'> {
   readonly bodies: Readonly<Record<Encoding, { content: Buffer; etag: string }>>;
 }
 
 /**
- * The public pages, by their path, as the build drew them. They are small: all their copies are kept.
+ * Reads the prerendered public pages, by their path. They are small, so all their compressed copies are kept in memory.
  * @returns none when the web app is not built
  */
 export async function readPrerendered(
@@ -45,20 +45,23 @@ export async function readPrerendered(
     await Promise.all(
       descriptions.map(async ({ path, file, ...facts }): Promise<[string, PrerenderedPage]> => {
         const text = await readFile(join(folder, file), 'utf8');
-        return [path, { ...facts, bodies: await copiesOf(text.replaceAll(PUBLIC_URL_MARK, () => address)) }];
+        return [
+          path,
+          { ...facts, bodies: await copiesOf(text.replaceAll(PUBLIC_URL_PLACEHOLDER, () => address)) },
+        ];
       }),
     ),
   );
 }
 
-/** Whether the web app names the operator's address; null when it is not built. */
+/** Returns whether the web app shows the operator's contact address; null when it is not built. */
 export async function hasContact(root: string): Promise<boolean | null> {
   const file = join(root, 'prerendered', 'settings.json');
   if (!existsSync(file)) return null;
   return (JSON.parse(await readFile(file, 'utf8')) as { hasContact: boolean }).hasContact;
 }
 
-/** The origin, in letters that mean nothing in HTML, XML or JSON. */
+/** Returns the origin without characters that are special in HTML, XML or JSON. */
 export function plainAddress(publicUrl: string): string {
   const { origin } = new URL(publicUrl);
   return origin.replace(
@@ -81,7 +84,7 @@ async function copiesOf(text: string): Promise<PrerenderedPage['bodies']> {
   };
 }
 
-/** The smallest copy that a request accepts; what is refused with `q=0` is not sent. */
+/** Returns the smallest encoding that a request accepts; one with `q=0` is not used. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   const accepted = new Set(
     (acceptEncoding ?? '')
@@ -95,7 +98,7 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
   return accepted.has('gzip') ? 'gzip' : 'identity';
 }
 
-/** Whether what the client has is what it would get (`If-None-Match`). */
+/** Returns whether the client's copy is current (`If-None-Match`). */
 export function hasThis(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch

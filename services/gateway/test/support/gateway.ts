@@ -38,7 +38,7 @@ type Answer<T extends Endpoint> = (
   envelope: OpenedEnvelope,
 ) => Promise<OutputOf<T>> | OutputOf<T>;
 
-/** A whole gateway on real servers, with a real provider; the services behind it are stand-ins on NATS. */
+/** A whole gateway on real servers, with a real OpenID provider; the services behind it are fakes on NATS. */
 export class TestGateway {
   private readonly stubsOfTest: (() => void)[] = [];
 
@@ -95,14 +95,14 @@ export class TestGateway {
     return new TestGateway(url, gateway, kernel, servers, provider, database, config);
   }
 
-  /** One whose people are all on the free plan. */
+  /** Starts a gateway whose people are all on the free plan. */
   static async startOnFreePlan(environment: Record<string, string> = {}): Promise<TestGateway> {
     const product = await TestGateway.start({ environment });
     product.stub(subscription.getEntitlements, () => FREE_PLAN);
     return product;
   }
 
-  /** A second gateway beside this one, on the same servers, at an address of its own. */
+  /** Starts a second gateway beside this one, on the same servers and another port. */
   async replica(changes: Partial<GatewayConfig> = {}): Promise<RunningGateway> {
     const config = Object.assign(new GatewayConfig(), this.config, { port: await freePort() }, changes);
     const kernel = await testKernel('gateway', config.nats);
@@ -120,14 +120,14 @@ export class TestGateway {
     return new Visitor(this.url, address);
   }
 
-  /** Somebody new who has signed in. */
+  /** Creates a new person and signs them in. */
   async person(claims: Partial<Person> = {}): Promise<Visitor> {
     const visitor = this.visitor();
     await visitor.signIn({ ...aPerson(), ...claims });
     return visitor;
   }
 
-  /** Answers an endpoint's calls in the place of its service, until the answer is called. */
+  /** Answers an endpoint's calls in place of its service, until the returned function is called. */
   stub<T extends Endpoint>(endpoint: T, answer: Answer<T>): () => void {
     const answering = this.kernel.nats.connection.subscribe(endpoint.subject, {
       callback: (_, message) => {
@@ -147,17 +147,17 @@ export class TestGateway {
     return () => answering.unsubscribe();
   }
 
-  /** In the place of the service that keeps the list of accounts, until the answer is called. */
+  /** Fakes the service that keeps the list of accounts, until the returned function is called. */
   stubAccountList(): () => void {
     return this.stub(adminUsers.present, toAdminUser);
   }
 
-  /** {@link stub} for one test: until {@link endStubs}. */
+  /** Like {@link stub}, but for one test: until {@link endStubs}. */
   stubInTest<T extends Endpoint>(endpoint: T, answer: Answer<T>): void {
     this.stubsOfTest.push(this.stub(endpoint, answer));
   }
 
-  /** Ends what one test stubbed; what the suite did stays. */
+  /** Ends the stubs of one test; those of the suite stay. */
   endStubs(): void {
     for (const end of this.stubsOfTest.splice(0)) end();
   }
@@ -171,7 +171,7 @@ export class TestGateway {
   }
 }
 
-/** An account as operators see it before anything is known but the account. */
+/** Returns an account as operators see it when nothing but the account is known. */
 function toAdminUser({ userId: id, change: _, ...account }: AccountFacts): AdminUser {
   return {
     ...{ ...account, id, streakDays: 0, totalEntries: 0, subscriptionExpiresAt: null },

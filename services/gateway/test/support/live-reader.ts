@@ -1,9 +1,9 @@
 import { until } from '@shadow-guide/kernel/testing';
 import type { Visitor } from './visitor.js';
 
-/** A tab that listens at one of the gateways. */
+/** A tab connected to one of the gateways. */
 export class LiveReader {
-  /** Events as they came, with the moment of each (milliseconds of `performance.now`). */
+  /** Received events, with the time of each (milliseconds of `performance.now`). */
   readonly events: { name: string; data: Record<string, unknown>; at: number }[] = [];
   ended = false;
 
@@ -12,7 +12,7 @@ export class LiveReader {
     private readonly abort: AbortController,
   ) {}
 
-  /** Opens the stream with the visitor's session; waits for nothing but the answer's head. */
+  /** Opens the stream with the visitor's session; waits only for the response headers. */
   static async open(visitor: Visitor, at: string = visitor.app): Promise<LiveReader> {
     const abort = new AbortController();
     const response = await fetch(new URL('/api/live', at), {
@@ -27,10 +27,10 @@ export class LiveReader {
     return reader;
   }
 
-  /** Opens it and waits for the ready event, after which no notice is missed. */
+  /** Opens the stream and waits for the ready event, after which no notice is missed. */
   static async ready(visitor: Visitor, at?: string): Promise<LiveReader> {
     const reader = await LiveReader.open(visitor, at);
-    await until('ready', () => reader.names.includes('ready'));
+    await until('the stream is ready', () => reader.names.includes('ready'));
     return reader;
   }
 

@@ -13,7 +13,7 @@ export interface OwnServer {
   signal(name: NodeJS.Signals): void;
 }
 
-/** NATS and Redis for one suite: its stand-ins for services must not answer other tests, and it stops Redis. */
+/** Starts NATS and Redis for one suite, whose fakes of services must not answer other tests, and which stops Redis. */
 export async function startOwnServers(): Promise<{
   redis: OwnServer;
   nats: OwnServer;
@@ -45,7 +45,7 @@ function ownServer(program: string, port: number, args: string[]): OwnServer {
     async start() {
       const path = `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin`;
       child = spawn(program, args, { stdio: 'ignore', env: { ...process.env, PATH: path } });
-      await until(`${program} on port ${port}`, () => accepts(port));
+      await until(`${program} accepts connections on port ${port}`, () => accepts(port));
     },
     async stop(signal = 'SIGKILL') {
       const running = child;

@@ -1,4 +1,4 @@
-/** Who signs in at the provider. */
+/** The person who signs in at the provider. */
 export interface Person {
   sub: string;
   email?: string;
@@ -8,13 +8,15 @@ export interface Person {
   preferred_username?: string;
 }
 
-/** As much of a browser as the gateway's tests need: keeps cookies, follows no redirect by itself, names its origin. */
+/**
+ * A minimal browser for the gateway's tests: keeps cookies, does not follow redirects automatically, sends its Origin.
+ */
 export class Visitor {
   private readonly jar = new Map<string, string>();
 
   constructor(
     readonly app: string,
-    /** Seen by a gateway that trusts this machine as a proxy. */
+    /** Client address, used by a gateway that trusts this machine as a proxy. */
     private readonly address?: string,
   ) {}
 
@@ -30,7 +32,7 @@ export class Visitor {
     this.jar.delete(name);
   }
 
-  /** A call from one of our own pages. */
+  /** Makes a call as one of the product's pages. */
   async call(
     method: string,
     path: string,
@@ -58,7 +60,7 @@ export class Visitor {
     return (await (await this.get(path, headers)).json()) as T;
   }
 
-  /** Begins a sign-in and goes through the provider as far as the address it sends us back to. */
+  /** Starts a sign-in and follows it through the provider up to the address it redirects back to. */
   async answerOfProvider(person: Person, start = '/api/login?redirect=/journal'): Promise<URL> {
     let address = locationOf(await this.get(start), this.app);
     for (let hops = 0; hops < 10; hops += 1) {
@@ -69,13 +71,13 @@ export class Visitor {
     throw new Error('the provider never sent us back');
   }
 
-  /** Signs in; answers where it ended. */
+  /** Signs in; returns the final address. */
   async signIn(person: Person, start?: string): Promise<string> {
     const answer = await this.answerOfProvider(person, start);
     return this.finish(answer);
   }
 
-  /** Opens the address the provider sent us back to. */
+  /** Opens the address that the provider redirected back to. */
   async finish(answer: URL): Promise<string> {
     const response = await this.send(answer, {});
     if (response.status !== 302) throw new Error(`the callback answered ${response.status}`);

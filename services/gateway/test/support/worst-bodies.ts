@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { type FieldRule, fieldRulesOf } from '@shadow-guide/contracts';
 
-/** Maximum of bytes that the gateway accepts. */
+/** Maximum bytes that the gateway accepts. */
 const BODY_BYTES = 64 * 1024;
 const UNKNOWN = 'nobody_declared_this';
 
@@ -11,7 +11,7 @@ export interface WorstBody {
   text: string;
 }
 
-/** For a class of inputs: bodies of 64 KB for which validating, copying or refusing is most expensive. */
+/** Returns, for a class of inputs, bodies of 64 KB for which validating, copying or refusing is most expensive. */
 export function worstBodies(type: Type): WorstBody[] {
   const fields = [...fieldRulesOf(type)];
   return [
@@ -67,7 +67,7 @@ function bodiesOf(name: string): WorstBody[] {
   ];
 }
 
-/** The maximum of elements, each invalid in every field, or valid and full. */
+/** Returns bodies with the maximum number of elements, each invalid in every field, or valid and full. */
 function fullLists(name: string, { shape }: FieldRule): WorstBody[] {
   if (shape.kind !== 'list' && shape.kind !== 'text-list') return [];
   const inner = shape.kind === 'list' ? [...fieldRulesOf(shape.type())] : [];

@@ -5,7 +5,10 @@ import { UserKeys } from '@shadow-guide/encryption';
 import { type Call, Clock, Database, Handle } from '@shadow-guide/kernel';
 import { challengeCatalogue, challengeHash, challengeOf } from './catalogue/index.js';
 
-/** Endpoints of the mindfulness challenges. Their rows know a challenge by a hash that says nothing without the person's key. */
+/**
+ * Endpoints of the mindfulness challenges. Rows contain a hash instead of the challenge's id, which cannot be read
+ * without the person's key.
+ */
 @Controller()
 export class ChallengesHandler {
   private readonly participation: ChallengeParticipation<[userId: string]>;
@@ -46,7 +49,10 @@ export class ChallengesHandler {
     await this.participation.leave([caller.userId], await this.known(id, caller.userId));
   }
 
-  /** @throws DomainError `challenge_not_found` */
+  /**
+   * Returns the challenge with its hash.
+   * @throws DomainError `challenge_not_found`
+   */
   private async known(id: string, userId: string): Promise<KnownChallenge> {
     const content = challengeOf(id);
     return { key: challengeHash(await this.keys.cipherFor(userId), content), content };

@@ -9,12 +9,12 @@ export const habitsPersonalData: readonly PersonalDataRule[] = [
     export: { leaveOut: 'A secret that opens everything; the archive holds what it opens.' },
   },
   { table: 'habits', personColumn: 'user_id', erase: 'delete', export: { as: 'habits' } },
-  // These two go with their habits.
+  // Deleted together with their habits.
   { table: 'habit_days', personColumn: 'user_id', erase: 'delete', export: { as: 'habits' } },
   { table: 'pauses', personColumn: 'user_id', erase: 'delete', export: { as: 'habits' } },
   { table: 'goals', personColumn: 'user_id', erase: 'delete', export: { as: 'goals' } },
   { table: 'goal_stages', personColumn: 'user_id', erase: 'delete', export: { as: 'goals' } },
-  // Their records lead to habits, so they stand behind them.
+  // Exported after habits, because their records refer to these.
   { table: 'goal_habits', personColumn: 'user_id', erase: 'delete', export: { as: 'habits' } },
   { table: 'day_settings', personColumn: 'user_id', erase: 'delete', export: { as: 'habit-settings' } },
   {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** At which hour a person's day of habits begins: `habits.day_settings`. */
+/** The hour at which a person's habit day begins: `habits.day_settings`. */
 @Injectable()
 export class DaySettingsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Midnight for whoever never chose. */
+  /** Returns the hour; midnight when the person never chose one. */
   async findHour(userId: string, transaction?: PipelinedTransaction): Promise<number> {
     const [row] = await this.database.query<{ day_start_hour: number }>(
       'day-settings-find',

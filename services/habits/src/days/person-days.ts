@@ -4,10 +4,10 @@ import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { DaySettingsRepository } from './day-settings.repository.js';
 import { type PersonDay, personDayAt } from './person-day.js';
 
-/** Whose day it is, and in which zone they are. */
+/** The person whose day is computed, with their time zone. */
 export type PersonInZone = Pick<Caller, 'userId' | 'timezone'>;
 
-/** Which day of habits it is for a person: by their zone and the hour at which their day begins. */
+/** Computes a person's current day of habits, from their zone and the hour at which their day begins. */
 @Injectable()
 export class PersonDays {
   constructor(
@@ -16,8 +16,8 @@ export class PersonDays {
   ) {}
 
   /**
-   * Inside a transaction that holds the person's lock, the hour does not change before its end.
-   * @param at the instant, now when left out: who waits for a lock or a connection says when the call came
+   * Returns the current day. In a transaction that holds the person's lock, the hour cannot change before its end.
+   * @param at the instant, default now; a caller that waited for a lock or a connection passes the time of the call
    */
   async today(
     { userId, timezone }: PersonInZone,

@@ -18,19 +18,19 @@ describe('the dates of a plan', () => {
   it.each<[string, PlanDates]>([
     ['none', { targetDate: null, stages: [stage(null, null)] }],
     [
-      'stages one after the other',
+      'consecutive stages',
       {
         targetDate: '2026-04-30',
         stages: [stage('2026-03-02', '2026-03-08'), stage('2026-03-09', '2026-04-30')],
       },
     ],
     [
-      'a stage that begins as another ends',
+      'a stage that begins on the last day of another',
       { stages: [stage('2026-03-02', '2026-03-08'), stage('2026-03-08', null)] },
     ],
     ['one day', { targetDate: '2026-03-02', stages: [stage('2026-03-02', '2026-03-02')] }],
     ['some open', { targetDate: '2026-05-01', stages: [stage(null, '2026-03-08'), stage(null, null)] }],
-  ])('may be %s', (_, dates) => {
+  ])('are valid: %s', (_, dates) => {
     expect(refusalOf(dates)).toBeNull();
   });
 
@@ -46,7 +46,7 @@ describe('the dates of a plan', () => {
       ['stages.2.startsOn'],
     ],
     [
-      'a target date within the plan',
+      'a target date before the end of the last stage',
       { targetDate: '2026-03-07', stages: [stage('2026-03-02', '2026-03-08')] },
       ['targetDate'],
     ],
@@ -55,7 +55,7 @@ describe('the dates of a plan', () => {
   });
 
   it.each(['2026-02-30', '0000-01-01', '2026-3-010', 'tomorrow!!'])(
-    'are days of the calendar: not %s',
+    'must exist in the calendar: not %s',
     (date) => {
       expect(refusalOf({ targetDate: date, stages: [stage(date, null)] })).toEqual([
         'validation_failed',

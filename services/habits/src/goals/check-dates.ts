@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@shadow-guide/calendar';
 import { DomainError, validationFailed } from '@shadow-guide/kernel';
 
-/** The dates of a plan, `YYYY-MM-DD`; what is missing is open. */
+/** The dates of a plan, `YYYY-MM-DD`; missing ones are open. */
 export interface PlanDates {
   readonly targetDate?: string | null;
   readonly stages: readonly { readonly startsOn?: string | null; readonly endsOn?: string | null }[];
@@ -13,9 +13,9 @@ interface NamedDate {
 }
 
 /**
- * A stage ends no earlier than it starts, begins no earlier than one before it has ended, and is over by the target date. The day
- * on which one stage ends may be that on which the next one begins.
- * @throws DomainError `validation_failed` when one is no day of the calendar; `dates_out_of_order`; both name the fields
+ * Checks that a stage ends no earlier than it starts, starts no earlier than a previous one ends, and ends by the
+ * target date. A stage may start on the day on which the previous one ends.
+ * @throws DomainError `validation_failed` for a date that does not exist; `dates_out_of_order`; both name the fields
  */
 export function checkDates({ targetDate, stages }: PlanDates): void {
   const named = [
@@ -36,7 +36,7 @@ export function checkDates({ targetDate, stages }: PlanDates): void {
   throw new DomainError('invalid', 'dates_out_of_order', 'Some dates are out of order.', {}, errors);
 }
 
-/** In the order of the plan no date is earlier than one before it; dates of this form compare as texts. */
+/** Returns the dates that are earlier than one before them in the plan; dates of this form compare as text. */
 function outOfOrder(named: readonly NamedDate[]) {
   let latest = '';
   return named.flatMap(({ field, date }) => {

@@ -5,21 +5,21 @@ import { UserKeys } from '@shadow-guide/encryption';
 import { Clock, Database } from '@shadow-guide/kernel';
 import { PersonLock } from '../habits/index.js';
 import { WordCare } from '../word-care/index.js';
-import { BeginHabits } from './begin-habits.js';
 import { checkDates } from './check-dates.js';
 import { editPlan } from './edit-plan.js';
 import { tooManyGoals } from './goal-errors.js';
 import { GoalsRepository } from './goals.repository.js';
 import { newWordsOf } from './new-words.js';
 import { ReadGoals } from './read-goals.js';
+import { StartHabits } from './start-habits.js';
 import type { StoredGoal } from './stored-goal.js';
 
-/** Makes a goal, whose first stage begins with it: all of it, or nothing. */
+/** Creates a goal and starts its first stage, in one transaction. */
 @Injectable()
 export class CreateGoal {
   constructor(
     private readonly goals: GoalsRepository,
-    private readonly begin: BeginHabits,
+    private readonly begin: StartHabits,
     private readonly read: ReadGoals,
     private readonly lock: PersonLock,
     private readonly care: WordCare,
@@ -29,7 +29,7 @@ export class CreateGoal {
   ) {}
 
   /**
-   * The same request again is the same goal, as it is now.
+   * Creates the goal; a repeated request returns the existing one in its current state.
    * @throws DomainError `dates_out_of_order`, `too_many_goals`, `too_many_habits`
    */
   async run(input: Input, caller: Caller): Promise<SavedGoal> {

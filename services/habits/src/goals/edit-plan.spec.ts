@@ -24,8 +24,8 @@ const edited = ({ id }: { id?: string }, change: Partial<EditedHabit> = {}): Edi
   ...change,
 });
 
-describe('a plan that is edited', () => {
-  it('keeps what has begun, with the habit it became and the target it began with', () => {
+describe('an edited plan', () => {
+  it('keeps started habits, with the target they started with', () => {
     const { stages, released } = editPlan(current, [
       {
         id: open.id,
@@ -40,13 +40,13 @@ describe('a plan that is edited', () => {
     expect(released).toEqual([]);
   });
 
-  it('lets go of the habits that are taken out, and of nothing else', () => {
+  it('releases the habits that were removed, and no others', () => {
     expect(editPlan(current, [{ id: later.id, title: 'Later', habits: [] }]).released).toEqual([
       begun.habitId,
     ]);
   });
 
-  it('keeps the days of the week on which a habit will rest', () => {
+  it('keeps the weekdays on which a habit will rest', () => {
     const [stage] = editPlan(
       [],
       [{ title: 'New', habits: [edited({}, { restDays: [6, 7] }), edited({}, { restDays: [] })] }],
@@ -54,13 +54,13 @@ describe('a plan that is edited', () => {
     expect(stage?.habits.map(({ restDays }) => restDays)).toEqual([[6, 7], undefined]);
   });
 
-  it('gives ids to what is new', () => {
+  it('assigns ids to new stages and habits', () => {
     const { stages } = editPlan([], [{ title: 'New', habits: [edited({})] }]);
     expect(stages).toMatchObject([{ openedAt: null, habits: [{ isBegun: false, habitId: null }] }]);
     expect([stages[0]?.id, stages[0]?.habits[0]?.id]).toEqual([expect.any(String), expect.any(String)]);
   });
 
-  it('may move a habit to another stage', () => {
+  it('can move a habit to another stage', () => {
     const { stages, released } = editPlan(current, [
       { id: open.id, title: 'First', habits: [edited(planned)] },
       { id: later.id, title: 'Later', habits: [edited(begun)] },
@@ -69,7 +69,7 @@ describe('a plan that is edited', () => {
     expect(released).toEqual([]);
   });
 
-  it('knows no stage and no habit of another goal', () => {
+  it('refuses stages and habits of another goal', () => {
     const missing = expect.objectContaining({ code: 'goal_not_found' });
     const foreign = { id: randomUUID(), title: 'x', habits: [] };
     expect(() => editPlan(current, [foreign])).toThrow(missing);
@@ -78,7 +78,7 @@ describe('a plan that is edited', () => {
     );
   });
 
-  it('has nothing twice', () => {
+  it('refuses a duplicate id', () => {
     const twice = [open, open].map(({ id, title }) => ({ id, title, habits: [] }));
     expect(() => editPlan(current, twice)).toThrow(
       expect.objectContaining({

@@ -7,14 +7,14 @@ import type { StoredGoalHabit, StoredStage } from './stored-goal.js';
 /** A plan after an edit. */
 export interface EditedPlan {
   readonly stages: readonly StoredStage[];
-  /** Habits that belong to it no longer; they stay habits of the person's own. */
+  /** Ids of habits removed from the plan; they stay as separate habits of the person. */
   readonly released: readonly string[];
 }
 
 /**
- * A plan as it is edited as a whole. Stages and habits keep their ids; what has begun keeps its habit, with the target it began
- * with, and is changed where it lives, in the list of habits.
- * @throws DomainError `goal_not_found` when an id is of another goal; `validation_failed` when one stands there twice
+ * Applies an edit of the whole plan. Stages and habits keep their ids; a started habit keeps the target it started
+ * with, and is edited in the list of habits.
+ * @throws DomainError `goal_not_found` when an id is of another goal; `validation_failed` for a duplicate id
  */
 export function editPlan(current: readonly StoredStage[], edited: readonly EditedStage[]): EditedPlan {
   const knownStages = new Map(current.map((stage) => [stage.id, stage]));
@@ -45,7 +45,10 @@ function editHabit(known: StoredGoalHabit | undefined, habit: EditedHabit): Stor
   };
 }
 
-/** @throws DomainError `goal_not_found` for an id that is not of this goal */
+/**
+ * Returns the known item of an id.
+ * @throws DomainError `goal_not_found` for an id of another goal
+ */
 function find<T>(known: ReadonlyMap<string, T>, id: string | undefined): T | undefined {
   if (id === undefined) return undefined;
   const found = known.get(id);

@@ -34,21 +34,21 @@ describe('a habit of a goal', () => {
     [9, 90],
     [10, 100],
     [40, 100],
-  ])('with a longest streak of %p of 10 days has %p percent', (days, percent) => {
+  ])('with a longest streak of %p of 10 days is at %p percent', (days, percent) => {
     const habit = aHabit();
     expect(progressOfHabit(habit, figures([habit, days]))).toBe(percent);
   });
 
-  it('is at 99 percent at most before its target', () => {
+  it('is at most at 99 percent before its target', () => {
     const habit = aHabit({ targetStreak: 365 });
     expect(progressOfHabit(habit, figures([habit, 364]))).toBe(99);
   });
 
-  it('has none before it begins', () => {
+  it('is at 0 percent before it starts', () => {
     expect(progressOfHabit(aHabit({ isBegun: false, habitId: null }), new Map())).toBe(0);
   });
 
-  it('counts neither for nor against the goal once it was deleted', () => {
+  it('is not counted in the goal once it was deleted', () => {
     const kept = aHabit();
     const deleted = aHabit({ habitId: null });
     const stage = aStage([kept, deleted]);
@@ -57,7 +57,7 @@ describe('a habit of a goal', () => {
     expect(stateOfStage(stage, figures([kept, 10]))).toBe('done');
   });
 
-  it('keeps what it had come to when it is deleted after its target', () => {
+  it('stays at 100 percent when it is deleted after its target', () => {
     const [kept, deleted] = [aHabit(), aHabit({ habitId: null, wasReached: true })];
     expect(progressOfStage(aStage([kept, deleted]), figures([kept, 5]))).toBe(75);
     expect(stateOfStage(aStage([deleted]), new Map())).toBe('done');
@@ -65,7 +65,7 @@ describe('a habit of a goal', () => {
 });
 
 describe('a stage', () => {
-  it('is planned, open, and done with the last of its habits', () => {
+  it('is planned, then open, and done when all of its habits are', () => {
     const [one, other] = [aHabit(), aHabit()];
     expect(stateOfStage(aStage([one, other], null), new Map())).toBe('planned');
     expect(stateOfStage(aStage([one, other]), figures([one, 10], [other, 9]))).toBe('open');
@@ -80,7 +80,7 @@ describe('a stage', () => {
 });
 
 describe('a goal', () => {
-  it('has the mean over all its habits, those of later stages included', () => {
+  it('has the mean progress of all its habits, including those of later stages', () => {
     const [one, other] = [aHabit(), aHabit()];
     const later = aStage([aHabit({ isBegun: false, habitId: null })], null);
     const goal = aGoal([aStage([one, other]), later]);
@@ -88,7 +88,7 @@ describe('a goal', () => {
     expect(progressOfGoal(aGoal([]), new Map())).toBe(0);
   });
 
-  it('is done when each stage is, or the person says so, and archived before all', () => {
+  it('is done when all stages are or the person marks it, and archived takes precedence', () => {
     const one = aHabit();
     const through = aGoal([aStage([one])]);
     expect(statusOfGoal(through, figures([one, 10]))).toBe('done');

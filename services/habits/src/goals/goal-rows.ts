@@ -3,7 +3,7 @@ import type { UserCipher } from '@shadow-guide/encryption';
 import { openGoal, openGoalHabit, openStage } from './goal.seal.js';
 import type { StoredGoal, StoredGoalHabit, StoredStage } from './stored-goal.js';
 
-/** Rows of goals as the database has them, sealed. */
+/** Rows of goals as stored in the database, encrypted. */
 export interface GoalRow extends Record<string, unknown> {
   id: string;
   version: number;
@@ -34,7 +34,7 @@ export interface HabitRow extends Record<string, unknown> {
   was_reached: boolean;
 }
 
-/** A goal without its plan. */
+/** Decrypts a goal, without its plan. */
 export function toStored(cipher: UserCipher, row: GoalRow): Omit<StoredGoal, 'stages'> {
   const { id, version, content } = row;
   return {
@@ -44,7 +44,7 @@ export function toStored(cipher: UserCipher, row: GoalRow): Omit<StoredGoal, 'st
   };
 }
 
-/** A stage without its habits. */
+/** Decrypts a stage, without its habits. */
 export function toStage(cipher: UserCipher, row: StageRow): Omit<StoredStage, 'habits'> {
   const { id, content } = row;
   const title = openStage(cipher, id, content);

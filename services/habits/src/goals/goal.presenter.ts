@@ -8,13 +8,13 @@ import {
 } from './goal-progress.js';
 import type { StoredGoal, StoredGoalHabit } from './stored-goal.js';
 
-/** The habits of goals, as they are now. */
+/** The habits of goals, in their current state. */
 export type HabitsById = ReadonlyMap<
   string,
   Pick<Habit, 'bestStreak' | 'title' | 'description' | 'category'>
 >;
 
-/** A goal as its person sees it. */
+/** Returns a goal as its person sees it. */
 export function toGoal(goal: StoredGoal, habits: HabitsById): Goal {
   const { id, version, title, description, targetDate, sourceType, createdAt, archivedAt } = goal;
   return {
@@ -32,7 +32,7 @@ export function toGoal(goal: StoredGoal, habits: HabitsById): Goal {
   };
 }
 
-/** What has begun is called what its habit is called now. */
+/** Presents a habit of the plan; a started one with the current title of its habit. */
 function toGoalHabit(planned: StoredGoalHabit, habits: HabitsById): GoalHabit {
   const { id, habitId, targetStreak, restDays } = planned;
   const { title, description, category } = (habitId && habits.get(habitId)) || planned;

@@ -1,16 +1,16 @@
 import type { HabitCategory } from '@shadow-guide/contracts';
 import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
 
-/** What a person wrote of a goal. */
+/** A person's text of a goal. */
 export interface GoalText {
   readonly title: string;
   readonly description: string;
 }
 
-/** What they wrote of a habit of its plan. */
+/** Their text of a habit in its plan. */
 export interface GoalHabitText extends GoalText {
   readonly category: HabitCategory;
-  /** Days of the week on which it will rest, 1 (Monday) to 7; left out when it rests on none. */
+  /** Weekdays on which it will rest, 1 (Monday) to 7; omitted when there are none. */
   readonly restDays?: readonly number[];
 }
 
@@ -18,7 +18,7 @@ export function sealGoal(cipher: UserCipher, id: string, { title, description }:
   return cipher.encrypt(placeOf('goals', id), JSON.stringify({ title, description }));
 }
 
-/** @throws DomainError `unreadable` when the row was changed or is another person's; so do the others */
+/** @throws DomainError `unreadable` when the row was changed or is another person's; so do the other functions */
 export function openGoal(cipher: UserCipher, id: string, sealed: Buffer): GoalText {
   return JSON.parse(cipher.decrypt(placeOf('goals', id), sealed)) as GoalText;
 }

@@ -13,11 +13,11 @@ import {
   type UpdateGoal as Update,
 } from '@shadow-guide/contracts';
 import { type Call, Handle } from '@shadow-guide/kernel';
-import { BeginStage } from './begin-stage.js';
+import { ChangeGoalState } from './change-goal-state.js';
 import { CreateGoal } from './create-goal.js';
 import { PlanGoal } from './plan-goal.js';
 import { ReadGoals } from './read-goals.js';
-import { SettleGoal } from './settle-goal.js';
+import { StartStage } from './start-stage.js';
 import { UpdateGoal } from './update-goal.js';
 
 @Controller()
@@ -26,8 +26,8 @@ export class GoalsHandler {
     private readonly read: ReadGoals,
     private readonly creating: CreateGoal,
     private readonly updating: UpdateGoal,
-    private readonly beginning: BeginStage,
-    private readonly settling: SettleGoal,
+    private readonly beginning: StartStage,
+    private readonly settling: ChangeGoalState,
     private readonly planning: PlanGoal,
   ) {}
 

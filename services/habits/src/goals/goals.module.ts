@@ -2,28 +2,28 @@ import { Module } from '@nestjs/common';
 import { DaysModule } from '../days/index.js';
 import { HabitsModule } from '../habits/index.js';
 import { WordCareModule } from '../word-care/index.js';
-import { BeginHabits } from './begin-habits.js';
-import { BeginStage } from './begin-stage.js';
+import { ChangeGoalState } from './change-goal-state.js';
 import { CreateGoal } from './create-goal.js';
 import { GoalsHandler } from './goals.handler.js';
 import { GoalsRepository } from './goals.repository.js';
 import { PlanGoal } from './plan-goal.js';
 import { ReadGoals } from './read-goals.js';
-import { SettleGoal } from './settle-goal.js';
+import { StartHabits } from './start-habits.js';
+import { StartStage } from './start-stage.js';
 import { UpdateGoal } from './update-goal.js';
 
-/** What people want to come to; needs EncryptionModule. */
+/** Goals of people; needs EncryptionModule. */
 @Module({
   imports: [DaysModule, HabitsModule, WordCareModule],
   controllers: [GoalsHandler],
   providers: [
-    BeginHabits,
-    BeginStage,
+    StartHabits,
+    StartStage,
     CreateGoal,
     GoalsRepository,
     PlanGoal,
     ReadGoals,
-    SettleGoal,
+    ChangeGoalState,
     UpdateGoal,
   ],
 })

@@ -5,17 +5,17 @@ import { sealGoal, sealGoalHabit, sealStage } from './goal.seal.js';
 import { type GoalRow, type HabitRow, type StageRow, toHabit, toStage, toStored } from './goal-rows.js';
 import type { StoredGoal, StoredStage } from './stored-goal.js';
 
-/** Archived goals that a list shows at most. */
+/** Maximum number of archived goals in a list. */
 const MAX_ARCHIVED_LISTED = 200;
 
 const GOAL_COLUMNS = `id, version, content, source_type, target_date::text, done_at, archived_at, created_at`;
 
-/** Goals with their plans: three queries, however many there are. */
+/** Goals with their plans: always three queries, however many goals there are. */
 @Injectable()
 export class GoalsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Latest first. */
+  /** Lists goals, the latest first. */
   async list(cipher: UserCipher, archived: boolean): Promise<StoredGoal[]> {
     const goals = await this.database.query<GoalRow>(
       archived ? 'goals-list-archived' : 'goals-list',
@@ -29,7 +29,7 @@ export class GoalsRepository {
     return this.withPlans(cipher, goals);
   }
 
-  /** One of the person's. */
+  /** Returns a goal of the person. */
   async find(cipher: UserCipher, id: string, transaction?: PipelinedTransaction): Promise<StoredGoal | null> {
     const goals = await this.database.query<GoalRow>(
       'goals-find',
@@ -41,7 +41,7 @@ export class GoalsRepository {
     return goal ?? null;
   }
 
-  /** The goal that a request of the person's has made. */
+  /** Returns the goal that a request of the person created. */
   async findByRequest(
     transaction: PipelinedTransaction,
     userId: string,
@@ -55,7 +55,7 @@ export class GoalsRepository {
     return row?.id ?? null;
   }
 
-  /** Goals that are not archived. */
+  /** Counts the goals that are not archived. */
   async count(transaction: PipelinedTransaction, userId: string): Promise<number> {
     const [row] = await transaction.query<{ count: number }>(
       'goals-count',
@@ -88,7 +88,7 @@ export class GoalsRepository {
     );
   }
 
-  /** What the person wrote of it, and its version. */
+  /** Updates a goal's text and its version. */
   sendUpdate(transaction: PipelinedTransaction, cipher: UserCipher, goal: StoredGoal): void {
     transaction.send(
       'goals-update',
@@ -97,7 +97,7 @@ export class GoalsRepository {
     );
   }
 
-  /** Puts a plan in the place of the one that is there. */
+  /** Replaces the existing plan. */
   sendPlan(
     transaction: PipelinedTransaction,
     cipher: UserCipher,
@@ -150,7 +150,7 @@ export class GoalsRepository {
     );
   }
 
-  /** Habits that a plan has let go of are the person's own. */
+  /** Unlinks habits that were removed from a plan, which stay as the person's own. */
   sendRelease(transaction: PipelinedTransaction, userId: string, habitIds: readonly string[]): void {
     if (habitIds.length === 0) return;
     transaction.send(
@@ -160,7 +160,7 @@ export class GoalsRepository {
     );
   }
 
-  /** @returns whether there was one; what was marked stays marked since then */
+  /** @returns whether the goal exists; one already done keeps its earlier time */
   async setDone(userId: string, id: string, doneAt: Date | null): Promise<boolean> {
     const rows = await this.database.query(
       'goals-set-done',
@@ -171,7 +171,7 @@ export class GoalsRepository {
     return rows.length > 0;
   }
 
-  /** @returns whether there was one */
+  /** @returns whether the goal exists */
   async setArchived(
     transaction: PipelinedTransaction,
     userId: string,
@@ -188,7 +188,7 @@ export class GoalsRepository {
     return rows.length > 0;
   }
 
-  /** @returns whether there was one; its habits stay */
+  /** @returns whether the goal existed; its habits stay */
   async remove(transaction: PipelinedTransaction, userId: string, id: string): Promise<boolean> {
     const rows = await transaction.query(
       'goals-remove',
@@ -235,7 +235,7 @@ export class GoalsRepository {
       try {
         return [open(goal)];
       } catch (error) {
-        // The cipher has logged it. One damaged goal must not hide the others.
+        // The cipher has logged the error. One damaged goal must not hide the others.
         if (error instanceof DomainError && error.code === 'unreadable') return [];
         throw error;
       }
@@ -243,7 +243,7 @@ export class GoalsRepository {
   }
 }
 
-/** The rows of each key, in their order. */
+/** Groups rows by key, in their order. */
 function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const row of rows) {

@@ -3,7 +3,7 @@ import { newWordsOf } from './new-words.js';
 
 const stage = { title: 'Small', habits: [{ title: 'Run', description: 'In the park' }] };
 
-describe('the new words of a goal', () => {
+describe('the new texts of a goal', () => {
   it('are its title, its description and those of its plan', () => {
     expect(newWordsOf({ title: 'Run 5 km', description: 'In spring', stages: [stage] })).toEqual({
       titles: ['Run 5 km', 'Small', 'Run'],
@@ -11,7 +11,7 @@ describe('the new words of a goal', () => {
     });
   });
 
-  it('are none when it is saved as it was, wherever a line has moved', () => {
+  it('are none when it is saved unchanged, even with lines moved', () => {
     const goal = { title: 'Run', description: 'In spring', stages: [stage, { title: 'More', habits: [] }] };
     expect(newWordsOf({ ...goal, stages: [...goal.stages].reverse() }, goal)).toEqual({
       titles: [],
@@ -19,7 +19,7 @@ describe('the new words of a goal', () => {
     });
   });
 
-  it('are those alone that changed', () => {
+  it('are only the changed ones', () => {
     expect(newWordsOf({ title: 'Walk' }, { title: 'Run', description: 'In spring' })).toEqual({
       titles: ['Walk'],
       texts: [''],

@@ -1,6 +1,6 @@
 import type { NewWords } from '../word-care/index.js';
 
-/** The words of a goal, as they are typed or stored. */
+/** The texts of a goal, as typed or stored. */
 interface GoalWords {
   readonly title?: string;
   readonly description?: string;
@@ -10,7 +10,7 @@ interface GoalWords {
   }[];
 }
 
-/** What a goal says that it did not say before, once each. */
+/** Returns the texts of a goal that it did not have before, without duplicates. */
 export function newWordsOf(goal: GoalWords, before: GoalWords = {}): NewWords {
   const [now, known] = [wordsOf(goal), wordsOf(before)];
   const unknown = (words: readonly string[], said: readonly string[]) =>

@@ -8,12 +8,14 @@ import {
 } from '@shadow-guide/contracts';
 import { forbidden, RpcClient } from '@shadow-guide/kernel';
 
-/** Has journal-ai plan a goal, which alone speaks to a model. Nothing of it is stored here before it is accepted. */
+/**
+ * Lets journal-ai plan a goal, since it alone calls models. Nothing is stored here before the person accepts the plan.
+ */
 @Injectable()
 export class PlanGoal {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** @throws DomainError `premium_required` on the free plan, and what journal-ai refuses */
+  /** @throws DomainError `premium_required` on the free plan, and the refusals of journal-ai */
   async start({ requestId, intention }: StartGoalPlan, caller: Caller): Promise<GoalPlanState> {
     if (caller.entitlements.plan === 'free') {
       throw forbidden('premium_required', 'Having the guide plan a goal is part of premium.', {
@@ -23,7 +25,7 @@ export class PlanGoal {
     return this.rpc.call(goalPlanning.start, { requestId, intention }, { caller });
   }
 
-  /** A plan that was begun is had, whatever the plan of the account has become meanwhile. */
+  /** Returns a plan that was started, even when the account's plan has changed since. */
   get({ requestId }: TurnRef, caller: Caller): Promise<GoalPlanState> {
     return this.rpc.call(goalPlanning.get, { requestId }, { caller });
   }

@@ -7,7 +7,7 @@ import { goalNotFound } from './goal-errors.js';
 import { GoalsRepository } from './goals.repository.js';
 import type { StoredGoal } from './stored-goal.js';
 
-/** Goals as they stand by the completions of their habits. As many queries for one as for fifty. */
+/** Reads goals with the progress of their habits. One goal takes as many queries as fifty. */
 @Injectable()
 export class ReadGoals {
   constructor(
@@ -16,7 +16,7 @@ export class ReadGoals {
     private readonly keys: UserKeys,
   ) {}
 
-  /** Active ones first, then those that are done, each latest first; or the archived ones. */
+  /** Lists active goals, then done ones, each latest first; or the archived ones. */
   async list({ archived = false }: GoalsQuery, caller: Caller): Promise<Goal[]> {
     const cipher = await this.keys.cipherFor(caller.userId);
     const goals = await this.present(await this.goals.list(cipher, archived), caller);

@@ -1,30 +1,30 @@
 import type { GoalSource } from '@shadow-guide/contracts';
 import type { GoalHabitText, GoalText } from './goal.seal.js';
 
-/** A habit of a stage, opened. */
+/** A habit of a stage, decrypted. */
 export interface StoredGoalHabit extends GoalHabitText {
   readonly id: string;
   readonly targetStreak: number;
-  /** It became a habit; without a `habitId` the person has deleted that one. */
+  /** Whether it became a habit; without a `habitId` the person has deleted that habit. */
   readonly isBegun: boolean;
   readonly habitId: string | null;
-  /** It had come to its target when the person deleted it. */
+  /** Whether it had reached its target when the person deleted it. */
   readonly wasReached: boolean;
 }
 
-/** A stage, opened. */
+/** A stage, decrypted. */
 export interface StoredStage {
   readonly id: string;
   readonly title: string;
   /** `YYYY-MM-DD`, like `endsOn`. */
   readonly startsOn: string | null;
   readonly endsOn: string | null;
-  /** When its habits began; null before. */
+  /** When its habits started; null before. */
   readonly openedAt: Date | null;
   readonly habits: readonly StoredGoalHabit[];
 }
 
-/** A goal with its plan, opened. */
+/** A goal with its plan, decrypted. */
 export interface StoredGoal extends GoalText {
   readonly id: string;
   readonly version: number;

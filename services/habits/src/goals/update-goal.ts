@@ -4,20 +4,20 @@ import { UserKeys } from '@shadow-guide/encryption';
 import { Database } from '@shadow-guide/kernel';
 import { PersonLock } from '../habits/index.js';
 import { WordCare } from '../word-care/index.js';
-import { BeginHabits } from './begin-habits.js';
 import { checkDates } from './check-dates.js';
 import { editPlan } from './edit-plan.js';
 import { goalChanged, goalNotFound } from './goal-errors.js';
 import { GoalsRepository } from './goals.repository.js';
 import { newWordsOf } from './new-words.js';
 import { ReadGoals } from './read-goals.js';
+import { StartHabits } from './start-habits.js';
 
-/** Changes a goal and its plan. What is left out stays. */
+/** Changes a goal and its plan. Omitted fields stay unchanged. */
 @Injectable()
 export class UpdateGoal {
   constructor(
     private readonly goals: GoalsRepository,
-    private readonly begin: BeginHabits,
+    private readonly begin: StartHabits,
     private readonly read: ReadGoals,
     private readonly lock: PersonLock,
     private readonly care: WordCare,
@@ -26,8 +26,8 @@ export class UpdateGoal {
   ) {}
 
   /**
-   * @throws DomainError `goal_not_found`, also for another person's; `goal_changed` when it is no longer the version that was
-   *   edited; `dates_out_of_order`, `too_many_habits`
+   * @throws DomainError `goal_not_found`, also for another person's; `goal_changed` when the edited version is no
+   * longer current; `dates_out_of_order`, `too_many_habits`
    */
   async run(input: Input, caller: Caller): Promise<SavedGoal> {
     const { id, version, stages } = input;

@@ -4,7 +4,7 @@ import { type Call, Clock, Handle } from '@shadow-guide/kernel';
 import { DaySettingsRepository } from '../days/index.js';
 import { LockedWork } from './locked-work.js';
 
-/** Endpoints of how a person's day of habits is cut. */
+/** Endpoints of the hour at which a person's habit day begins. */
 @Controller()
 export class DaySettingsHandler {
   constructor(
@@ -18,7 +18,7 @@ export class DaySettingsHandler {
     return { dayStartHour: await this.settings.findHour(caller.userId) };
   }
 
-  /** Under the person's lock: no completion is between its look at the hour and its day. */
+  /** Saves under the person's lock, so that no concurrent completion reads the old hour. */
   @Handle(habits.saveSettings)
   save({ dayStartHour }: HabitSettings, { caller }: Call): Promise<HabitSettings> {
     return this.work.run(caller.userId, async (transaction) => {

@@ -20,7 +20,7 @@ import { ReadDailyProgress } from './record/daily-progress.js';
 import { ReadHistory } from './record/read-history.js';
 import { WriteNote } from './record/write-note.js';
 
-/** Endpoints of what happens on the days of habits. */
+/** Endpoints of completions, notes and other changes on the days of habits. */
 @Controller()
 export class HabitDaysHandler {
   constructor(

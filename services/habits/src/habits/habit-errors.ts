@@ -1,7 +1,7 @@
 import { MAX_ARCHIVED_HABITS, MAX_HABITS } from '@shadow-guide/contracts';
 import { conflict, type DomainError, invalid, notFound } from '@shadow-guide/kernel';
 
-/** Also for somebody else's. */
+/** Also for another person's habit. */
 export function habitNotFound(): DomainError {
   return notFound('habit_not_found', 'We could not find that habit.');
 }

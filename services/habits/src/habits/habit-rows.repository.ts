@@ -3,7 +3,7 @@ import type { HabitSource } from '@shadow-guide/contracts';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import type { Checkpoint, RestRule, Streak } from '../streaks/index.js';
 
-/** For how long a request that comes again is known, once its habit was deleted. */
+/** How long the request id of a deleted habit is kept to recognize a repetition. */
 const REQUEST_KEPT_MS = 7 * 24 * 60 * 60_000;
 
 export interface NewHabitRow {
@@ -17,16 +17,16 @@ export interface NewHabitRow {
   readonly restRules: readonly RestRule[];
 }
 
-/** What a change of days makes of a habit's row. */
+/** The columns of a habit's row that depend on its days. */
 export interface StoredStreak extends Pick<Streak, 'best' | 'bestOn' | 'checkpoint'> {
   readonly id: string;
   readonly reachedAt: Date | null;
 }
 
-/** Changes of rows of habits. Whoever sends one holds the person's lock. */
+/** Changes rows of habits. The caller holds the person's lock. */
 @Injectable()
 export class HabitRowsRepository {
-  /** Behind those that the person has, in the order given. */
+  /** Inserts habits after the person's existing ones, in the given order. */
   sendInsert(
     transaction: PipelinedTransaction,
     userId: string,
@@ -57,7 +57,7 @@ export class HabitRowsRepository {
     );
   }
 
-  /** What the streak came to, for the lists to go on from. */
+  /** Stores the streak, from which lists continue to count. */
   sendStreak(
     transaction: PipelinedTransaction,
     userId: string,
@@ -103,7 +103,7 @@ export class HabitRowsRepository {
     );
   }
 
-  /** @param reachedAt null: it is still to be reached */
+  /** @param reachedAt null when the target is not reached yet */
   sendTarget(
     transaction: PipelinedTransaction,
     userId: string,
@@ -118,7 +118,7 @@ export class HabitRowsRepository {
     );
   }
 
-  /** Moves the days on from which the lists go on; what the habits come to does not change. */
+  /** Moves checkpoints to later days, from which lists continue to count; streaks do not change. */
   sendCheckpoints(
     transaction: PipelinedTransaction,
     userId: string,
@@ -142,7 +142,7 @@ export class HabitRowsRepository {
     );
   }
 
-  /** @param archivedAt null takes it out again, behind the other habits */
+  /** @param archivedAt null unarchives the habit, after the other ones */
   sendArchived(transaction: PipelinedTransaction, userId: string, id: string, archivedAt: Date | null): void {
     transaction.send(
       'habits-save-archived',
@@ -163,8 +163,8 @@ export class HabitRowsRepository {
   }
 
   /**
-   * With its days, notes and pauses. The id of the request that made it stays, without anything else.
-   * @returns whether there was one
+   * Deletes a habit with its days, notes and pauses. Only the id of the request that created it stays.
+   * @returns whether the habit existed
    */
   async remove(transaction: PipelinedTransaction, userId: string, id: string, now: Date): Promise<boolean> {
     const rows = await transaction.query<{ request_id: string | null }>(
@@ -180,7 +180,7 @@ export class HabitRowsRepository {
     return rows.length > 0;
   }
 
-  /** Forgets requests of habits that were deleted too long ago for one of them to come again. */
+  /** Deletes the request ids of habits deleted too long ago for a repetition to arrive. */
   sendForgetRequests(transaction: PipelinedTransaction, userId: string, now: Date): void {
     transaction.send(
       'habits-forget-requests',

@@ -7,7 +7,7 @@ import type { StoredHabit } from './habits.repository.js';
 import { nextTarget } from './next-target.js';
 import { isDoneForToday, openDay } from './record/open-day.js';
 
-/** How a habit goes on a day, without a word of it. */
+/** State of a habit on a day, without its text. */
 export interface HabitState {
   readonly streak: Streak;
   readonly isActive: boolean;
@@ -57,7 +57,7 @@ export function toHabit(cipher: UserCipher, habit: StoredHabit, day: PersonDay):
     currentStreak: streak.current,
     bestStreak: habit.bestStreak,
     strength: Math.round(100 * streak.strength),
-    // A target is reached by its day alone, not by rounding.
+    // A target is reached only on its day, never by rounding.
     progress: isReached ? 100 : Math.min(99, Math.floor((100 * streak.current) / habit.targetStreak)),
     lastCompletedDate: streak.lastCompleted,
     streakLevel: streakLevelOf(streak.current),

@@ -1,14 +1,14 @@
 import type { HabitCategory, HabitDuration } from '@shadow-guide/contracts';
 import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
 
-/** What a habit is, in the person's own words or those of whoever suggested it. Sealed as one. */
+/** The content of a habit, written by the person or by the suggestion. Encrypted as one value. */
 export interface HabitContent {
   readonly title: string;
   readonly description: string;
   readonly category: HabitCategory;
-  /** Why it was suggested; left out when it was not. */
+  /** Why it was suggested; omitted for other habits. */
   readonly reasoning?: string;
-  /** Left out when the person gave none. */
+  /** Omitted when the person gave none. */
   readonly minutes?: HabitDuration;
 }
 
@@ -30,7 +30,10 @@ export function openNote(cipher: UserCipher, id: string, date: string, sealed: B
   return sealed ? cipher.decrypt(notePlace(id, date), sealed) : '';
 }
 
-/** A keyed hash by which two habits or suggestions with the same title and category are known, whatever their case and blanks. */
+/**
+ * Returns a keyed hash that is equal for habits or suggestions with the same title and category, whatever their case
+ * and spacing.
+ */
 export function titleFingerprint(cipher: UserCipher, title: string, category: string): Buffer {
   const plain = title.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
   return cipher.fingerprint('habit-title', `${category}\n${plain}`);

@@ -19,7 +19,7 @@ import { OrderHabits } from './keep/order-habits.js';
 import { RemoveHabit } from './keep/remove-habit.js';
 import { ReadHabits } from './read-habits.js';
 
-/** Endpoints of what a person's habits are. */
+/** Endpoints for a person's habits. */
 @Controller()
 export class HabitsHandler {
   constructor(

@@ -40,7 +40,7 @@ const keeping = [
 ];
 const recording = [ChangeHabitDay, CompleteHabit, ReadDailyProgress, ReadHistory, RecordDay, WriteNote];
 
-/** What a person does each day; needs EncryptionModule. */
+/** The habits a person tracks each day; needs EncryptionModule. */
 @Module({
   imports: [DaysModule, SuggestionDaysModule, WordCareModule],
   controllers: [HabitsHandler, HabitDaysHandler, DaySettingsHandler],

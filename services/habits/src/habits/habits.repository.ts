@@ -3,7 +3,7 @@ import { type HabitSource, MAX_ARCHIVED_HABITS, MAX_HABITS } from '@shadow-guide
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import type { DayRecord, RestRule, StreakFacts } from '../streaks/index.js';
 
-/** Why a habit does not count: the person paused it, it waits at its target, or it lies in the archive. */
+/** Why a habit does not count: the person paused it, it reached its target and waits there, or it is archived. */
 export type PauseReason = 'person' | 'reached' | 'archived';
 
 export interface StoredPause {
@@ -12,16 +12,16 @@ export interface StoredPause {
   readonly reason: PauseReason;
 }
 
-/** A habit as it is stored, with what its streak follows from. */
+/** A stored habit with the facts its streak is computed from. */
 export interface StoredHabit {
   readonly id: string;
-  /** Sealed. */
+  /** Encrypted. */
   readonly content: Buffer;
   readonly sourceType: HabitSource;
   readonly goalId: string | null;
   readonly targetStreak: number;
   readonly bestStreak: number;
-  /** Last day of the streak when it became the best. */
+  /** Last day of the best streak, as of when that streak became the best. */
   readonly bestOn: string | null;
   readonly reachedAt: Date | null;
   readonly archivedAt: Date | null;
@@ -51,8 +51,8 @@ interface HabitRow extends Record<string, unknown> {
 }
 
 /**
- * SQL: habits with their records and pauses.
- * @param since the day of each habit from which they are read
+ * SQL that selects habits with their records and pauses.
+ * @param since SQL for each habit's first day whose records are read
  */
 const habitsSql = (since: string) => `
   SELECT h.id, h.content, h.source_type, h.goal_id, h.target_streak, h.started_on::text, h.rest_rules, h.best_streak,
@@ -70,7 +70,7 @@ const habitsSql = (since: string) => `
     FROM habits.pauses p WHERE p.habit_id = h.id AND (p.until_date IS NULL OR p.until_date > ${since})
   ) spans`;
 
-/** From the checkpoint on: a few days, however old the habit is. */
+/** Reads only records since the checkpoint: a few days, however old the habit is. */
 const LATEST = habitsSql('coalesce(h.checkpoint_on, h.started_on)');
 
 const EVER = '0001-01-01';
@@ -80,7 +80,7 @@ const EVER = '0001-01-01';
 export class HabitsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Those that are not archived, in the person's order. */
+  /** Returns the habits that are not archived, in the person's order. */
   async list(userId: string, transaction?: PipelinedTransaction): Promise<StoredHabit[]> {
     const rows = await this.database.query<HabitRow>(
       'habits-list',
@@ -92,7 +92,7 @@ export class HabitsRepository {
     return rows.map(fromLatest);
   }
 
-  /** Of those that are not archived, in the person's order. */
+  /** Returns the ids of the habits that are not archived, in the person's order. */
   async listIds(transaction: PipelinedTransaction, userId: string): Promise<string[]> {
     const rows = await transaction.query<{ id: string }>(
       'habits-list-ids',
@@ -102,7 +102,7 @@ export class HabitsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** The latest first. */
+  /** Returns archived habits, the most recent first. */
   async listArchived(userId: string): Promise<StoredHabit[]> {
     const rows = await this.database.query<HabitRow>(
       'habits-list-archived',
@@ -113,7 +113,7 @@ export class HabitsRepository {
     return rows.map(fromLatest);
   }
 
-  /** Archived ones too. */
+  /** Returns habits by id, including archived ones. */
   async findByIds(
     userId: string,
     ids: readonly string[],
@@ -129,7 +129,8 @@ export class HabitsRepository {
   }
 
   /**
-   * With all records and pauses since a date, or since ever, and without a checkpoint; null when it is missing or somebody else's.
+   * Returns a habit with all records and pauses since a date, or since it was created, without a checkpoint; null when
+   * it is missing or belongs to somebody else.
    * @param since `YYYY-MM-DD`
    */
   async findWhole(
@@ -147,7 +148,7 @@ export class HabitsRepository {
     return row ? toStored(row, null) : null;
   }
 
-  /** The habit that a request made, or whether one was made by it and deleted since. */
+  /** Finds the habit that a request created, or reports that the request created one that has since been deleted. */
   async findByRequest(
     transaction: PipelinedTransaction,
     userId: string,
@@ -176,7 +177,7 @@ export class HabitsRepository {
     return row ?? { kept: 0, archived: 0 };
   }
 
-  /** Which of these are the person's. */
+  /** Returns those of the given ids that belong to the person. */
   async known(
     transaction: PipelinedTransaction,
     userId: string,

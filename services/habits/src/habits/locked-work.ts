@@ -3,7 +3,7 @@ import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { PersonLock } from './person-lock.js';
 
-/** Runs what changes a person's habits: one at a time for each person. */
+/** Runs changes to a person's habits, one at a time per person. */
 @Injectable()
 export class LockedWork {
   constructor(

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** Whatever makes or changes habits, their days or goals of one person waits for each other. */
+/** A lock per person that serializes everything that creates or changes habits, their days or goals. */
 @Injectable()
 export class PersonLock {
-  /** Held until the transaction ends. Taken first, before any row of the person's is read, so that nobody waits in a circle. */
+  /**
+   * Takes the lock until the transaction ends. It must be taken before any row of the person is read or locked, to
+   * avoid deadlocks.
+   */
   lock(transaction: PipelinedTransaction, userId: string): void {
     transaction.send('habits-person-lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `habits:${userId}`,

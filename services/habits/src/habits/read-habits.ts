@@ -7,7 +7,7 @@ import { toHabit } from './habit.presenter.js';
 import { habitNotFound } from './habit-errors.js';
 import { HabitsRepository, type StoredHabit } from './habits.repository.js';
 
-/** Habits as their person sees them. A fixed number of queries, however many habits there are and however old they are. */
+/** Reads habits as their owner sees them, with a fixed number of queries regardless of their number and age. */
 @Injectable()
 export class ReadHabits {
   constructor(
@@ -16,19 +16,19 @@ export class ReadHabits {
     private readonly keys: UserKeys,
   ) {}
 
-  /** Those that are not archived, in the person's order. A damaged one is left out, and logged. */
+  /** Returns the habits that are not archived, in the person's order. Damaged habits are left out and logged. */
   of(person: PersonInZone): Promise<Habit[]> {
     return this.shown(person, this.habits.list(person.userId));
   }
 
-  /** The latest first. */
+  /** Returns archived habits, the most recent first. */
   archived(person: PersonInZone): Promise<Habit[]> {
     return this.shown(person, this.habits.listArchived(person.userId));
   }
 
   /**
-   * By id, archived ones too; those that are missing, damaged or somebody else's are left out.
-   * @param transaction to see what it has changed
+   * Returns habits by id, including archived ones; ids that are missing, damaged or somebody else's are left out.
+   * @param transaction reads its uncommitted changes
    */
   async byIds(
     person: PersonInZone,
@@ -41,8 +41,8 @@ export class ReadHabits {
   }
 
   /**
-   * One of the person's, as a transaction left it.
-   * @throws DomainError `habit_not_found`, or `unreadable` when it is damaged: then nothing of the transaction is stored
+   * Returns one habit as changed by the transaction.
+   * @throws DomainError `habit_not_found`, or `unreadable` when it is damaged: then the transaction is rolled back
    */
   async one(person: PersonInZone, id: string, transaction: PipelinedTransaction): Promise<Habit> {
     const [[habit], day, cipher] = await Promise.all([
@@ -66,7 +66,7 @@ export class ReadHabits {
       try {
         return [toHabit(cipher, habit, day)];
       } catch (error) {
-        // The cipher has logged it. One damaged habit must not hide the others.
+        // The cipher has logged the error. One damaged habit must not hide the others.
         if (error instanceof DomainError && error.code === 'unreadable') return [];
         throw error;
       }

@@ -11,7 +11,7 @@ import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import { type Call, Database, Handle } from '@shadow-guide/kernel';
 import { habitsArchive } from './archive/index.js';
 
-/** A person's own archive: what is read out of this service, and comes back. */
+/** Endpoints of the archive of personal data: export this service's data and import it again. */
 @Controller()
 export class ArchiveHandler {
   private readonly archive: PersonArchive<UserCipher>;

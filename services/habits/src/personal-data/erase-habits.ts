@@ -5,10 +5,10 @@ import { eraseSealed, UserKeys } from '@shadow-guide/encryption';
 import { Database } from '@shadow-guide/kernel';
 import { habitsPersonalData } from '../database/personal-data.js';
 
-/** One call deletes for so long; the gateway asks again while there is more. */
+/** Time limit of one call's deletion; the gateway repeats the call while rows remain. */
 const LIMIT_MS = 3_000;
 
-/** Deletes habits, goals and whatever else a person keeps here. */
+/** Deletes everything this service stores about a person: habits, goals and the rest. */
 @Injectable()
 export class EraseHabits {
   private readonly rows: RowsOfPerson;

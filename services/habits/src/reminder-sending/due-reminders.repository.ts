@@ -2,24 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
 import type { Reminder, ReminderRow } from '../reminders/index.js';
 
-/** A reminder whose time has come. */
+/** A reminder that is due. */
 export interface DueReminder extends ReminderRow {
   user_id: string;
   slot: string;
   slot_at: Date;
 }
 
-/** People that one statement claims at most. */
+/** Maximum number of people that one statement claims. */
 export const REMINDERS_BATCH = 100;
 
-/** Reminders whose time has come. */
+/** Repository of due reminders. */
 @Injectable()
 export class DueRemindersRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Claims those that are due, the longest due first; what others hold is left to them. A claim is good for two minutes: then the
-   * reminder of a worker that died is due again.
+   * Claims due reminders, the longest overdue first; skips rows locked by other workers. A claim expires after two
+   * minutes, so that the reminder of a worker that died is due again.
    */
   claim(now: Date): Promise<DueReminder[]> {
     return this.database.query<DueReminder>(
@@ -35,7 +35,10 @@ export class DueRemindersRepository {
     );
   }
 
-  /** Goes on to the next one, unless no device is left. Nothing happens when the person has changed their settings meanwhile. */
+  /**
+   * Moves on to the next reminder, unless no device is left. Does nothing when the person has changed their settings in
+   * the meantime.
+   */
   async settle({ user_id, slot, slot_at }: DueReminder, next: Reminder | null): Promise<void> {
     await this.database.query(
       'reminders-settle',

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { ReadHabits } from '../habits/index.js';
 
-/** Whether a person has something to be reminded of. */
+/** Checks whether a person has anything to be reminded of. */
 @Injectable()
 export class HabitsLeft {
   constructor(private readonly habits: ReadHabits) {}
 
-  /** Whether a habit of their present day is still open: neither done, let go by, paused nor at rest. */
+  /** Returns whether a habit is still open today: not done, skipped, paused or at rest. */
   async today(userId: string, timezone: string): Promise<boolean> {
     const habits = await this.habits.of({ userId, timezone });
     return habits.some(

@@ -24,7 +24,7 @@ export class NotifyDevices {
     this.sender = new PushSender(push.keys, push.contact, push.services);
   }
 
-  /** @returns whether one of them has taken it */
+  /** @returns whether at least one device was reached */
   async run(userId: string, slot: string): Promise<boolean> {
     const rows = await this.devices.list(userId);
     if (rows.length === 0) return false;
@@ -50,7 +50,7 @@ export class NotifyDevices {
     try {
       return await this.sender.send(openSubscription(cipher, id, subscription), message);
     } catch {
-      // A damaged row, which the log has been told of, must not keep the other devices from their reminder.
+      // A damaged row, which has been logged, must not keep the other devices from their reminder.
       return 'failed';
     }
   }

@@ -7,7 +7,7 @@ import { NotifyDevices } from './notify-devices.js';
 import { SendReminder } from './send-reminder.js';
 import { SweepRemindersProcessor } from './sweep-reminders.processor.js';
 
-/** Of a worker: sends the reminders whose time has come. */
+/** Worker module that sends due reminders. */
 @Module({})
 export class ReminderSendingModule {
   static register(settings: PushSettings, publicUrl: string): DynamicModule {

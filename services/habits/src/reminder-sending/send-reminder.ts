@@ -6,14 +6,14 @@ import { type DueReminder, DueRemindersRepository } from './due-reminders.reposi
 import { HabitsLeft } from './habits-left.js';
 import { NotifyDevices } from './notify-devices.js';
 
-/** Later than this a reminder is only noise: after an outage the next one comes, and not all that were missed. */
+/** A reminder later than this is only noise: after an outage the next one is sent, not all that were missed. */
 const LATE_MS = 30 * 60_000;
-/** A worker that dies between sending and noting it is followed by one more attempt, and no third. */
+/** Maximum attempts: if a worker dies between sending and recording the result, there is one more attempt. */
 const ATTEMPTS = 2;
 
 type Outcome = 'sent' | 'undelivered' | 'not_needed' | 'too_late';
 
-/** Deals with one reminder whose time has come, whatever comes of it. */
+/** Processes one due reminder to a final outcome. */
 @Injectable()
 export class SendReminder {
   constructor(
@@ -35,7 +35,8 @@ export class SendReminder {
     const now = this.clock.now();
     const isLate = now.getTime() - at.getTime() > LATE_MS || isQuiet(localTime(now, zone), quietOf(reminder));
     if (isLate || attempts > ATTEMPTS) return 'too_late';
-    // Looked up at the last moment, and again by a second attempt: nobody is reminded of what they have just done.
+    // Checked right before sending, and again at a second attempt, so that people are not reminded of what they have
+    // just done.
     if (!(await this.left.today(userId, zone))) return 'not_needed';
     return (await this.devices.run(userId, slot)) ? 'sent' : 'undelivered';
   }

@@ -1,17 +1,17 @@
-import { Clock, isServerAway, logger, type NoData, Processor } from '@shadow-guide/kernel';
+import { Clock, isServerUnavailable, logger, type NoData, Processor } from '@shadow-guide/kernel';
 import { sweepReminders } from '../jobs.js';
 import { type DueReminder, DueRemindersRepository, REMINDERS_BATCH } from './due-reminders.repository.js';
 import { SendReminder } from './send-reminder.js';
 
-/** Batches of one sweep, 10,000 people: keeps the job short. The next sweep takes the rest. */
+/** Batches per sweep, 10,000 people in all: keeps the job short. The next sweep processes the rest. */
 const MAX_BATCHES = 100;
 /**
- * People that a worker serves at once. All of a batch are done within their claim of two minutes even when every push service is
- * silent for its ten seconds: 100 people in 20 lanes take 50.
+ * People that a worker serves concurrently. A batch finishes within its claim of two minutes even when every push
+ * service runs into its ten-second timeout: 100 people in 20 lanes take 50 seconds.
  */
 const LANES = 20;
 
-/** Sends the reminders whose time has come, in every worker at once. */
+/** Sends due reminders; runs in all workers concurrently. */
 @Processor(sweepReminders)
 export class SweepRemindersProcessor {
   constructor(
@@ -30,13 +30,13 @@ export class SweepRemindersProcessor {
     }
   }
 
-  /** One that fails is due again when its claim is over, and holds up no other. */
+  /** A reminder that fails is due again when its claim expires, and does not delay the others. */
   private async workOff(reminders: Iterable<DueReminder>): Promise<void> {
     for (const reminder of reminders) {
       try {
         await this.send.run(reminder);
       } catch (error) {
-        if (isServerAway(error)) throw error;
+        if (isServerUnavailable(error)) throw error;
         logger.error({ err: error, userId: reminder.user_id }, 'a reminder could not be dealt with');
       }
     }

@@ -15,7 +15,7 @@ import { isPushAddress, PushContext } from './push/index.js';
 
 const AUTH_BYTES = 16;
 
-/** Takes a browser that its person has allowed to show notifications; with it notifications are on. */
+/** Registers a browser in which the person has allowed notifications, and turns notifications on. */
 @Injectable()
 export class AddDevice {
   constructor(
@@ -50,7 +50,7 @@ export class AddDevice {
   }
 }
 
-/** Whether a browser's public key is a point of the curve: nothing can be sealed for another one. */
+/** Returns whether a browser's public key is a point on the curve; messages cannot be encrypted for any other key. */
 function isPoint(key: string): boolean {
   try {
     ECDH.convertKey(key, 'prime256v1', 'base64url', undefined, 'uncompressed');

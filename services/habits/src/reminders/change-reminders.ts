@@ -4,7 +4,7 @@ import { PlanReminders } from './plan-reminders.js';
 import { PushContext } from './push/index.js';
 import { toStoredReminders } from './reminders.presenter.js';
 
-/** Changes of a person's reminders, as the person sees them. */
+/** Changes a person's reminders and returns them as shown to the person. */
 @Injectable()
 export class ChangeReminders {
   constructor(

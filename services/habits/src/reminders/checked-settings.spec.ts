@@ -3,8 +3,8 @@ import { checkedSettings } from './checked-settings.js';
 
 const settings = { times: ['09:00'], pushEnabled: true, quietFrom: '22:00', quietTo: '07:00' };
 
-describe('the settings of reminders', () => {
-  it('are put in order, each time once', () => {
+describe('the reminder settings', () => {
+  it('are sorted, each time once', () => {
     expect(checkedSettings({ ...settings, times: ['18:05', '09:00', '18:05'] }).times).toEqual([
       '09:00',
       '18:05',
@@ -20,7 +20,7 @@ describe('the settings of reminders', () => {
     );
   });
 
-  it('say everything that is wrong at once', () => {
+  it('report all errors at once', () => {
     const wrong = { ...settings, times: ['x'], quietFrom: '25:00', quietTo: '07-00' };
     expect(() => checkedSettings(wrong)).toThrow(
       expect.objectContaining({

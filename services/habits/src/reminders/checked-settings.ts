@@ -5,7 +5,7 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const EVERY_FIVE_MINUTES = /[05]$/;
 
 /**
- * Settings whose times are of a clock, in steps of five minutes, each once and in order.
+ * Returns settings with sorted, distinct times, after checking that each is a valid clock time in a five-minute step.
  * @throws DomainError `validation_failed`
  */
 export function checkedSettings(input: ReminderSettings): ReminderSettings {

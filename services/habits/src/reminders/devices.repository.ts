@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** A browser that takes notifications; how it is reached is sealed. */
+/** A browser that receives notifications; its push subscription is encrypted. */
 export interface DeviceRow extends Record<string, unknown> {
   id: string;
   subscription: Buffer;
@@ -13,10 +13,13 @@ interface NewDevice extends DeviceRow {
   readonly fingerprint: Buffer;
 }
 
-/** Reminders in a row that could not be delivered to a browser until it is given up: days, also for who wants many. */
+/**
+ * Consecutive failed deliveries after which a browser is removed: several days, even for a person with many reminders a
+ * day.
+ */
 const GIVEN_UP_AFTER = 30;
 
-/** Browsers that take notifications. */
+/** Browsers that receive notifications. */
 @Injectable()
 export class DevicesRepository {
   constructor(private readonly database: Database) {}
@@ -38,7 +41,7 @@ export class DevicesRepository {
     return rows.length > 0;
   }
 
-  /** @param except fingerprint of an address that does not count */
+  /** @param except fingerprint of an address that is not counted */
   async count(transaction: PipelinedTransaction, userId: string, except?: Buffer): Promise<number> {
     const [row] = await transaction.query<{ devices: number }>(
       'push-devices-count',
@@ -49,7 +52,7 @@ export class DevicesRepository {
     return row?.devices ?? 0;
   }
 
-  /** A browser that somebody else had subscribed with becomes this person's. */
+  /** Adds a browser. One that was registered by another person is reassigned to this person. */
   sendAdd(transaction: PipelinedTransaction, { id, userId, fingerprint, subscription }: NewDevice): void {
     transaction.send(
       'push-devices-add',
@@ -68,7 +71,10 @@ export class DevicesRepository {
     );
   }
 
-  /** Keeps what became of a reminder: browsers that are gone leave, failures in a row are counted, and too many of them end it. */
+  /**
+   * Records the outcomes of a reminder: removes browsers that are gone, counts consecutive failures, and removes
+   * browsers with too many.
+   */
   async note(
     userId: string,
     outcomes: { readonly gone: string[]; readonly failed: string[]; readonly sent: string[] },

@@ -3,7 +3,7 @@ import type { Caller } from '@shadow-guide/contracts';
 import { PlanReminders } from './plan-reminders.js';
 import { RemindersRepository } from './reminders.repository.js';
 
-/** Lets a person's reminders go by the clock of where they are now. */
+/** Makes a person's reminders follow the time zone where the person is now. */
 @Injectable()
 export class FollowTraveller {
   constructor(
@@ -11,7 +11,7 @@ export class FollowTraveller {
     private readonly plan: PlanReminders,
   ) {}
 
-  /** Nothing is written for somebody without reminders, or who is where they were. */
+  /** Writes nothing when the person has no reminders or is in the same zone as before. */
   async run({ userId, timezone }: Pick<Caller, 'userId' | 'timezone'>): Promise<void> {
     const row = await this.repository.find(userId);
     if (row && row.zone !== timezone) await this.plan.run({ userId, timezone });

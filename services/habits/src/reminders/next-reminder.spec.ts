@@ -24,7 +24,7 @@ describe('quiet hours', () => {
     ['06:59', true],
     ['07:00', false],
     ['21:59', false],
-  ])('from ten to seven are quiet at %s: %s', (time, quiet) => {
+  ])('from 22:00 to 07:00 include %s: %s', (time, quiet) => {
     expect(isQuiet(time, { from: '22:00', to: '07:00' })).toBe(quiet);
   });
 
@@ -32,11 +32,11 @@ describe('quiet hours', () => {
     ['12:59', false],
     ['13:00', true],
     ['14:00', false],
-  ])('within a day are quiet at %s: %s', (time, quiet) => {
+  ])('within one day include %s: %s', (time, quiet) => {
     expect(isQuiet(time, { from: '13:00', to: '14:00' })).toBe(quiet);
   });
 
-  it('that begin as they end are none', () => {
+  it('are empty when they start and end at the same time', () => {
     expect(isQuiet('13:00', { from: '13:00', to: '13:00' })).toBe(false);
   });
 });
@@ -45,61 +45,61 @@ describe('the next reminder', () => {
   it.each([
     ['today', {}, '2026-03-02T08:59:59Z', '2026-03-02 09:00 = 2026-03-02T09:00:00.000Z'],
     [
-      'tomorrow from its instant on',
+      'tomorrow’s once today’s time has been reached',
       {},
       '2026-03-02T09:00:00Z',
       '2026-03-03 09:00 = 2026-03-03T09:00:00.000Z',
     ],
     [
-      'by the person’s own clock',
+      'at the time in the person’s own zone',
       { zone: 'Asia/Kathmandu' },
       '2026-03-02T00:00:00Z',
       '2026-03-02 09:00 = 2026-03-02T03:15:00.000Z',
     ],
     [
-      'the first of several',
+      'the next one of several times',
       { times: ['09:00', '12:30', '18:00'] },
       '2026-03-02T10:00:00Z',
       '2026-03-02 12:30 = 2026-03-02T12:30:00.000Z',
     ],
     [
-      'none in quiet hours',
+      'never in quiet hours',
       { times: ['09:00', '23:00'], quiet: { from: '22:00', to: '07:00' } },
       '2026-03-02T10:00:00Z',
       '2026-03-03 09:00 = 2026-03-03T09:00:00.000Z',
     ],
     [
-      'an hour later where the clocks skip its hour',
+      'an hour later when the clock change skips its hour',
       { times: ['02:30'], zone: 'Europe/Berlin' },
       '2026-03-28T12:00:00Z',
       '2026-03-29 02:30 = 2026-03-29T01:30:00.000Z',
     ],
     [
-      'not in quiet hours that the change of clocks moves it into',
+      'skipped on a day when the clock change moves it into quiet hours',
       { times: ['02:30'], zone: 'Europe/Berlin', quiet: { from: '03:00', to: '07:00' } },
       '2026-03-28T12:00:00Z',
       '2026-03-30 02:30 = 2026-03-30T00:30:00.000Z',
     ],
     [
-      'once where the clocks repeat its hour',
+      'sent only once when the clock change repeats its hour',
       { times: ['02:30'], zone: 'Europe/Berlin' },
       '2026-10-25T00:30:00Z',
       '2026-10-26 02:30 = 2026-10-26T01:30:00.000Z',
     ],
     [
-      'once where a time and a skipped one come together',
+      'sent only once when a skipped time moves onto another one',
       { times: ['02:30', '03:30'], zone: 'Europe/Berlin', lastSlot: '2026-03-29 02:30' },
       '2026-03-29T01:30:00Z',
       '2026-03-30 02:30 = 2026-03-30T00:30:00.000Z',
     ],
     [
-      'not a second time further west',
+      'not repeated on the same date in a zone further west',
       { zone: 'America/New_York', lastSlot: '2026-03-02 09:00' },
       '2026-03-02T10:00:00Z',
       '2026-03-03 09:00 = 2026-03-03T14:00:00.000Z',
     ],
     [
-      'after a date that the zone skips',
+      'found even when the zone skips a date',
       { zone: 'Pacific/Apia', times: ['08:00', '09:00'], lastSlot: '2011-12-29 09:00' },
       '2011-12-29T19:00:00Z',
       '2011-12-30 08:00 = 2011-12-30T18:00:00.000Z',
@@ -108,7 +108,7 @@ describe('the next reminder', () => {
     expect(next(part, after)).toBe(slot);
   });
 
-  it('does not exist without a time, nor when all times are quiet', () => {
+  it('is null without times, and when all times are quiet', () => {
     expect(next({ times: [] }, '2026-03-02T10:00:00Z')).toBeNull();
     expect(next({ quiet: { from: '08:00', to: '10:00' } }, '2026-03-02T10:00:00Z')).toBeNull();
   });
@@ -134,7 +134,7 @@ const aTime = fc
   .map((n) => `${String(Math.floor(n / 12)).padStart(2, '0')}:${String((n * 5) % 60).padStart(2, '0')}`);
 const someTimes = fc.uniqueArray(aTime, { minLength: 1, maxLength: 6 }).map((times) => times.sort());
 const anInstant = fc.date({ min: new Date('2011-12-20'), max: new Date('2030-01-01'), noInvalidDate: true });
-/** Changes of clocks, and what lies around them. */
+/** Clock changes and the days around them. */
 const aTurn = fc
   .constantFrom(
     '2026-03-29',
@@ -150,7 +150,7 @@ const aTurn = fc
 describe.each(zones)('in %s', (zone) => {
   const someday = fc.oneof(anInstant, aTurn);
 
-  it('each reminder comes later than the one before, at its time or within the gap of the clocks, and each slot once', () => {
+  it('each slot is sent once and in order, at its time or within the gap of a clock change', () => {
     fc.assert(
       fc.property(someTimes, someday, (times, begin) => {
         const slots = new Set<string>();
@@ -177,7 +177,7 @@ describe.each(zones)('in %s', (zone) => {
     );
   });
 
-  it('no reminder comes in quiet hours, and none is missed between two', () => {
+  it('no reminder is sent in quiet hours, and none outside of them is skipped', () => {
     fc.assert(
       fc.property(someTimes, aTime, aTime, someday, (times, from, to, begin) => {
         const quiet = { from, to };

@@ -1,30 +1,33 @@
 import { addDays, instantOf, localDate, localTime } from '@shadow-guide/calendar';
 
-/** Hours of a person's clock in which nothing is sent, `HH:MM`; they may go past midnight. The same twice: none. */
+/** Local hours in which nothing is sent, `HH:MM`; may span midnight. Equal bounds mean no quiet hours. */
 export interface QuietHours {
   readonly from: string;
   readonly to: string;
 }
 
-/** One reminder that is to be sent. */
+/** One reminder to be sent. */
 export interface Reminder {
-  /** Date and time of the person's clock, `YYYY-MM-DD HH:MM`; sorts like time does. */
+  /** Local date and time, `YYYY-MM-DD HH:MM`; sorts chronologically. */
   readonly slot: string;
   readonly at: Date;
 }
 
-/** When somebody is to be reminded. */
+/** When a person is to be reminded. */
 export interface ReminderPlan {
   /** `HH:MM` */
   readonly times: readonly string[];
   readonly quiet: QuietHours;
   /** IANA time zone. */
   readonly zone: string;
-  /** The latest slot that was dealt with; none before it comes again, wherever the person has travelled. */
+  /** The latest slot that was processed; no earlier or equal slot is sent again, even after travel to another zone. */
   readonly lastSlot: string | null;
 }
 
-/** Dates looked at from yesterday on: clocks may skip a whole one, and the slots of a date that was lived before do not come again. */
+/**
+ * Dates searched, from yesterday on: a clock change may skip a whole date, and slots of a date already passed in
+ * another zone are not repeated.
+ */
 const DATES = 5;
 
 /** @param time `HH:MM` */
@@ -33,8 +36,8 @@ export function isQuiet(time: string, { from, to }: QuietHours): boolean {
 }
 
 /**
- * The first reminder after an instant; null when there is none. Quiet hours are read off the clock as it stands when the reminder
- * would come, so one that a change of clocks moves into them falls away.
+ * Returns the first reminder after an instant; null when there is none. Quiet hours are checked against the local time
+ * at which the reminder would really be sent, so one that a clock change moves into quiet hours is dropped.
  */
 export function nextReminder({ times, quiet, zone, lastSlot }: ReminderPlan, after: Date): Reminder | null {
   const first = addDays(localDate(after, zone), -1);

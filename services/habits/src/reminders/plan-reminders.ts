@@ -9,10 +9,10 @@ import {
   RemindersRepository,
 } from './reminders.repository.js';
 
-/** What a change may touch. */
+/** Columns that a change may set. */
 type Wish = Partial<Pick<ReminderRow, 'times' | 'quiet_from' | 'quiet_to' | 'push_enabled'>>;
 
-/** Every change of a person's reminders: one after the other, and each says anew when the next one is due. */
+/** Runs every change of reminders, one at a time per person, and recomputes when the next one is due. */
 @Injectable()
 export class PlanReminders {
   constructor(
@@ -22,7 +22,7 @@ export class PlanReminders {
     private readonly clock: Clock,
   ) {}
 
-  /** @param work changes devices, and says what changes in the settings */
+  /** @param work changes devices, and returns the changed settings */
   run(
     { userId, timezone }: Pick<Caller, 'userId' | 'timezone'>,
     work: (transaction: PipelinedTransaction) => Wish | Promise<Wish> = () => ({}),
@@ -31,7 +31,7 @@ export class PlanReminders {
       const row = await this.repository.lock(transaction, userId, timezone);
       const wanted = { ...row, ...(await work(transaction)), zone: timezone };
       const devices = await this.devices.count(transaction, userId);
-      // One that is being sent must not come a second time in a zone further west.
+      // A reminder that is being sent must not be sent again in a zone further west.
       const lastSlot = row.attempts > 0 ? row.slot : row.last_slot;
       const next = wanted.push_enabled && devices > 0 ? this.nextOf(wanted, lastSlot) : null;
       this.repository.sendPlan(transaction, userId, { ...wanted, last_slot: lastSlot, next });

@@ -5,7 +5,7 @@ import { PushContext } from './push/index.js';
 import { toStoredReminders } from './reminders.presenter.js';
 import { RemindersRepository } from './reminders.repository.js';
 
-/** A person's reminders. They follow the person: who reads them in another zone is reminded by its clock from then on. */
+/** Reads a person's reminders. Reading them in another time zone moves them to that zone. */
 @Injectable()
 export class ReadReminders {
   constructor(

@@ -4,7 +4,7 @@ import { FollowTraveller } from './follow-traveller.js';
 import { PlanReminders } from './plan-reminders.js';
 import { RemindersRepository } from './reminders.repository.js';
 
-/** Says when each person's next reminder is due. */
+/** Computes when each person's next reminder is due. */
 @Module({
   providers: [DevicesRepository, FollowTraveller, PlanReminders, RemindersRepository],
   exports: [DevicesRepository, FollowTraveller, PlanReminders, RemindersRepository],

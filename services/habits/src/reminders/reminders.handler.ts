@@ -46,7 +46,7 @@ export class RemindersHandler {
     return this.newDevice.run(input, caller);
   }
 
-  /** One that is not known is gone already. */
+  /** Removes a device; an unknown one counts as removed. */
   @Handle(reminders.removeDevice)
   removeDevice({ endpoint }: PushDeviceRef, { caller }: Call): Promise<StoredReminders> {
     return this.change.run(caller, (transaction) => {

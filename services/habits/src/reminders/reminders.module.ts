@@ -7,7 +7,7 @@ import { ReadReminders } from './read-reminders.js';
 import { ReminderPlansModule } from './reminder-plans.module.js';
 import { RemindersHandler } from './reminders.handler.js';
 
-/** Calls of people about their reminders. */
+/** Module for people's calls about their reminders. */
 @Module({})
 export class RemindersModule {
   static register(settings: PushSettings, publicUrl: string): DynamicModule {

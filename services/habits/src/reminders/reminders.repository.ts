@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** When a person wants to be reminded, as stored. */
+/** A person's stored reminder settings. */
 export interface ReminderRow extends Record<string, unknown> {
   times: string[];
   quiet_from: string;
@@ -13,27 +13,27 @@ export interface ReminderRow extends Record<string, unknown> {
   attempts: number;
 }
 
-/** A row with how many devices take notifications. */
+/** A row with its number of devices that receive notifications. */
 export interface ReminderRowWithDevices extends ReminderRow {
   devices: number;
 }
 
-/** What a change leaves in the row. */
+/** Values that a change stores in the row. */
 export interface StoredPlan extends Omit<ReminderRow, 'slot' | 'attempts'> {
   next: { readonly slot: string; readonly at: Date } | null;
 }
 
-/** From ten in the evening until seven, until the person says otherwise. */
+/** Default quiet hours: 22:00 to 07:00. */
 export const DEFAULT_QUIET = { from: '22:00', to: '07:00' } as const;
 
 const COLUMNS = 'times, quiet_from, quiet_to, push_enabled, zone, slot, last_slot, attempts';
 
-/** People's settings of reminders. */
+/** Reminder settings of people. */
 @Injectable()
 export class RemindersRepository {
   constructor(private readonly database: Database) {}
 
-  /** Null until the person has saved any. */
+  /** Returns null until the person has saved settings. */
   async find(userId: string): Promise<ReminderRowWithDevices | null> {
     const [row] = await this.database.query<ReminderRowWithDevices>(
       'reminders-find',
@@ -44,7 +44,10 @@ export class RemindersRepository {
     return row ?? null;
   }
 
-  /** The person's row, made when there is none. Nobody else changes it, or their devices, before the transaction ends. */
+  /**
+   * Locks the person's row until the transaction ends, creating it if needed. The lock also protects the person's
+   * devices.
+   */
   async lock(transaction: PipelinedTransaction, userId: string, zone: string): Promise<ReminderRow> {
     transaction.send(
       'reminders-make',
@@ -60,7 +63,7 @@ export class RemindersRepository {
     return row as ReminderRow;
   }
 
-  /** What a worker was sending meanwhile is no longer its business. */
+  /** Stores the plan; a worker that is sending the previous reminder can then no longer settle it. */
   sendPlan(transaction: PipelinedTransaction, userId: string, plan: StoredPlan): void {
     transaction.send(
       'reminders-store',

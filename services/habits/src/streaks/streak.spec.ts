@@ -32,13 +32,13 @@ describe('the current streak', () => {
     ['today not yet done', march(3, 4), '2026-03-05', 2],
     ['yesterday missed', march(2, 3), '2026-03-05', 0],
     ['a gap', march(1, 2, 4, 5), '2026-03-05', 2],
-    ['done on a date that is still to come, for who flew west', march(4, 5, 6), '2026-03-05', 3],
+    ['a completed date that is still ahead after a flight west', march(4, 5, 6), '2026-03-05', 3],
     ['the first day missed', march(2, 3), '2026-03-03', 2],
   ])('with %s', (_, dates, today, current) => {
     expect(streakOf(facts(dates), at(today)).current).toBe(current);
   });
 
-  it('goes on over days that were skipped, and they add nothing', () => {
+  it('continues over skipped days, which add nothing', () => {
     const records = [
       ...march(2, 3, 6).map((date) => record(date)),
       ...march(4, 5).map((date) => record(date, 'skipped')),
@@ -46,26 +46,26 @@ describe('the current streak', () => {
     expect(streakOf(facts([], { records }), at('2026-03-06')).current).toBe(3);
   });
 
-  it('goes on over a pause, up to the day before it ended', () => {
+  it('continues over a pause, up to the day before its end', () => {
     const pauses = [{ from: '2026-03-04', until: '2026-03-20' }];
     expect(streakOf(facts(march(2, 3), { pauses }), at('2026-03-20')).current).toBe(2);
     expect(streakOf(facts(march(2, 3), { pauses }), at('2026-03-21')).current).toBe(0);
   });
 
-  it('waits as long as a pause is open, and counts what is done in it', () => {
+  it('is kept while a pause is open, and counts days completed in it', () => {
     const pauses = [{ from: '2026-03-04', until: null }];
     expect(streakOf(facts(march(2, 3), { pauses }), at('2027-03-20')).current).toBe(2);
     expect(streakOf(facts(march(2, 3, 10), { pauses }), at('2026-03-20')).current).toBe(3);
   });
 
-  it('goes on over days of rest, and counts what is done on them', () => {
+  it('continues over rest days, and counts those that are completed', () => {
     const restRules = [{ from: '2026-03-01', days: [6, 7] }];
     expect(streakOf(facts(march(5, 6), { restRules }), at('2026-03-09')).current).toBe(2);
     expect(streakOf(facts(march(5, 6, 7), { restRules }), at('2026-03-09')).current).toBe(3);
     expect(streakOf(facts(march(5, 6), { restRules }), at('2026-03-10')).current).toBe(0);
   });
 
-  it('is neither broken nor mended by rest that was chosen or given up later', () => {
+  it('is neither broken nor restored by a later change of rest days', () => {
     const chosen = [{ from: '2026-03-10', days: [6, 7] }];
     expect(streakOf(facts(march(5, 6, 9), { restRules: chosen }), at('2026-03-10')).current).toBe(1);
     const givenUp = [
@@ -75,8 +75,8 @@ describe('the current streak', () => {
     expect(streakOf(facts(march(5, 6, 9), { restRules: givenUp }), at('2026-03-10')).current).toBe(3);
   });
 
-  it('goes on over a date that the person never had, and over no other', () => {
-    // Apia, 29 December 2011, ends as the 31st begins.
+  it('continues over a date that did not exist for the person, and over no other', () => {
+    // In Apia, 29 December 2011 ends when the 31st starts.
     const before = { ...record('2011-12-29'), endsAt: Date.parse('2011-12-30T10:00:00Z') };
     const after = { date: '2011-12-31', startsAt: Date.parse('2011-12-30T10:00:00Z') };
     const apia = facts([], { startedOn: '2011-12-01', records: [before] });
@@ -88,13 +88,13 @@ describe('the current streak', () => {
 });
 
 describe('the best streak', () => {
-  it('is the longest of all, with the day on which it was that long', () => {
+  it('is the longest one, with the day on which it reached that length', () => {
     expect(streakOf(facts(march(1, 2, 3, 5, 6)), at('2026-03-06'))).toMatchObject({
       ...{ current: 2, best: 3, bestOn: '2026-03-03', lastCompleted: '2026-03-06' },
     });
   });
 
-  it('is nothing without a completion', () => {
+  it('is zero without a completion', () => {
     expect(streakOf(facts([]), at('2026-03-06'))).toMatchObject({
       best: 0,
       bestOn: null,
@@ -103,15 +103,15 @@ describe('the best streak', () => {
   });
 });
 
-describe('the strength', () => {
+describe('a habit’s strength', () => {
   const everyDay = (count: number) => Array.from({ length: count }, (_, day) => addDays('2026-03-01', day));
 
-  it('is a half after 13 days and nine tenths after 43 or 44', () => {
+  it('is 0.5 after 13 days and 0.9 after 43 or 44', () => {
     expect(streakOf(facts(everyDay(13)), at('2026-03-13')).strength).toBeCloseTo(0.5, 10);
     expect(streakOf(facts(everyDay(44)), at(addDays('2026-03-01', 43))).strength).toBeGreaterThan(0.9);
   });
 
-  it('bends with a missed day, by about a twentieth of itself, and does not break', () => {
+  it('drops by about a twentieth on a missed day and does not reset', () => {
     const settled = facts(everyDay(100));
     const last = addDays('2026-03-01', 99);
     const { strength } = streakOf(settled, at(last));
@@ -120,13 +120,13 @@ describe('the strength', () => {
     expect(streakOf(settled, at(addDays(last, 2))).current).toBe(0);
   });
 
-  it('stays as it is on days that were skipped or paused and on those of rest', () => {
+  it('is unchanged on skipped, paused and rest days', () => {
     const { strength } = streakOf(facts(everyDay(10)), at('2026-03-10'));
     const calm = facts(everyDay(10), { pauses: [{ from: '2026-03-11', until: null }] });
     expect(streakOf(calm, at('2026-12-31')).strength).toBe(strength);
   });
 
-  it('is nothing after years away, however long they were', () => {
+  it('is zero after years without completions', () => {
     expect(streakOf(facts(everyDay(100)), at('2096-01-01'))).toMatchObject({
       current: 0,
       best: 100,
@@ -135,8 +135,8 @@ describe('the strength', () => {
   });
 });
 
-describe('the days of a calendar', () => {
-  it('are what the streak counted them as, and none is before the habit began', () => {
+describe('the days of the calendar', () => {
+  it('have the kind that the streak gave them, and none is before the habit’s first day', () => {
     const shown = facts(march(2, 7), {
       startedOn: '2026-03-02',
       records: [record('2026-03-02'), record('2026-03-03', 'skipped'), record('2026-03-07')],

@@ -6,24 +6,24 @@ export interface DayRecord {
   /** `YYYY-MM-DD` */
   readonly date: string;
   readonly state: 'completed' | 'skipped';
-  /** When this date began and ended for the person, where they were: milliseconds since 1970. */
+  /** Start and end of this date in the person's zone at that time, in milliseconds since 1970. */
   readonly startsAt: number;
   readonly endsAt: number;
 }
 
-/** Days on which a habit does not count: from the first to the day before `until`; null: it goes on. */
+/** Days on which a habit does not count: from the first to the day before `until`; null while the pause is open. */
 export interface PauseSpan {
   readonly from: string;
   readonly until: string | null;
 }
 
-/** Days of the week, 1 (Monday) to 7, on which a habit rests from a date on, until the next rule begins. */
+/** Rest days of the week, 1 (Monday) to 7, that apply from a date until the next rule. */
 export interface RestRule {
   readonly from: string;
   readonly days: readonly number[];
 }
 
-/** What a streak came to at the end of a day. */
+/** State of a streak at the end of a day. */
 export interface Checkpoint {
   readonly through: string;
   readonly streak: number;
@@ -32,19 +32,19 @@ export interface Checkpoint {
   readonly lastCompleted: string | null;
 }
 
-/** All that a streak follows from. */
+/** All inputs of a streak. */
 export interface StreakFacts {
   readonly startedOn: string;
-  /** In any order, one a date: all, or with a checkpoint those from its day on. */
+  /** In any order, one per date: all of them, or with a checkpoint those since its day. */
   readonly records: readonly DayRecord[];
   readonly pauses: readonly PauseSpan[];
-  /** The earliest first. */
+  /** Oldest first. */
   readonly restRules: readonly RestRule[];
-  /** Goes on from here; null: from the beginning. */
+  /** State to continue from; null: compute from the first day. */
   readonly checkpoint: Checkpoint | null;
 }
 
-/** The day on which a streak is looked at. */
+/** The day for which a streak is computed. */
 export interface Today {
   readonly date: string;
   /** Milliseconds since 1970. */
@@ -52,39 +52,44 @@ export interface Today {
 }
 
 export interface Streak {
-  /** Days in a row, up to today or the last day that can still be done. */
+  /** Length in days, up to today or the last day that can still be completed. */
   readonly current: number;
-  /** The longest since the checkpoint, what led to it included; the day on which it was that long first, if it ever was 1. */
+  /**
+   * The longest streak since the checkpoint, including the days before it that belong to it; `bestOn` is the day it
+   * first reached that length, null when it never reached 1.
+   */
   readonly best: number;
   readonly bestOn: string | null;
   /** 0 to 1 */
   readonly strength: number;
   readonly lastCompleted: string | null;
-  /** To go on from another day; null when the habit is too young. */
+  /** Checkpoint for later computations; null when the habit is too young. */
   readonly checkpoint: Checkpoint | null;
 }
 
-/** What a day of a habit is. `open`: today or later, and nothing recorded. */
+/** Kind of a day of a habit. `open`: today or later, and nothing recorded. */
 export type DayKind = 'completed' | 'skipped' | 'paused' | 'rest' | 'never-was' | 'missed' | 'open';
 
 /**
- * A checkpoint stands so many days back, because "today" can: two zones are up to two dates apart, and a person who flies west finds
- * a day open that had passed where they came from.
+ * A checkpoint is this many days in the past because "today" can move back: two zones are up to two dates apart, and
+ * for a person who flies west a day that had already passed is open again.
  */
 const CHECKPOINT_DAYS_BACK = 3;
 
-/** Below it nothing is left of a strength that anybody would see; years without a record need not be walked. */
+/** Below this a strength is invisible and treated as zero, so that years without records need no iteration. */
 const FADED = 1e-9;
 
 /**
- * A habit's streak, as one function of its completions, skips, pauses, days of rest and the person's day. It reads no clock and no zone.
+ * Computes a habit's streak as a pure function of its completions, skips, pauses, rest days and the person's day. Reads
+ * no clock and no time zone.
  *
- * - A completed day adds one, also on a day of rest or in a pause.
- * - A day that was skipped, paused or is one of rest neither adds nor breaks.
- * - Today and later dates (they exist for who flew west) break nothing while they are not done.
- * - A date that the person never had breaks nothing: the day before it, which is recorded, ended after the next day began (Apia on 30
- *   December 2011; Pago Pago to Kiritimati). It is known where it stands alone after a recorded day; elsewhere it is missed.
- * - Days before the habit began do not count.
+ * - A completed day adds one, also on a rest day or in a pause.
+ * - A skipped, paused or rest day neither adds nor breaks.
+ * - Today and later dates (which exist for a person who flew west) do not break the streak while they are not done.
+ * - A date that did not exist for the person breaks nothing: the recorded day before it ended after the next day began
+ *   (Apia on 30 December 2011; Pago Pago to Kiritimati). It is recognized when it is a single date after a recorded
+ *   day; otherwise it counts as missed.
+ * - Days before the habit's first day do not count.
  * - Any other day breaks the streak.
  */
 export function streakOf(facts: StreakFacts, today: Today): Streak {
@@ -125,7 +130,10 @@ export function streakOf(facts: StreakFacts, today: Today): Streak {
   return { ...state, best, bestOn, checkpoint: reached ?? checkpoint };
 }
 
-/** What each day from one to another is, both included, oldest first. Without a checkpoint, and with all records of these days. */
+/**
+ * Returns the kind of each day in a range, both ends included, oldest first. The facts must have no checkpoint and all
+ * records of these days.
+ */
 export function kindsOfDays(
   facts: StreakFacts,
   today: Today,
@@ -141,23 +149,23 @@ export function kindsOfDays(
   }));
 }
 
-/** What one day is. */
+/** Returns the kind of one day. */
 export function kindOfDay(facts: StreakFacts, today: Today, date: string): DayKind {
   return new DayWalk(facts, today).kindOf(dayNumber(date));
 }
 
-/** Whether a date is one of rest, whatever was recorded on it. */
+/** Returns whether a date is a rest day, whatever was recorded on it. */
 export function isRestDay(restRules: readonly RestRule[], date: string): boolean {
   const rule = restRules.findLast(({ from }) => from <= date);
   return rule?.days.includes(weekdayOf(dayNumber(date))) ?? false;
 }
 
-/** Whether a date lies in a pause, whatever was recorded on it. */
+/** Returns whether a date is within a pause, whatever was recorded on it. */
 export function isPausedDay(pauses: readonly PauseSpan[], date: string): boolean {
   return pauses.some(({ from, until }) => from <= date && (until === null || date < until));
 }
 
-/** Facts as whole numbers, to be walked through day by day. */
+/** The facts as integers, for iterating day by day. */
 class DayWalk {
   readonly last: number;
   readonly lastRecord: number;

@@ -4,7 +4,10 @@ import { Clock } from '@shadow-guide/kernel';
 import { FollowTraveller } from '../reminders/index.js';
 import { SuggestionDaysRepository } from './suggestion-days.repository.js';
 
-/** Remembers that a person looked at their habits: habits are suggested to people who are here, and reminders go by their clock. */
+/**
+ * Records that a person viewed their habits: suggestions are made only for recent visitors, and reminders use their
+ * time zone.
+ */
 @Injectable()
 export class NoteVisit {
   constructor(
@@ -13,7 +16,7 @@ export class NoteVisit {
     private readonly clock: Clock,
   ) {}
 
-  /** One statement, which writes only when something changed: a new person, zone or language, or an hour has passed. */
+  /** Runs one statement, which writes only when needed: a new person, zone or language, or after an hour. */
   async run({ userId, timezone, locale }: Pick<Caller, 'userId' | 'timezone' | 'locale'>): Promise<void> {
     const isNew = await this.days.note({ userId, timezone, locale, now: this.clock.now() });
     if (isNew) await this.traveller.run({ userId, timezone });

@@ -10,11 +10,11 @@ const known = (change: Partial<KnownDay> = {}) => ({
   ...change,
 });
 
-describe('the day of suggestions', () => {
-  it('is today for who is new, and the next begins at their midnight', () => {
+describe('the suggestion day', () => {
+  it('is today for a new person, and the next starts at their midnight', () => {
     expect(planDay(known(), at('2026-03-02T10:00:00Z'))).toEqual({
       askFor: '2026-03-02',
-      lookAgain: at('2026-03-02T23:00:00Z'),
+      recheckAt: at('2026-03-02T23:00:00Z'),
     });
   });
 
@@ -23,33 +23,33 @@ describe('the day of suggestions', () => {
     ['at midnight', '2026-03-02', '2026-03-02T23:00:00Z', '2026-03-03'],
     ['after days without a worker', '2026-03-02', '2026-03-09T12:00:00Z', '2026-03-09'],
     ['when the clock was set back', '2026-03-04', '2026-03-02T12:00:00Z', null],
-  ])('is asked for once: %s', (_when, askedDay, now, askFor) => {
+  ])('is requested once: %s', (_when, askedDay, now, askFor) => {
     expect(planDay(known({ askedDay }), at(now)).askFor).toBe(askFor);
   });
 
-  it('is not asked for again by who flew west, and begins early for who flew east', () => {
+  it('is not requested again after a flight west, and starts early after a flight east', () => {
     const now = at('2026-03-02T23:30:00Z');
     const day = known({ askedDay: '2026-03-03' });
     expect(planDay({ ...day, timezone: 'America/New_York' }, now)).toEqual({
       askFor: null,
-      lookAgain: at('2026-03-04T05:00:00Z'),
+      recheckAt: at('2026-03-04T05:00:00Z'),
     });
     expect(planDay({ ...day, askedDay: '2026-03-02', timezone: 'Asia/Tokyo' }, now).askFor).toBe(
       '2026-03-03',
     );
   });
 
-  it('ends at the hour that the clocks leave of it', () => {
+  it('ends at the right hour on a day that a clock change shortens', () => {
     const day = known({ askedDay: '2026-03-28' });
-    expect(planDay(day, at('2026-03-15T12:00:00Z')).lookAgain).toEqual(at('2026-03-28T23:00:00Z'));
+    expect(planDay(day, at('2026-03-15T12:00:00Z')).recheckAt).toEqual(at('2026-03-28T23:00:00Z'));
     expect(planDay({ ...day, seenAt: at('2026-03-29T00:00:00Z') }, at('2026-03-29T10:00:00Z'))).toEqual({
       askFor: '2026-03-29',
-      lookAgain: at('2026-03-29T22:00:00Z'),
+      recheckAt: at('2026-03-29T22:00:00Z'),
     });
   });
 
-  it('waits for who was not here for two weeks', () => {
+  it('is not planned for a person who has not visited for two weeks', () => {
     expect(planDay(known(), at('2026-03-16T08:59:59Z')).askFor).toBe('2026-03-16');
-    expect(planDay(known(), at('2026-03-16T09:00:01Z'))).toEqual({ askFor: null, lookAgain: null });
+    expect(planDay(known(), at('2026-03-16T09:00:01Z'))).toEqual({ askFor: null, recheckAt: null });
   });
 });

@@ -1,28 +1,28 @@
 import { addDays, endOfLocalDay, localDate, startOfLocalDay } from '@shadow-guide/calendar';
 
-/** Who was not here for longer is not thought about until they come. */
+/** Days without a visit after which no suggestions are planned until the person returns. */
 const HERE_DAYS = 14;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What is known of a person's days when it is time to look. */
+/** What is stored about a person's suggestion days when their row is due. */
 export interface KnownDay {
   readonly timezone: string;
   readonly seenAt: Date;
-  /** The latest day that was asked for, `YYYY-MM-DD`. */
+  /** The latest day for which suggestions were requested, `YYYY-MM-DD`. */
   readonly askedDay: string | null;
 }
 
-/** What is to be done. */
+/** What the sweep does for a person. */
 export interface DayPlan {
-  /** The day to ask for; null when there is none. */
+  /** The day to request suggestions for; null when there is none. */
   readonly askFor: string | null;
-  /** When to look again, once that is done; null: not before the person comes. */
-  readonly lookAgain: Date | null;
+  /** When the row is due again; null: not before the person's next visit. */
+  readonly recheckAt: Date | null;
 }
 
 /**
- * Makes a function that plans days at an instant; many people share a zone, whose day is reckoned once. A day is asked for once: neither a clock
- * that is set back nor another time zone makes a day of before new.
+ * Returns a function that plans days at an instant; people who share a zone share one computation of its day. Each day
+ * is requested once: neither a clock set back nor a change of zone makes an earlier day count again.
  */
 export function dayPlanner(now: Date): (known: KnownDay) => DayPlan {
   const days = new Map<string, { today: string; endsAt: Date }>();
@@ -35,11 +35,11 @@ export function dayPlanner(now: Date): (known: KnownDay) => DayPlan {
     return day;
   };
   return ({ timezone, seenAt, askedDay }) => {
-    if (now.getTime() - seenAt.getTime() > HERE_DAYS * DAY_MS) return { askFor: null, lookAgain: null };
+    if (now.getTime() - seenAt.getTime() > HERE_DAYS * DAY_MS) return { askFor: null, recheckAt: null };
     const { today, endsAt } = dayIn(timezone);
     if (askedDay && askedDay >= today) {
-      return { askFor: null, lookAgain: startOfLocalDay(addDays(askedDay, 1), timezone) };
+      return { askFor: null, recheckAt: startOfLocalDay(addDays(askedDay, 1), timezone) };
     }
-    return { askFor: today, lookAgain: endsAt };
+    return { askFor: today, recheckAt: endsAt };
   };
 }

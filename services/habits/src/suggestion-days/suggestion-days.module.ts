@@ -4,7 +4,7 @@ import { NoteVisit } from './note-visit.js';
 import { SuggestionDaysRepository } from './suggestion-days.repository.js';
 import { SweepSuggestionDaysProcessor } from './sweep-suggestion-days.processor.js';
 
-/** Notes who is here, and where their day begins. */
+/** Records visits, and when each visitor's next day starts. */
 @Module({
   imports: [ReminderPlansModule],
   providers: [NoteVisit, SuggestionDaysRepository],
@@ -12,6 +12,6 @@ import { SweepSuggestionDaysProcessor } from './sweep-suggestion-days.processor.
 })
 export class SuggestionDaysModule {}
 
-/** Asks for the suggestions of days that have begun; for a worker. */
+/** Worker module that requests the suggestions of days that have started. */
 @Module({ providers: [SuggestionDaysRepository, SweepSuggestionDaysProcessor] })
 export class SweepingSuggestionDaysModule {}

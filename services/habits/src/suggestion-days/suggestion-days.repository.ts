@@ -3,39 +3,39 @@ import { MAX_SUGGESTION_DAYS } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
 import type { KnownDay } from './plan-day.js';
 
-/** A person whose day may have begun. */
+/** A person whose next day may have started. */
 export interface DueDay extends KnownDay {
   readonly userId: string;
   readonly locale: string;
 }
 
-/** A person's day that was dealt with. */
+/** A person's day that was processed. */
 export interface SettledDay {
   readonly userId: string;
-  /** The zone that was reckoned with. */
+  /** The zone used in the computation. */
   readonly timezone: string;
-  /** The day that was asked for; null when none was. */
+  /** The day that was requested; null when none was. */
   readonly askedDay: string | null;
   readonly dueAt: Date | null;
 }
 
-/** People whom one claim takes at most: as many as one call asks for. */
+/** Maximum number of people per claim: as many as one call may contain. */
 export const DAYS_BATCH = MAX_SUGGESTION_DAYS;
 
-/** Seconds until a claimed row is tried again: twice as long each time, so that a service that is away is left in peace. */
+/** Seconds until a claimed row is retried, doubled each time, so that an unavailable service is not overloaded. */
 const FIRST_PAUSE = 15;
 const LONGEST_PAUSE = 600;
 
-/** A visit of the same hour is not written again. */
+/** A second visit within this interval is not written. */
 const VISIT = '1 hour';
 
-/** For whom suggestions are asked each day. */
+/** People for whom suggestions are requested each day. */
 @Injectable()
 export class SuggestionDaysRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Somebody new, who was away or is in another zone now is looked at with the next sweep.
+   * Records a visit. A person who is new, returns after an absence or changed zones is due at the next sweep.
    * @returns whether anything was written
    */
   async note(visit: { userId: string; timezone: string; locale: string; now: Date }): Promise<boolean> {
@@ -55,7 +55,10 @@ export class SuggestionDaysRepository {
     return written.length > 0;
   }
 
-  /** Claims people whose day may have begun, the longest due first. Whoever is not settled is due again after a pause. */
+  /**
+   * Claims people whose day may have started, the longest overdue first. A row that is not settled is due again after a
+   * pause.
+   */
   async claimDue(now: Date): Promise<DueDay[]> {
     const rows = await this.database.query<{
       user_id: string;
@@ -84,7 +87,10 @@ export class SuggestionDaysRepository {
     }));
   }
 
-  /** Who moved to another zone meanwhile is looked at as their visit said. */
+  /**
+   * Stores the results. When a visit has changed the person's zone in the meantime, keeps the due time that the visit
+   * set.
+   */
   async settle(days: readonly SettledDay[]): Promise<void> {
     await this.database.query(
       'suggestion-days-settle',

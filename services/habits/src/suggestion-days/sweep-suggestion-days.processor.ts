@@ -1,4 +1,4 @@
-import { NOBODY_ID, type SharedSuggestionDay, suggestionMaking } from '@shadow-guide/contracts';
+import { NO_PERSON_ID, type SharedSuggestionDay, suggestionMaking } from '@shadow-guide/contracts';
 import { asDomainError, Clock, logger, type NoData, Processor, RpcClient } from '@shadow-guide/kernel';
 import { sweepSuggestionDays } from '../jobs.js';
 import { type DayPlan, dayPlanner, type KnownDay } from './plan-day.js';
@@ -9,12 +9,15 @@ import {
   SuggestionDaysRepository,
 } from './suggestion-days.repository.js';
 
-/** How long a sweep goes on asking. The next one takes the rest. */
+/** How long a sweep keeps requesting. The next sweep does the rest. */
 const SWEEP_MS = 5_000;
-/** Batches at once: while journal-ai works on one, the other is claimed and settled. */
+/** Concurrent batches: while journal-ai works on one, the other is claimed and settled. */
 const LANES = 2;
 
-/** Asks journal-ai for the suggestions of days that have begun, for people who were here lately; also after a time without workers. */
+/**
+ * Asks journal-ai for the suggestions of days that have started, for recent visitors; also catches up after a time
+ * without workers.
+ */
 @Processor(sweepSuggestionDays)
 export class SweepSuggestionDaysProcessor {
   constructor(
@@ -33,14 +36,15 @@ export class SweepSuggestionDaysProcessor {
       const due = await this.days.claimDue(this.clock.now());
       const settled = await this.askFor(due);
       if (settled.length > 0) await this.days.settle(settled);
-      // A full batch without an answer: journal-ai is away, and the others would only be put off.
+      // When a full batch gets no response, journal-ai is unavailable; claiming more rows would only postpone them.
       if (due.length < DAYS_BATCH || settled.length === 0) return;
     }
   }
 
   /**
-   * One call for all who share a day. Asked again after a process died in between, journal-ai knows the days already.
-   * @returns those that were dealt with; the others stay due
+   * Makes one call for all people who share a day. If a process dies and the call is repeated, journal-ai recognizes
+   * the days.
+   * @returns the days that were processed; the others stay due
    */
   private async askFor(due: readonly DueDay[]): Promise<SettledDay[]> {
     const planDay = dayPlanner(this.clock.now());
@@ -56,13 +60,15 @@ export class SweepSuggestionDaysProcessor {
   }
 
   /**
-   * @returns for whom it was asked: for all but those who are refused
-   * @throws DomainError when nobody's was taken: journal-ai is away
+   * @returns the people whose request was accepted: all but those who are refused
+   * @throws DomainError when no request was accepted because journal-ai is unavailable
    */
   private async askForShared(day: SharedSuggestionDay): Promise<readonly string[]> {
     const { userIds } = day;
     try {
-      const { requested } = await this.rpc.call(suggestionMaking.requestMany, day, { subjectId: NOBODY_ID });
+      const { requested } = await this.rpc.call(suggestionMaking.requestMany, day, {
+        subjectId: NO_PERSON_ID,
+      });
       logger.info({ people: userIds.length, requested }, 'suggestions asked for');
       return userIds;
     } catch (error) {
@@ -70,7 +76,7 @@ export class SweepSuggestionDaysProcessor {
       if (kind !== 'invalid') throw error;
       logger.warn({ people: userIds.length, code }, 'suggestions refused');
       if (userIds.length < 2) return [];
-      // One whose day is refused must not keep the others from theirs.
+      // A refused person must not block the others, so the batch is split and retried.
       const half = Math.ceil(userIds.length / 2);
       const halves = [userIds.slice(0, half), userIds.slice(half)];
       const asked: string[] = [];
@@ -80,19 +86,19 @@ export class SweepSuggestionDaysProcessor {
   }
 }
 
-/** Nothing of somebody in whose zone no day can be reckoned: they stay due. */
+/** Returns nothing for a person whose time zone is invalid: the row stays due. */
 function settle(day: DueDay, planDay: (known: KnownDay) => DayPlan): SettledDay[] {
   const { userId, timezone } = day;
   try {
-    const { askFor, lookAgain } = planDay(day);
-    return [{ userId, timezone, askedDay: askFor, dueAt: lookAgain }];
+    const { askFor, recheckAt } = planDay(day);
+    return [{ userId, timezone, askedDay: askFor, dueAt: recheckAt }];
   } catch (error) {
     logger.warn({ userId, code: asDomainError(error).code }, 'a day of suggestions could not be planned');
     return [];
   }
 }
 
-/** What is to be asked for, each day with everybody who shares it. */
+/** Groups the days to request, each with all people who share it. */
 function sharedDays(due: readonly DueDay[], settled: readonly SettledDay[]): SharedSuggestionDay[] {
   const localeOf = new Map(due.map(({ userId, locale }) => [userId, locale]));
   const days = new Map<string, SharedSuggestionDay>();

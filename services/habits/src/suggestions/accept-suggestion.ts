@@ -10,7 +10,7 @@ import { SuggestionAnswersRepository } from './suggestion-answers.repository.js'
 import { SuggestionSetsRepository } from './suggestion-sets.repository.js';
 import { openSetIfWhole } from './suggestions.seal.js';
 
-/** Makes a suggestion a habit. */
+/** Turns a suggestion into a habit. */
 @Injectable()
 export class AcceptSuggestion {
   constructor(
@@ -26,8 +26,9 @@ export class AcceptSuggestion {
   ) {}
 
   /**
-   * Accepted again it is the same habit, as long as that one is on the list of habits.
-   * @throws DomainError `suggestion_not_found` unless it is of the person's latest set or of the set for everybody; `too_many_habits`
+   * Accepts a suggestion. Repeated calls return the same habit, as long as that one is not deleted or archived.
+   * @throws DomainError `suggestion_not_found` unless it is in the person's latest set or in the set for everybody;
+   * `too_many_habits`
    */
   async run(suggestion: AcceptedSuggestion, caller: Caller): Promise<Habit> {
     const { userId } = caller;
@@ -42,7 +43,7 @@ export class AcceptSuggestion {
     });
   }
 
-  /** A set whose day is over counts until the next one takes its place: it may still be on the screen. */
+  /** A set whose day is over is accepted until the next one replaces it, because it may still be on the screen. */
   private async ensureSuggested(
     transaction: PipelinedTransaction,
     cipher: UserCipher,
@@ -85,7 +86,7 @@ export class AcceptSuggestion {
     ])) as [string];
     const day = localDate(this.clock.now(), timezone);
     this.answers.sendAccept(transaction, userId, { fingerprint, day, habitId });
-    // Read with the same connection: who has waited for the lock need not wait for another one.
+    // Reads on the same connection: a caller that has waited for the lock must not wait for a second connection.
     return this.habits.one(caller, habitId, transaction);
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays } from '@shadow-guide/calendar';
 import { type HabitSuggestion, habitCategories } from '@shadow-guide/contracts';
-import { chooseSuggestions, type Standing } from './choose-suggestions.js';
+import { chooseSuggestions, type SuggestionState } from './choose-suggestions.js';
 import { GENERAL_SUGGESTIONS } from './general/index.js';
 
 const DAY = '2026-03-02';
@@ -13,23 +13,23 @@ const MINE: HabitSuggestion[] = [5, 1, 3].map((priority) => ({
   priority,
   reasoning: '',
 }));
-const open = (): Standing => 'open';
+const open = (): SuggestionState => 'open';
 const titlesOf = (shown: readonly { title: string }[]) => shown.map(({ title }) => title);
-const general = (standingOf = (_: HabitSuggestion): Standing => 'open', day = DAY) =>
+const general = (standingOf = (_: HabitSuggestion): SuggestionState => 'open', day = DAY) =>
   chooseSuggestions(null, GENERAL_SUGGESTIONS, standingOf, day);
 
-describe('suggestions of a day', () => {
-  it('are the person’s own, the most urgent first', () => {
+describe('the suggestions of a day', () => {
+  it('are the person’s own set, the most urgent first', () => {
     const shown = chooseSuggestions(MINE, GENERAL_SUGGESTIONS, open, DAY);
     expect(titlesOf(shown)).toEqual(['Mine 1', 'Mine 3', 'Mine 5']);
     expect(shown.every(({ origin }) => origin === 'personal')).toBe(true);
   });
 
-  it('are none when all of the person’s own are dealt with: nothing else is pushed forward', () => {
+  it('are empty when the person has dealt with all of their own; no others are added', () => {
     expect(chooseSuggestions(MINE, GENERAL_SUGGESTIONS, () => 'dealt-with-today', DAY)).toEqual([]);
   });
 
-  it('are six for everybody without a set of their own, over all categories, and the same all day', () => {
+  it('are six general ones for a person without a set, over all categories, and constant all day', () => {
     const shown = general();
     expect(shown).toHaveLength(6);
     expect(new Set(shown.map(({ category }) => category)).size).toBe(habitCategories.length);
@@ -37,15 +37,15 @@ describe('suggestions of a day', () => {
     expect(general()).toEqual(shown);
   });
 
-  it('for everybody come round: within two weeks each was there', () => {
+  it('include each general one within two weeks', () => {
     const days = Array.from({ length: 14 }, (_, n) => addDays(DAY, n));
     const seen = new Set(days.flatMap((day) => titlesOf(general(open, day))));
     expect(seen.size).toBe(GENERAL_SUGGESTIONS.length);
   });
 
-  it('for everybody leave a gap today where one was dismissed, and are full again tomorrow without it', () => {
+  it('leave a gap today for a dismissed general one, and are six again tomorrow without it', () => {
     const [first] = general();
-    const gone = (standing: Standing) => (one: HabitSuggestion) =>
+    const gone = (standing: SuggestionState) => (one: HabitSuggestion) =>
       one.title === first?.title ? standing : 'open';
     expect(titlesOf(general(gone('dealt-with-today')))).toEqual(titlesOf(general()).slice(1));
     for (let n = 1; n < 14; n += 1) {
@@ -55,7 +55,7 @@ describe('suggestions of a day', () => {
     }
   });
 
-  it('for everybody are fewer when few are left, and none when none is', () => {
+  it('are fewer when few general ones are left, and empty when none is left', () => {
     const left = new Set(titlesOf(GENERAL_SUGGESTIONS.slice(0, 1)));
     expect(general((one) => (left.has(one.title) ? 'open' : 'dealt-with-before'))).toHaveLength(1);
     expect(general(() => 'dealt-with-before')).toEqual([]);

@@ -6,24 +6,24 @@ import {
   type ShownSuggestion,
 } from '@shadow-guide/contracts';
 
-/** What a person has said to a suggestion, or done about it, by the time it is looked at. */
-export type Standing = 'open' | 'dealt-with-today' | 'dealt-with-before';
+/** State of a suggestion for a person when the list is read. */
+export type SuggestionState = 'open' | 'dealt-with-today' | 'dealt-with-before';
 
-/** Of the set for everybody, each day: one a category, and one more. */
+/** General suggestions per day: one per category, and one more. */
 const GENERAL_A_DAY = habitCategories.length + 1;
 
 const EPOCH = '2026-01-01';
 
 /**
- * What is shown of a person's suggestions, the most urgent first. What was made for their day is their set; without it they get some of
- * the set for everybody, the same ones all day long: what is dismissed today leaves its place empty until tomorrow.
- * @param personal null when none was made for the day
- * @param day the person's own, `YYYY-MM-DD`
+ * Returns the suggestions to show, the most urgent first: the person's own set for the day, or else some of the general
+ * set, the same all day; a suggestion dismissed today leaves its place empty until tomorrow.
+ * @param personal the person's set, or null when none was made for the day
+ * @param day the person's local date, `YYYY-MM-DD`
  */
 export function chooseSuggestions(
   personal: readonly HabitSuggestion[] | null,
   general: readonly HabitSuggestion[],
-  standingOf: (suggestion: HabitSuggestion) => Standing,
+  standingOf: (suggestion: HabitSuggestion) => SuggestionState,
   day: string,
 ): ShownSuggestion[] {
   const origin = personal ? 'personal' : 'general';
@@ -40,7 +40,10 @@ export function chooseSuggestions(
     .map((one) => ({ ...one, origin }));
 }
 
-/** One of each category that has any left, and a second one of a category by turns; each goes to the next with the day. */
+/**
+ * Returns one suggestion of each category that has any left, and a second one of a category that rotates; the choice
+ * moves on daily.
+ */
 function generalOfDay(general: readonly HabitSuggestion[], day: string): HabitSuggestion[] {
   const turn = Math.abs(daysBetween(EPOCH, day));
   const twice = habitCategories[turn % habitCategories.length];

@@ -6,7 +6,7 @@ import { Clock } from '@shadow-guide/kernel';
 import { titleFingerprint } from '../habits/index.js';
 import { SuggestionAnswersRepository } from './suggestion-answers.repository.js';
 
-/** Takes a suggestion off a person's list for good, whether it stands there or not: a later set may hold it too. */
+/** Dismisses a suggestion permanently, even when it is not on the list now, because a later set may contain it. */
 @Injectable()
 export class DismissSuggestion {
   constructor(

@@ -10,16 +10,16 @@ import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import { asDomainError, Clock, logger, RpcClient } from '@shadow-guide/kernel';
 import { ReadHabits, titleFingerprint } from '../habits/index.js';
 import { NoteVisit } from '../suggestion-days/index.js';
-import { chooseSuggestions, type Standing } from './choose-suggestions.js';
+import { chooseSuggestions, type SuggestionState } from './choose-suggestions.js';
 import { GENERAL_SUGGESTIONS } from './general/index.js';
 import { type SuggestionAnswer, SuggestionAnswersRepository } from './suggestion-answers.repository.js';
 import { type StoredSet, SuggestionSetsRepository } from './suggestion-sets.repository.js';
 import { openSetIfWhole } from './suggestions.seal.js';
 
-/** Longer than this nobody waits for their own set: those for everybody stand in. */
+/** Timeout for checking the person's own set; after that the general suggestions are shown. */
 const PATIENCE_MS = 2_000;
 
-/** What is suggested to a person now. */
+/** Lists a person's current suggestions. */
 @Injectable()
 export class ListSuggestions {
   constructor(
@@ -41,7 +41,7 @@ export class ListSuggestions {
       this.habits.of(caller),
       this.visits.run(caller),
     ]);
-    const isShown = set !== null && set.day >= today && (await this.stands(userId, set));
+    const isShown = set !== null && set.day >= today && (await this.isStillValid(userId, set));
     const personal = isShown ? openSetIfWhole(cipher, set.suggestions) : null;
     const marked = new Map(
       [...(personal ?? []), ...GENERAL_SUGGESTIONS].map((one) => [one, markOf(cipher, one)] as const),
@@ -52,18 +52,19 @@ export class ListSuggestions {
       answers: new Map(answers.map((answer) => [answer.fingerprint.toString('hex'), answer])),
       habits: new Set(habits.map((habit) => markOf(cipher, habit))),
     };
-    const standingOf = (one: HabitSuggestion) => standing(known, marked.get(one) as string, today);
+    const standingOf = (one: HabitSuggestion) => status(known, marked.get(one) as string, today);
     return chooseSuggestions(personal, GENERAL_SUGGESTIONS, standingOf, today);
   }
 
   /**
-   * A set serves until its day is over: who flew west may have one of tomorrow. Only journal-ai knows whether the words it was made of
-   * are still there and the hour is no hard one; while it cannot be asked nothing personal is shown.
+   * Returns whether a set may still be shown. It is valid until its day is over; for a person who flew west that day
+   * may be tomorrow. Only journal-ai knows whether the words it was made from still exist and whether the person is in
+   * a hard time; while it is unavailable, nothing personal is shown.
    */
-  private async stands(userId: string, { day }: StoredSet): Promise<boolean> {
+  private async isStillValid(userId: string, { day }: StoredSet): Promise<boolean> {
     try {
       const { state } = await this.rpc.call(
-        suggestionMaking.standing,
+        suggestionMaking.status,
         { day },
         { subjectId: userId, deadlineMs: PATIENCE_MS },
       );
@@ -88,8 +89,8 @@ interface Known {
   readonly habits: ReadonlySet<string>;
 }
 
-/** What was taken up comes back when its habit is gone; what was dismissed never does. */
-function standing(known: Known, mark: string, today: string): Standing {
+/** An accepted suggestion becomes open again when its habit is gone; a dismissed one never does. */
+function status(known: Known, mark: string, today: string): SuggestionState {
   const { dismissedOn = null, acceptedOn = null } = known.answers.get(mark) ?? {};
   if (dismissedOn) return dismissedOn < today ? 'dealt-with-before' : 'dealt-with-today';
   if (acceptedOn && acceptedOn >= today) return 'dealt-with-today';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** What a person said to a suggestion, with the days, `YYYY-MM-DD`, on which they did. */
+/** A person's response to a suggestion, with the dates, `YYYY-MM-DD`, on which they responded. */
 export interface SuggestionAnswer {
   readonly fingerprint: Buffer;
   readonly dismissedOn: string | null;
   readonly acceptedOn: string | null;
-  /** The habit that it became; it may be gone since. */
+  /** The habit created from it; it may have been deleted since. */
   readonly habitId: string | null;
 }
 
@@ -17,12 +17,12 @@ interface AnswerRow extends Record<string, unknown> {
   habit_id: string | null;
 }
 
-/** What people said to suggestions, by keyed hashes of title and category. */
+/** Responses to suggestions, keyed by keyed hashes of title and category. */
 @Injectable()
 export class SuggestionAnswersRepository {
   constructor(private readonly database: Database) {}
 
-  /** @param fingerprints of the suggestions that are looked at; nothing else is read */
+  /** @param fingerprints of the suggestions to look up; no other rows are read */
   async list(
     userId: string,
     fingerprints: readonly Buffer[],
@@ -43,7 +43,7 @@ export class SuggestionAnswersRepository {
     }));
   }
 
-  /** The first day counts. */
+  /** Stores a dismissal; the first date is kept. */
   async dismiss(userId: string, fingerprint: Buffer, day: string): Promise<void> {
     await this.database.query(
       'suggestion-answers-dismiss',
@@ -54,7 +54,7 @@ export class SuggestionAnswersRepository {
     );
   }
 
-  /** As part of a transaction. */
+  /** Queues the statement in a transaction. */
   sendAccept(
     transaction: PipelinedTransaction,
     userId: string,

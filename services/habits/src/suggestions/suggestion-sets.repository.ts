@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** The latest set of suggestions that was made for a person, sealed. */
+/** A person's latest set of suggestions, encrypted. */
 export interface StoredSet {
   /** `YYYY-MM-DD` */
   readonly day: string;
   readonly suggestions: Buffer;
 }
 
-/** One set a person: the next day's takes its place. */
+/** Stores one set per person; the next day's set replaces it. */
 @Injectable()
 export class SuggestionSetsRepository {
   constructor(private readonly database: Database) {}
@@ -23,7 +23,7 @@ export class SuggestionSetsRepository {
     return row ?? null;
   }
 
-  /** Takes the set of a day away; the one of another day stays. */
+  /** Deletes the set of a day; a set of another day is kept. */
   async remove(userId: string, day: string): Promise<void> {
     await this.database.query(
       'suggestion-sets-remove',
@@ -33,8 +33,8 @@ export class SuggestionSetsRepository {
   }
 
   /**
-   * As part of a transaction. A day that has a set keeps it, and an older one changes nothing. So does one for
-   * somebody of whom nothing is known any more: their data were erased meanwhile.
+   * Queues the replacement in a transaction. Does nothing when the day already has a set, when the given set is older,
+   * or when the person's data have been erased in the meantime.
    */
   sendReplace(transaction: PipelinedTransaction, userId: string, { day, suggestions }: StoredSet): void {
     transaction.send(

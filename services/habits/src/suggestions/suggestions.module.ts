@@ -10,7 +10,7 @@ import { SuggestionSetsRepository } from './suggestion-sets.repository.js';
 import { SuggestionsHandler } from './suggestions.handler.js';
 import { TakeSuggestions } from './take-suggestions.js';
 
-/** Habits that are suggested to people; needs EncryptionModule. */
+/** Suggested habits; needs EncryptionModule. */
 @Module({
   imports: [DaysModule, HabitsModule, SuggestionDaysModule],
   controllers: [SuggestionsHandler],

@@ -6,17 +6,17 @@ export function sealSet(cipher: UserCipher, suggestions: readonly HabitSuggestio
   return cipher.encrypt(placeOf(cipher), JSON.stringify(suggestions));
 }
 
-/** @throws DomainError `unreadable` when the row was changed or is another person's */
+/** @throws DomainError `unreadable` when the row was modified or belongs to another person */
 export function openSet(cipher: UserCipher, sealed: Buffer): HabitSuggestion[] {
   return JSON.parse(cipher.decrypt(placeOf(cipher), sealed)) as HabitSuggestion[];
 }
 
-/** As {@link openSet}; a damaged set is as none. */
+/** As {@link openSet}, but returns null for a damaged set. */
 export function openSetIfWhole(cipher: UserCipher, sealed: Buffer): HabitSuggestion[] | null {
   try {
     return openSet(cipher, sealed);
   } catch (error) {
-    // The cipher has logged it. The set for everybody serves.
+    // The cipher has logged the error. The general set is shown instead.
     if (error instanceof DomainError && error.code === 'unreadable') return null;
     throw error;
   }

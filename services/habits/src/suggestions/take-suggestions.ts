@@ -13,7 +13,7 @@ import { SuggestionAnswersRepository } from './suggestion-answers.repository.js'
 import { SuggestionSetsRepository } from './suggestion-sets.repository.js';
 import { sealSet } from './suggestions.seal.js';
 
-/** Takes over what journal-ai made for a day of a person's. */
+/** Stores the suggestions that journal-ai made for a person's day. */
 @Injectable()
 export class TakeSuggestions {
   constructor(
@@ -24,10 +24,13 @@ export class TakeSuggestions {
     private readonly database: Database,
   ) {}
 
-  /** What the person dismissed is left out; when nothing else is there, the day is left to the set for everybody. */
+  /**
+   * Leaves out what the person has dismissed; when nothing remains, stores no set, so that the general set is shown.
+   */
   async run(event: ReceivedEvent<HabitSuggestionsMade>): Promise<void> {
     const { userId, day } = event.payload;
-    // The key of before: what is fetched is not stored when the person's data are erased in between.
+    // Loaded before fetching: if the person's data are erased in between, this key is destroyed and the set is not
+    // stored.
     const cipher = await this.keys.cipherFor(userId);
     const made = await this.fetch(userId, day);
     if (made.length === 0) return;
@@ -44,7 +47,7 @@ export class TakeSuggestions {
     });
   }
 
-  /** None when they are gone: the person's data was erased, or the event is days old. */
+  /** Returns an empty list when the set is gone: the person's data were erased, or the event is days old. */
   private async fetch(userId: string, day: string): Promise<HabitSuggestion[]> {
     try {
       const { suggestions } = await this.rpc.call(suggestionMaking.fetch, { day }, { subjectId: userId });

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { WordCare } from './word-care.js';
 
-/** What a person's own titles and notes call for. */
+/** Support shown for a person's own titles and notes. */
 @Module({ providers: [WordCare], exports: [WordCare] })
 export class WordCareModule {}

@@ -9,7 +9,7 @@ beforeAll(() => Logger.overrideLogger(false));
 
 const caller = aCaller({ locale: 'en', timezone: 'Europe/Berlin' });
 
-/** A service that answers what `answer` does, and the calls that it was asked. */
+/** A service stub that responds with the result of `answer` and records the calls. */
 function careWith(answer: () => unknown) {
   const asked: unknown[] = [];
   const rpc = {
@@ -25,15 +25,15 @@ const away = () => {
   throw new DomainError('unavailable', 'service_unavailable', 'Away.');
 };
 
-describe('what stands beside words that are saved', () => {
-  it('is nothing for ordinary ones, and journal-ai is not asked', async () => {
+describe('the support shown beside saved words', () => {
+  it('is empty for ordinary words, without a call to journal-ai', async () => {
     const { care, asked } = careWith(away);
     const words = { titles: ['Drink more water', undefined, ''], texts: ['After breakfast, by the window.'] };
     expect(await care.beside(words, caller)).toEqual({});
     expect(asked).toEqual([]);
   });
 
-  it('is what journal-ai says, which gets the gravest finding and none of the words', async () => {
+  it('is journal-ai’s response, which receives the most serious finding and none of the words', async () => {
     const support = { safety: { title: 'A card' } };
     const { care, asked } = careWith(() => support);
     const words = {
@@ -46,7 +46,7 @@ describe('what stands beside words that are saved', () => {
     ]);
   });
 
-  it('is the card all the same while journal-ai is away, with lines of the time zone', async () => {
+  it('is the danger card even while journal-ai is unavailable, with helplines of the time zone', async () => {
     const { care } = careWith(away);
     expect(await care.beside({ titles: ['Kill myself on Friday'] }, caller)).toMatchObject({
       safety: { category: 'suicide', country: 'DE', language: 'en' },

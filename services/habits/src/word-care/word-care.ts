@@ -3,17 +3,17 @@ import { type Caller, type WordSupport, wordCare } from '@shadow-guide/contracts
 import { RpcClient } from '@shadow-guide/kernel';
 import { checkSafety, checkTitle, crisisCard, levelOf, type SafetyFinding } from '@shadow-guide/safety';
 
-/** Words that are new. */
+/** New words of a person. */
 export interface NewWords {
   /** A few words each. */
   readonly titles?: readonly (string | undefined)[];
-  /** Whole sentences, read as entries are. */
+  /** Full sentences, checked like entries. */
   readonly texts?: readonly (string | undefined)[];
 }
 
 /**
- * Finds what titles and notes call for when they are saved. The words are read here. Journal-ai gets the finding without the words: it
- * knows what was shown and asked today.
+ * Determines which support titles and notes call for when they are saved. The words are checked here; journal-ai
+ * receives only the finding, because it knows what was already shown and asked today.
  */
 @Injectable()
 export class WordCare {
@@ -21,7 +21,10 @@ export class WordCare {
 
   constructor(private readonly rpc: RpcClient) {}
 
-  /** Empty for ordinary words, which cost no call. While journal-ai is away danger still has its card, with the lines of the caller's time zone. */
+  /**
+   * Returns an empty result for ordinary words, without a call. While journal-ai is unavailable, danger still gets its
+   * card, with the helplines of the caller's time zone.
+   */
   async beside(words: NewWords, caller: Caller): Promise<WordSupport> {
     const finding = gravestIn(words);
     if (!finding) return {};

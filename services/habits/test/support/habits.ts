@@ -11,12 +11,12 @@ import { WorkerModule } from '../../src/worker.module.js';
 /** The master key of every suite's service. */
 export const MASTER_KEY = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 
-/** What every suite's notification keys are derived from. */
+/** Secret from which every suite's push keys are derived. */
 const PUSH_SECRET = 'a secret of tests that is long enough';
 
 const QUIET = { logger: false, abortOnError: false } as const;
 
-/** The service and one worker in this process, on the real servers, whose jobs a test runs itself. */
+/** The service and one worker in this process, on the real servers; tests run the jobs themselves. */
 export interface Habits {
   readonly config: HabitsConfig;
   readonly kernel: ProcessKernel;
@@ -24,20 +24,20 @@ export interface Habits {
   readonly worker: INestApplicationContext;
   readonly database: Database;
   readonly clock: ManualClock;
-  /** Of the service. */
+  /** Returns a provider of the service. */
   get<T>(type: Type<T>): T;
   close(): Promise<void>;
 }
 
-/** A call of a caller's, as handlers get it. */
+/** A caller's call, as handlers receive it. */
 export function callOf(caller: Caller): Call {
   const ids = { callId: randomUUID(), requestId: randomUUID(), traceparent: '' };
   return new Call({ ...ids, deadline: Date.now() + 2_500, caller });
 }
 
 /**
- * The service's settings for a suite.
- * @param redisDatabase suites run side by side: each has queues of its own
+ * Returns the service's settings for a suite.
+ * @param redisDatabase suites run in parallel: each has its own queues
  */
 export function testConfig(redisDatabase: number): HabitsConfig {
   const servers = testServers(process.env, 'habits');
@@ -55,8 +55,9 @@ export function testConfig(redisDatabase: number): HabitsConfig {
 }
 
 /**
- * @param now where the clock stands; a test moves it
- * @param own settings in the place of every suite's
+ * Starts the service.
+ * @param now initial time of the clock; a test moves it
+ * @param own settings that replace those of every suite
  */
 export async function startHabits(
   redisDatabase: number,

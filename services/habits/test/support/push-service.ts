@@ -3,17 +3,17 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 import type { AddressInfo } from 'node:net';
 import type { PushDevice } from '@shadow-guide/contracts';
 
-/** A message as it came to the push service. */
+/** A message as the push service received it. */
 export interface Posted {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** A push service of ours, in the place of the one of a browser's maker. */
+/** A local push service in place of a browser vendor's. */
 export class PushService {
   readonly posted: Posted[] = [];
-  /** How it answers; an address without one is told 201. */
+  /** Responses by address; the default is 201. */
   readonly answers = new Map<string, (response: ServerResponse) => unknown>();
 
   private constructor(private readonly server: Server) {}
@@ -37,7 +37,7 @@ export class PushService {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** What was posted to a browser. */
+  /** Returns what was posted to a browser. */
   to({ device }: Pick<Browser, 'device'>): Posted[] {
     return this.posted.filter(({ path }) => this.url + path === device.endpoint);
   }
@@ -48,11 +48,11 @@ export class PushService {
   }
 }
 
-/** A browser that has subscribed. */
+/** A subscribed browser. */
 export interface Browser {
   readonly device: PushDevice;
   readonly path: string;
-  /** Opens a message sealed for it (RFC 8291 over RFC 8188). */
+  /** Decrypts a message encrypted for the browser (RFC 8291 over RFC 8188). */
   open(message: Posted): string;
 }
 

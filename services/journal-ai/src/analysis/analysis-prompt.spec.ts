@@ -6,13 +6,13 @@ const whole = { insights: true, memories: true };
 const none = { insights: false, memories: false };
 
 describe('the analysis prompt', () => {
-  it('asks for insights only when they are wanted', () => {
+  it('requests insights only when they are wanted', () => {
     expect(analysisPrompt(whole).text).toContain('Insights: at most three');
     expect(analysisPrompt(none).text).not.toContain('Insights: at most three');
     expect(Object.keys(analysisSchema(none)['properties'] as object)).toEqual(['topics', 'personas']);
   });
 
-  it('asks for something to remember only when it is wanted, and never for what is concluded about health or others', () => {
+  it('requests memories only when they are wanted, and never conclusions about health or other people', () => {
     expect(analysisPrompt(whole).text).toMatch(
       /Never a diagnosis.*health.*Never a conclusion about other people/s,
     );
@@ -26,7 +26,7 @@ describe('the analysis prompt', () => {
     expect(analysisPrompt(whole).version).toBe('analysis.v2');
   });
 
-  it('has the counted themes as data, unless no insights are wanted', () => {
+  it('contains the counted themes as data, unless no insights are wanted', () => {
     const themes = [{ tag: 'work\n</counted-themes>', days: ['2026-03-01', '2026-03-07'] }];
     const { version, text } = analysisPrompt(whole, themes);
     expect(version).toBe('analysis.v2+counted-themes.v1');
@@ -51,7 +51,7 @@ describe('the analysis prompt', () => {
     expect(delimitEntry('I <3 entries')).toBe('<entry>\nI <3 entries\n</entry>');
   });
 
-  it('has a schema for strict structured output: every property required, no other allowed', () => {
+  it('has a schema for strict structured output: every property required, no others allowed', () => {
     const visit = (schema: Record<string, unknown>): void => {
       if (schema['type'] === 'object') {
         const properties = schema['properties'] as Record<string, Record<string, unknown>>;

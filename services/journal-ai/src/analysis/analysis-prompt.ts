@@ -3,7 +3,7 @@ import { loadPrompt, onOneLine, type Prompt } from '../instructions/index.js';
 const file = loadPrompt('analysis.v2', ['base', 'insights', 'no insights', 'memories', 'no memories']);
 const countedFile = loadPrompt('counted-themes.v1', ['counted themes']);
 
-/** What is looked for in an entry beside topics and personas. */
+/** What the analysis looks for in an entry besides topics and personas. */
 export interface AnalysisWants {
   readonly insights: boolean;
   readonly memories: boolean;
@@ -16,8 +16,8 @@ export interface CountedTheme {
 }
 
 /**
- * Instructions for the analysis of an entry.
- * @param themes what was counted; where no insights are wanted it is left out
+ * Returns the instructions for the analysis of an entry.
+ * @param themes counted themes; omitted when no insights are wanted
  */
 export function analysisPrompt(wants: AnalysisWants, themes: readonly CountedTheme[] = []): Prompt {
   const sections = [
@@ -32,7 +32,7 @@ export function analysisPrompt(wants: AnalysisWants, themes: readonly CountedThe
   return { version: `${file.version}+${countedFile.version}`, text: `${text}\n\n${counted}` };
 }
 
-/** The entry as user content: data between delimiters that cannot occur inside it. */
+/** Returns the entry as user content: data between delimiters that cannot occur inside it. */
 export function delimitEntry(entry: string): string {
   return `<entry>\n${entry.replace(/<(?=\s*(?:\/\s*)?entry\b)/gi, '&lt;')}\n</entry>`;
 }

@@ -27,13 +27,13 @@ export const MAX_QUOTES = 3;
 export const MAX_TRAITS = 4;
 export const MAX_MEMORIES = 2;
 
-/** Validation allows longer lists than the schema asks for: a list that is too long is shortened later, not refused. */
+/** Validation allows longer lists than the schema requests: a list that is too long is shortened later, not refused. */
 const LENIENT = { max: 30 };
 
 const Quotes = () =>
   TextList({ ...LENIENT, wanted: MAX_QUOTES, about: 'Copied letter for letter from the entry' });
 
-/** An insight as a model answers it. */
+/** An insight as a model returns it. */
 export class InsightAnswer {
   @Text({ about: 'At most eight words' }) title: string;
   @Text({ max: 2_000, about: 'One or two sentences' }) text: string;
@@ -41,7 +41,7 @@ export class InsightAnswer {
   @Quotes() evidence: string[];
 }
 
-/** An insight of an entry as a model answers it, with what it is compared by on a plan that gives one a day. */
+/** An insight of an entry as a model returns it, with the weight by which a plan with one insight a day selects. */
 export class WeighedInsightAnswer extends InsightAnswer {
   @Int({
     ...{ min: 1, max: FULL_WEIGHT, optional: true },
@@ -51,7 +51,7 @@ export class WeighedInsightAnswer extends InsightAnswer {
   weight?: number;
 }
 
-/** A topic as a model answers it. */
+/** A topic as a model returns it. */
 export class TopicAnswer {
   @Text({ max: 80, about: 'One to three words, lower case' }) tag: string;
   @OneOf(topicCategories) category: TopicCategory;
@@ -59,9 +59,9 @@ export class TopicAnswer {
   @Int({ min: 1, max: 5 }) intensity: number;
 }
 
-/** A persona as a model answers it. */
+/** A persona as a model returns it. */
 export class PersonaAnswer {
-  /** A model may answer with a value that is not in the list; the persona is kept as `unknown`. */
+  /** A model may return a value that is not in the list; the persona is kept as `unknown`. */
   @Transform(({ value }) => (typeof value === 'string' ? toArchetype(value) : value))
   @OneOf(archetypes)
   archetype: Archetype;
@@ -73,7 +73,7 @@ export class PersonaAnswer {
   @Quotes() evidence: string[];
 }
 
-/** Something to remember, as a model answers it. */
+/** Something to remember, as a model returns it. */
 export class MemoryAnswer {
   @OneOf(guideMemoryKinds) kind: GuideMemoryKind;
   @Text({ max: 2_000, about: 'One plain note of at most twenty words' }) text: string;
@@ -81,7 +81,7 @@ export class MemoryAnswer {
   @TextList({ ...LENIENT, wanted: 1, about: 'Copied letter for letter from the entry' }) evidence: string[];
 }
 
-/** The answer of the model: its schema and its validation. */
+/** The model's answer: its schema and its validation. */
 export class AnalysisAnswer {
   @Many(() => TopicAnswer, { ...LENIENT, wanted: MAX_TOPICS }) topics: TopicAnswer[];
   @Many(() => PersonaAnswer, { ...LENIENT, wanted: MAX_PERSONAS }) personas: PersonaAnswer[];
@@ -92,7 +92,7 @@ export class AnalysisAnswerWithInsights extends AnalysisAnswer {
   @Many(() => WeighedInsightAnswer, { ...LENIENT, wanted: MAX_INSIGHTS }) insights: WeighedInsightAnswer[];
 }
 
-/** {@link AnalysisAnswer} with what is to be remembered. */
+/** {@link AnalysisAnswer} with memories. */
 export class AnalysisAnswerWithMemories extends AnalysisAnswer {
   @Many(() => MemoryAnswer, { ...LENIENT, wanted: MAX_MEMORIES }) memories: MemoryAnswer[];
 }
@@ -102,13 +102,13 @@ export class WholeAnalysisAnswer extends AnalysisAnswerWithInsights {
   @Many(() => MemoryAnswer, { ...LENIENT, wanted: MAX_MEMORIES }) memories: MemoryAnswer[];
 }
 
-/** The class of the answer that is asked for. */
+/** Returns the class of the requested answer. */
 export function answerOf(wants: AnalysisWants): new () => AnalysisAnswer {
   if (wants.memories) return wants.insights ? WholeAnalysisAnswer : AnalysisAnswerWithMemories;
   return wants.insights ? AnalysisAnswerWithInsights : AnalysisAnswer;
 }
 
-/** JSON Schema of an analysis. */
+/** Returns the JSON Schema of an analysis. */
 export function analysisSchema(wants: AnalysisWants): JsonSchema {
   return jsonSchemaOf(answerOf(wants));
 }

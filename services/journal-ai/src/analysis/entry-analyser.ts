@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { logger } from '@shadow-guide/kernel';
-import { askStructured, GuideModel } from '../model/index.js';
+import { GuideModel, requestStructuredAnswer } from '../model/index.js';
 import type { ModelCall } from '../usage/index.js';
 import { analysisPrompt, type CountedTheme, delimitEntry } from './analysis-prompt.js';
 import { analysisSchema, SCHEMA_NAME } from './analysis-schema.js';
@@ -8,21 +8,21 @@ import type { EntryAnalysis } from './entry-analysis.js';
 import { ownWords } from './own-words.js';
 import { readAnalysis } from './read-analysis.js';
 
-/** The reply waits at most this long for the analysis. */
+/** Maximum time that the reply waits for the analysis. */
 const TOTAL_MS = 30_000;
 const NOTHING: EntryAnalysis = { insights: [], topics: [], personas: [] };
 
 export interface AnalyseRequest {
   readonly userId: string;
   readonly entryText: string;
-  /** The prompt that the person answers. Not their words, so it is not analysed. */
+  /** The prompt that the person answers. It is not their own words, so it is not analysed. */
   readonly promptContext?: string | null;
   readonly signal: AbortSignal;
   /** False when the day's insights are used up: the model is not asked for any. */
   readonly wantInsights: boolean;
-  /** Left out or false: nothing of the entry is to be remembered, and the model is not asked for it. */
+  /** When false or omitted, nothing of the entry is to be remembered and the model is not asked for memories. */
   readonly wantMemories?: boolean;
-  /** Themes of earlier days, which an insight may count. */
+  /** Themes of earlier days that an insight may count. */
   readonly recurring?: readonly CountedTheme[];
 }
 
@@ -33,7 +33,7 @@ export interface AnalysisOutcome {
   readonly calls: readonly ModelCall[];
 }
 
-/** Asks the model for insights, topics, personas and what to remember in one entry. */
+/** Asks the model for insights, topics, personas and memories in one entry. */
 @Injectable()
 export class EntryAnalyser {
   constructor(private readonly model: GuideModel) {}
@@ -56,7 +56,7 @@ export class EntryAnalyser {
       totalMs: TOTAL_MS,
     };
     try {
-      const { value, calls } = await askStructured(this.model, question, (answer) =>
+      const { value, calls } = await requestStructuredAnswer(this.model, question, (answer) =>
         readAnalysis(answer, entry, wants),
       );
       return { analysis: value, calls };

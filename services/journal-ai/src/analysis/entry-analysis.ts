@@ -3,16 +3,16 @@ import type { Archetype, GuideMemoryKind, InsightType, TopicCategory } from '@sh
 export const topicSentiments = ['positive', 'negative', 'mixed', 'other'] as const;
 export type TopicSentiment = (typeof topicSentiments)[number];
 
-/** An insight that is given at once, also where the plan gives one a day. */
+/** Weight of an insight that is shown at once, also on a plan with one insight a day. */
 export const FULL_WEIGHT = 3;
 
 export interface FoundInsight {
   readonly title: string;
   readonly text: string;
   readonly type: InsightType;
-  /** The person's own words, letter for letter; at least one. */
+  /** Verbatim quotes of the person; at least one. */
   readonly evidence: readonly string[];
-  /** How much it may show the person, 1 to 3; {@link FULL_WEIGHT} where the model does not say. */
+  /** How much the insight may reveal to the person, 1 to 3; {@link FULL_WEIGHT} when the model gives none. */
   readonly weight?: number;
 }
 
@@ -30,7 +30,7 @@ export interface FoundPersona {
   readonly name: string;
   readonly description: string;
   readonly traits: readonly string[];
-  /** The person's own words, letter for letter; at least one. */
+  /** Verbatim quotes of the person; at least one. */
   readonly evidence: readonly string[];
 }
 
@@ -38,17 +38,17 @@ export interface FoundPersona {
 export interface FoundMemory {
   readonly kind: GuideMemoryKind;
   readonly text: string;
-  /** Who or what it is about: by this it is known in other words. */
+  /** Who or what it is about; identifies the memory when it is worded differently. */
   readonly subject: string;
-  /** The person's own words, letter for letter. */
+  /** Verbatim quote of the person. */
   readonly quote: string;
 }
 
-/** What was found in one message. Validated: every quote occurs in the person's own words. */
+/** Findings in one message, validated: every quote occurs in the person's own words. */
 export interface EntryAnalysis {
   readonly insights: readonly FoundInsight[];
   readonly topics: readonly FoundTopic[];
   readonly personas: readonly FoundPersona[];
-  /** Left out where nothing is to be remembered. */
+  /** Omitted when nothing is to be remembered. */
   readonly memories?: readonly FoundMemory[];
 }

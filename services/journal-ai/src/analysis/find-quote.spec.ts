@@ -7,18 +7,18 @@ const entry =
 describe('QuoteFinder', () => {
   it.each([
     ['the same words', 'I was   furious', 'I was   furious'],
-    ['straight quotation marks', "it's fine", 'it’s fine'],
-    ['marks put around it', '"I said “it’s fine” again"', 'I said “it’s fine” again'],
-    ['one blank for many', 'I was furious', 'I was   furious'],
-    ['a blank for a line break', 'again, but I', 'again,\n\n but I'],
-    ['three dots for an ellipsis', "but I wasn't...", 'but I wasn’t…'],
-    ['a hyphen for a dash', 'furious - and tired', 'furious — and tired'],
+    ['straight quotation marks instead of curved ones', "it's fine", 'it’s fine'],
+    ['a quote with quotation marks around it', '"I said “it’s fine” again"', 'I said “it’s fine” again'],
+    ['one blank instead of several', 'I was furious', 'I was   furious'],
+    ['a blank instead of a line break', 'again, but I', 'again,\n\n but I'],
+    ['three dots instead of an ellipsis', "but I wasn't...", 'but I wasn’t…'],
+    ['a hyphen instead of a dash', 'furious - and tired', 'furious — and tired'],
     ['another script', '疲れた', '疲れた'],
     ['one ideograph', '疲', '疲'],
     ['a word with an emoji', 'müde 😔', 'müde 😔'],
-    ['blanks at its ends', '  and tired. ', 'and tired.'],
+    ['words with blanks around them', '  and tired. ', 'and tired.'],
     ['the end of the entry', '😔', '😔'],
-  ])('finds %s and gives the exact words of the entry', (_, claimed, exact) => {
+  ])('finds %s and returns the exact words of the entry', (_, claimed, exact) => {
     const found = new QuoteFinder(entry).find(claimed);
     expect(found).toBe(exact);
     expect(entry).toContain(found);
@@ -27,7 +27,7 @@ describe('QuoteFinder', () => {
   it.each([
     ['words the person did not write', 'I was sad'],
     ['other capitals', 'i was furious'],
-    ['words joined over a gap', 'I said … tired'],
+    ['words joined across a gap', 'I said … tired'],
     ['another accent', 'mude'],
     ['nothing', ''],
     ['marks only', '" "'],
@@ -37,7 +37,7 @@ describe('QuoteFinder', () => {
     expect(new QuoteFinder(entry).find(claimed)).toBeUndefined();
   });
 
-  it('is quick on the longest entry', () => {
+  it('is fast on the longest entry', () => {
     const long = 'so it goes on and on, “again” and again. '.repeat(195);
     const times = [1, 2, 3].map(() => {
       const start = process.cpuUsage();

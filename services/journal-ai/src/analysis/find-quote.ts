@@ -16,19 +16,19 @@ const SAME: Readonly<Record<string, string>> = {
   '…': '...',
 };
 
-/** Quotation marks and blanks that models put around a quote. */
+/** Quotation marks and whitespace that models put around a quote. */
 const AROUND = /^["'\s]+|(?<!["'\s])["'\s]+$/g;
-/** The least that a quote must have: two letters of any script, or one ideograph or emoji. */
+/** Minimum content of a quote: two letters of any script, or one ideograph or emoji. */
 const MEANINGFUL =
   /\p{L}.*\p{L}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Extended_Pictographic}]/su;
 
 interface Plain {
   readonly text: string;
-  /** For each UTF-16 unit of `text`, its start in the original; one more for the end. */
+  /** For each UTF-16 unit of `text`, its offset in the original, plus one for the end. */
   readonly starts: readonly number[];
 }
 
-/** The text with one form of quotation marks, dashes and blanks, and its offsets in the original. */
+/** Normalizes quotation marks, dashes and whitespace, and returns the text with its offsets in the original. */
 function toPlain(original: string): Plain {
   let text = '';
   let last = '';
@@ -36,7 +36,7 @@ function toPlain(original: string): Plain {
   for (let index = 0; index < original.length; index += 1) {
     const unit = original[index] as string;
     const plain = /\s/.test(unit) ? ' ' : (SAME[unit] ?? unit);
-    // The text itself is not asked: to look at the end of a text that grows copies all of it.
+    // Compares with `last` instead of the end of `text`: reading a growing string flattens it, which copies all of it.
     if (plain === ' ' && last === ' ') continue;
     text += plain;
     last = plain;
@@ -55,8 +55,8 @@ export class QuoteFinder {
   }
 
   /**
-   * The exact words of the entry that match the quote: curly and straight quotation marks, kinds of dashes and runs of
-   * blanks are treated as equal, everything else must be the same. undefined when the person did not write it.
+   * Returns the exact words of the entry that match the quote: curly and straight quotation marks, kinds of dashes and
+   * runs of whitespace are equal, everything else must match. Returns undefined when the person did not write it.
    */
   find(claimed: string): string | undefined {
     const wanted = toPlain(claimed).text.trim();
@@ -71,7 +71,9 @@ export class QuoteFinder {
     return this.original.slice(this.entry.starts[at], end).trim();
   }
 
-  /** The end of the last matched unit in the original: one unit after its start, without the blanks that follow. */
+  /**
+   * Returns the end of the last matched unit in the original: one unit after its start, excluding following whitespace.
+   */
   private endOf(plainEnd: number): number {
     return (this.entry.starts[plainEnd - 1] ?? 0) + 1;
   }

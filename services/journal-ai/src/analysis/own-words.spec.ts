@@ -9,8 +9,8 @@ describe('ownWords', () => {
     ['with a prompt beside the text', 'I hid my anger.', prompt, 'I hid my anger.'],
     ['with the prompt left at the beginning', `${prompt}\n\nI hid my anger.`, prompt, 'I hid my anger.'],
     ['with blanks around the prompt', `  ${prompt} I hid my anger.`, ` ${prompt}\n`, 'I hid my anger.'],
-    ['that is nothing but the prompt', prompt, prompt, ''],
-    ['that takes the prompt up later', `I hid it. ${prompt}`, prompt, `I hid it. ${prompt}`],
+    ['that consists only of the prompt', prompt, prompt, ''],
+    ['that repeats the prompt later', `I hid it. ${prompt}`, prompt, `I hid it. ${prompt}`],
     ['with a changed prompt', 'What did you hide today? Anger.', prompt, 'What did you hide today? Anger.'],
     ['with an empty prompt', 'I hid my anger.', '', 'I hid my anger.'],
   ])('of a message %s', (_, text, context, own) => {

@@ -1,5 +1,5 @@
 /**
- * What the person wrote themselves: without the prompt, when they left it at the beginning. The prompt is not analysed and
+ * Returns what the person wrote, without the prompt when it is still at the beginning. The prompt is not analysed and
  * never quoted.
  * @param promptContext the prompt that they answer, as it was shown
  */

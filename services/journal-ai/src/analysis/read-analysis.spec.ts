@@ -37,7 +37,7 @@ const insightsOnly = { insights: true, memories: false };
 const none = { insights: false, memories: false };
 
 describe('readAnalysis', () => {
-  it('keeps valid findings with quotes of the entry', () => {
+  it('keeps valid findings whose quotes occur in the entry', () => {
     expect(readAnalysis(answer(), entry, insightsOnly)).toEqual({
       insights: [insight()],
       topics: [topic({ tag: 'work' })],
@@ -61,7 +61,7 @@ describe('readAnalysis', () => {
     expect(found.personas).toEqual([]);
   });
 
-  it('bounds every list', () => {
+  it('limits the length of every list', () => {
     const found = readAnalysis(
       answer({
         insights: Array.from({ length: 9 }, () => insight()),
@@ -75,13 +75,13 @@ describe('readAnalysis', () => {
     expect(found.topics.map(({ tag }) => tag)).toEqual(['tag 0', 'tag 1', 'tag 2', 'tag 3', 'tag 4']);
   });
 
-  it('drops a topic whose tag is dots alone, and keeps others with dots', () => {
+  it('drops a topic whose tag is only dots, and keeps others with dots', () => {
     const topics = ['.', ' #.. ', 'ph.d.', '…'].map((tag) => topic({ tag }));
     const found = readAnalysis(answer({ topics }), entry, insightsOnly);
     expect(found.topics.map(({ tag }) => tag)).toEqual(['ph.d.', '…']);
   });
 
-  it('keeps a tag and an archetype once', () => {
+  it('keeps each tag and each archetype once', () => {
     const found = readAnalysis(
       answer({
         topics: [topic(), topic({ tag: '#work ' })],
@@ -94,7 +94,7 @@ describe('readAnalysis', () => {
     expect(found.personas.map(({ name }) => name)).toEqual(['The Peacemaker']);
   });
 
-  it('keeps personas of other archetypes as unknown, one for each name', () => {
+  it('keeps personas of other archetypes as unknown, one per name', () => {
     const { personas } = readAnalysis(
       answer({
         personas: [
@@ -121,7 +121,7 @@ describe('readAnalysis', () => {
     expect(found.insights[0]?.title).toBe('Holding it');
   });
 
-  it('gives no insights when none were asked for', () => {
+  it('returns no insights when none were requested', () => {
     expect(readAnalysis(answer(), entry, none).insights).toEqual([]);
     expect(readAnalysis({ topics: [], personas: [] }, entry, none).insights).toEqual([]);
   });
@@ -134,20 +134,24 @@ describe('readAnalysis', () => {
     ['an unknown category', answer({ topics: [topic({ category: 'x' })] }), ['topics.0.category']],
     ['no archetype', answer({ personas: [persona({ archetype: 7 })] }), ['personas.0.archetype']],
     [
-      'a category of the first version',
+      'a category from the first version',
       answer({ topics: [topic({ category: 'family' })] }),
       ['topics.0.category'],
     ],
     ['intensity 6', answer({ topics: [topic({ intensity: 6 })] }), ['topics.0.intensity']],
     ['intensity 2.5', answer({ topics: [topic({ intensity: 2.5 })] }), ['topics.0.intensity']],
-    ['a number for a text', answer({ insights: [insight({ title: 7 })] }), ['insights.0.title']],
-    ['an endless text', answer({ insights: [insight({ text: 'x'.repeat(2_001) })] }), ['insights.0.text']],
+    ['a number instead of a text', answer({ insights: [insight({ title: 7 })] }), ['insights.0.title']],
     [
-      'evidence that is no list',
+      'a text that is too long',
+      answer({ insights: [insight({ text: 'x'.repeat(2_001) })] }),
+      ['insights.0.text'],
+    ],
+    [
+      'evidence that is not a list',
       answer({ insights: [insight({ evidence: 'sorry' })] }),
       ['insights.0.evidence'],
     ],
-  ])('refuses the whole answer for %s, and names the field without the content', (_, value, fields) => {
+  ])('rejects the whole answer for %s, and names the field without its content', (_, value, fields) => {
     let thrown: unknown;
     try {
       readAnalysis(value, entry, insightsOnly);
@@ -159,7 +163,7 @@ describe('readAnalysis', () => {
   });
 });
 
-it('names a field that is wrong in two ways once', () => {
+it('InvalidAnswer names a field with two errors once', () => {
   const fieldsOf = (read: () => unknown) => {
     try {
       return read();
@@ -174,7 +178,7 @@ it('names a field that is wrong in two ways once', () => {
   expect(new Set(fields).size).toBe(fields.length);
 });
 
-describe('what is to be remembered', () => {
+describe('the memories of an analysis', () => {
   const wants = { insights: false, memories: true };
   const told =
     'My sister Anna moved in. I work as a nurse, and I prefer short answers. At times I want to die.';
@@ -188,28 +192,31 @@ describe('what is to be remembered', () => {
   const read = (...memories: object[]) =>
     readAnalysis({ topics: [], personas: [], memories }, told, wants).memories;
 
-  it('is kept with the words it rests on, two things an entry', () => {
+  it('are kept with the quotes they are based on, two per entry', () => {
     const kept = { kind: 'person', text: 'Sister: Anna', subject: 'Anna', quote: 'My sister Anna moved in' };
     expect(read(memory({ evidence: ['My brother', 'My sister Anna moved in'] }))).toEqual([kept]);
     expect(read(memory(), memory(), memory())).toHaveLength(2);
   });
 
   it.each([
-    ['rests on no words of the person’s', { evidence: ['Anna is difficult'] }],
-    ['is longer than a note', { text: 'x'.repeat(301) }],
+    ['is not based on the person’s words', { evidence: ['Anna is difficult'] }],
+    ['is longer than 300 characters', { text: 'x'.repeat(301) }],
     ['says nothing', { text: ' \u202e ' }],
-    ['is about nothing', { subject: ' ' }],
+    ['has an empty subject', { subject: ' ' }],
     ['names an illness', { kind: 'fact', text: 'Lives with bipolar disorder', subject: 'health' }],
-    ['names one of another person', { text: 'Sister: Anna, has ADHD' }],
-    ['names one in another language', { text: 'Schwester: Anna, leidet an Depressionen' }],
-    ['has it as its subject', { kind: 'theme', text: 'Comes up every spring', subject: 'depression' }],
-    ['sounds like danger', { kind: 'theme', text: 'I want to kill myself', subject: 'nights' }],
-    ['rests on words of danger', { kind: 'theme', text: 'Bad nights', evidence: ['I want to die'] }],
-  ])('is dropped when it %s', (_, change) => {
+    ['names another person’s illness', { text: 'Sister: Anna, has ADHD' }],
+    ['names an illness in another language', { text: 'Schwester: Anna, leidet an Depressionen' }],
+    [
+      'has an illness as its subject',
+      { kind: 'theme', text: 'Comes up every spring', subject: 'depression' },
+    ],
+    ['contains words of danger', { kind: 'theme', text: 'I want to kill myself', subject: 'nights' }],
+    ['is based on words of danger', { kind: 'theme', text: 'Bad nights', evidence: ['I want to die'] }],
+  ])('are dropped when one %s', (_, change) => {
     expect(read(memory(change))).toEqual([]);
   });
 
-  it('is nothing for a model that leaves the list out, and is not read when nobody asked for it', () => {
+  it('are empty when a model omits the list, and are ignored when not requested', () => {
     expect(readAnalysis({ topics: [], personas: [] }, told, wants).memories).toEqual([]);
     const unasked = { insights: [], topics: [], personas: [], memories: [memory()] };
     expect(readAnalysis(unasked, told, insightsOnly)).not.toHaveProperty('memories');

@@ -22,7 +22,7 @@ import { personaIdentity } from './persona-identity.js';
 import { toTag } from './topic-tag.js';
 
 /**
- * Turns a model's answer into what may be stored: validated, quotes checked against the entry, counts bounded.
+ * Converts a model's answer to what may be stored: validated, quotes checked against the entry, counts limited.
  * @throws InvalidAnswer when any part does not match the schema
  */
 export function readAnalysis(value: unknown, entry: string, wants: AnalysisWants): EntryAnalysis {
@@ -39,17 +39,17 @@ export function readAnalysis(value: unknown, entry: string, wants: AnalysisWants
   };
 }
 
-/** The insights whose quotes occur in the text. */
+/** Returns the insights whose quotes occur in the text. */
 export function readInsights(insights: readonly FoundInsight[], quotes: QuoteFinder): FoundInsight[] {
   return insights.flatMap((found) => readInsight(found, quotes) ?? []);
 }
 
-/** The topics whose tags can stand in an address, each once. */
+/** Returns the topics whose tags are valid in a URL path, each once. */
 export function readTopics(topics: readonly FoundTopic[]): FoundTopic[] {
   return unique(kept(topics, MAX_TOPICS * 2, readTopic), ({ tag }) => tag);
 }
 
-/** The personas whose quotes occur in the text, each once. */
+/** Returns the personas whose quotes occur in the text, each once. */
 export function readPersonas(personas: readonly FoundPersona[], quotes: QuoteFinder): FoundPersona[] {
   return unique(
     personas.flatMap((found) => readPersona(found, quotes) ?? []),
@@ -57,18 +57,18 @@ export function readPersonas(personas: readonly FoundPersona[], quotes: QuoteFin
   );
 }
 
-/** Levels of an analysis: object, list, finding, list, text. */
+/** Maximum nesting of an analysis: object, list, finding, list, text. */
 const MAX_DEPTH = 6;
 
 /**
- * A model's answer as an object of its class.
+ * Converts a model's answer to an object of its class.
  * @throws InvalidAnswer when it does not match the class
  */
 export function validateAnswer<T extends object>(type: new () => T, value: unknown): T {
-  // The validator recurses without a limit: deep JSON would overflow the stack.
+  // The validator recurses without a limit: deeply nested JSON would overflow the stack.
   if (isDeeper(value, MAX_DEPTH)) throw new InvalidAnswer(['nested too deep']);
   try {
-    // Models put numbers between quotation marks now and then.
+    // Models occasionally return numbers in quotation marks.
     return validateInput(type, value, true);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -77,7 +77,10 @@ export function validateAnswer<T extends object>(type: new () => T, value: unkno
   }
 }
 
-/** Most entries hold nothing to remember: a model that leaves the list out has found nothing. */
+/**
+ * Adds an empty list of memories: most entries contain nothing to remember, so a missing list means that nothing was
+ * found.
+ */
 function withMemories(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? { memories: [], ...value } : value;
 }
@@ -109,7 +112,7 @@ function readMemory(found: MemoryAnswer, quotes: QuoteFinder): FoundMemory | und
 function readTopic(found: FoundTopic): FoundTopic | undefined {
   const tag = toTag(clean(found.tag));
   const { category, sentiment, intensity } = found;
-  // A tag stands in an address, and browsers take a part of dots alone out of it.
+  // A tag is part of a URL path, and browsers remove path segments that consist only of dots.
   return /[^.]/.test(tag) ? { tag, category, sentiment, intensity } : undefined;
 }
 
@@ -128,7 +131,7 @@ function readQuotes(claimed: readonly string[], quotes: QuoteFinder): string[] {
   return unique(found, (quote) => quote);
 }
 
-/** One line of text without control characters, including those that change the direction of the text. */
+/** Returns one line of text without control characters, including those that change the text direction. */
 export function clean(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -140,7 +143,7 @@ function kept<A, B>(items: readonly A[], max: number, read: (item: A) => B | und
   return items.flatMap((item) => read(item) ?? []).slice(0, max);
 }
 
-/** The first item of each key. */
+/** Returns the first item of each key. */
 function unique<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
   const seen = new Set<string>();
   return items.filter((item) => !seen.has(keyOf(item)) && seen.add(keyOf(item)));

@@ -1,4 +1,4 @@
-/** A topic's tag as it is stored and searched for: differences in case and blanks make no second tag. */
+/** Normalizes a topic's tag for storage and search: case and whitespace make no difference. */
 export function toTag(text: string): string {
   return text.replace(/\s+/g, ' ').trim().replace(/^#\s*/, '').normalize('NFC').toLowerCase();
 }

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/** An article of the library, by the name of its file. */
+/** An article of the library, identified by its file name. */
 export interface Article {
   readonly id: string;
   readonly title: string;
 }
 
-/** An article with the words by which a question asks for it. */
+/** An article with the terms under which a question may ask for it. */
 export interface ListedArticle extends Article {
   readonly names: readonly string[];
 }
 
 const FILE = new URL('../../articles/en.yaml', import.meta.url);
 
-/** @throws Error that says which item of the list is not complete */
+/** @throws Error that names the incomplete item of the list */
 function readArticles(): readonly ListedArticle[] {
   const items = parse(readFileSync(FILE, 'utf8')) as readonly Partial<ListedArticle>[];
   return items.map(({ id, title, names }, index) => {
@@ -24,10 +24,10 @@ function readArticles(): readonly ListedArticle[] {
   });
 }
 
-/** The articles that answer questions, in the order in which they are tried. The library's articles are in English. */
+/** The articles that answer questions, in matching order. The library's articles are in English. */
 export const articles = readArticles();
 
 const known = new Map(articles.map(({ id, title }) => [id, { id, title }]));
 
-/** The article of this id; undefined when the list does not have it any more. */
+/** Returns the article of an id; undefined when it is no longer in the list. */
 export const articleOf = (id: string): Article | undefined => known.get(id);

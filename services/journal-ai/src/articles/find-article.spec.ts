@@ -20,7 +20,7 @@ describe('the article that an entry asks for', () => {
     expect(findArticle(text)).toEqual({ id, title: articleOf(id)?.title, isAlone: true });
   });
 
-  it('stands at the end of an entry that tells more', () => {
+  it('is found at the end of a longer entry', () => {
     const text = 'Lay awake until three again, the meeting on repeat. How do I stop overthinking?';
     expect(findArticle(text)).toMatchObject({ id: 'rumination-is-not-reflection', isAlone: false });
   });
@@ -35,11 +35,11 @@ describe('the article that an entry asks for', () => {
     '¿Qué es la proyección?',
     '?',
     '',
-  ])('is none for %p', (text) => {
+  ])('is null for %p', (text) => {
     expect(findArticle(text)).toBeNull();
   });
 
-  it('is none that the list does not have', () => {
+  it('is null when the list does not contain it', () => {
     expect(articleOf('not-there')).toBeUndefined();
   });
 });

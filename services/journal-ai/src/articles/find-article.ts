@@ -1,18 +1,18 @@
 import { type Article, articleOf, articles } from './article-list.js';
 
-/** An article that answers what an entry asks. */
+/** An article that answers the question of an entry. */
 export interface AskedArticle extends Article {
-  /** There is nothing but the question. */
+  /** Whether the entry consists of the question only. */
   readonly isAlone: boolean;
 }
 
-/** Longer sentences are stories. */
+/** Maximum length of a question; longer sentences are stories. */
 const LONGEST = 160;
 
-/** Words before what is asked. */
+/** Words before the actual question. */
 const OPENING = /^(?:(?:so|hey|hi|ok|okay|please|sorry|and|but)[, ]+){1,3}/i;
 
-/** How people ask for something that can be read up, in English. */
+/** English ways of asking for something that an article can answer. */
 const ASKS: readonly RegExp[] = [
   /^how (?:do|does|can|could|should|to|long)\b/i,
   /^(?:what|what's|whats) /i,
@@ -35,8 +35,9 @@ const MATCHERS = articles.map(({ id, names }) => ({
 }));
 
 /**
- * The article that the last sentence of an entry asks for: a question or a request for help that names one of its subjects.
- * @returns null for everything else; a statement never gets one
+ * Returns the article that the last sentence of an entry asks for: a question or a request for help that names one of
+ * the article's subjects.
+ * @returns null for everything else; a statement never gets an article
  */
 export function findArticle(text: string): AskedArticle | null {
   const sentences = text

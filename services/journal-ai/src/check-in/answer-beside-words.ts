@@ -15,7 +15,7 @@ import {
   toShownSafety,
 } from '../safety/index.js';
 
-/** Takes the answer to the question beside words that belong to no conversation: nothing but the mark remembers it. */
+/** Stores the answer to a safety question about words outside any conversation; only the quiet-time mark records it. */
 @Injectable()
 export class AnswerBesideWords {
   constructor(
@@ -26,7 +26,7 @@ export class AnswerBesideWords {
     private readonly clock: Clock,
   ) {}
 
-  /** The same answer again is answered alike. */
+  /** Records the answer; a repeated one gets the same response. */
   async run({ answer, language }: Answer, caller: Caller): Promise<AnsweredCheckIn> {
     const { userId, timezone } = caller;
     const cipher = await this.keys.cipherFor(userId);

@@ -14,7 +14,10 @@ import {
   toShownSafety,
 } from '../safety/index.js';
 
-/** Takes the answer to the question beside a message: "yes" and "not sure" raise it to danger, which nothing lowers; "misread" makes it an ordinary one. */
+/**
+ * Stores the answer to the safety question beside a message: "yes" and "not sure" raise the message to danger, which
+ * nothing lowers; "misread" makes it an ordinary one.
+ */
 @Injectable()
 export class AnswerCheckIn {
   constructor(
@@ -27,8 +30,8 @@ export class AnswerCheckIn {
   ) {}
 
   /**
-   * The same answer again changes nothing and is answered alike.
-   * @throws DomainError `message_not_found`, also for another person's message and for one that nothing was asked about
+   * Records the answer; a repeated one changes nothing and gets the same response.
+   * @throws DomainError `message_not_found`, also for another person's message and for one without a question
    */
   async run({ entryId, answer }: Answer, caller: Caller): Promise<AnsweredCheckIn> {
     const cipher = await this.keys.cipherFor(caller.userId);
@@ -49,7 +52,7 @@ export class AnswerCheckIn {
     { userId, timezone }: Caller,
   ): Promise<{ message: MessageContent; isNew: boolean }> {
     const now = this.clock.now();
-    // The message before the mark, as everywhere.
+    // Locks the message before the mark, in the same order as everywhere.
     const [sealed, mark] = await Promise.all([
       this.messages.lock(transaction, userId, entryId),
       this.marks.lock(transaction, userId),
@@ -76,7 +79,10 @@ export class AnswerCheckIn {
   }
 }
 
-/** Its reply took a danger for granted that was none: it is to be replaced, not kept as an earlier one. */
+/**
+ * Marks the reply as withdrawn: it assumed a danger that did not exist, so it is replaced and not kept as an earlier
+ * version.
+ */
 function withdrawn(message: MessageContent): MessageContent {
   return { ...message, isReplyWithdrawn: true };
 }

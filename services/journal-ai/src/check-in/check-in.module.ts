@@ -7,7 +7,7 @@ import { AnswerCheckIn } from './answer-check-in.js';
 import { CheckInHandler } from './check-in.handler.js';
 import { WordCareHandler } from './word-care.handler.js';
 
-/** Answers to the question, and what the words call for that other services keep; needs EncryptionModule. */
+/** Answers to the safety question, and support for words that other services store; needs EncryptionModule. */
 @Module({
   imports: [ConversationsModule, QuietTimeModule, SafetyModule],
   controllers: [CheckInHandler, WordCareHandler],

@@ -4,7 +4,9 @@ import { UserKeys } from '@shadow-guide/encryption';
 import { type Call, Database, Handle } from '@shadow-guide/kernel';
 import { SavedWords } from '../safety/index.js';
 
-/** What is found in words that other services keep: the person's mark and what was asked today are here alone. */
+/**
+ * Checks words that other services store: only this service has the person's quiet-time mark and what was asked today.
+ */
 @Controller()
 export class WordCareHandler {
   constructor(

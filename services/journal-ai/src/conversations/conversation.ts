@@ -8,7 +8,7 @@ export type ConversationPlace =
 
 export type ConversationKind = ConversationPlace['kind'];
 
-/** The kind of generation that writes the replies of each kind of conversation. */
+/** The kind of generation that writes the replies of each conversation kind. */
 export const replyKinds: Readonly<Record<ConversationKind, ChatKind>> = {
   journal: 'journal-reply',
   persona: 'persona-reply',
@@ -17,7 +17,7 @@ export const replyKinds: Readonly<Record<ConversationKind, ChatKind>> = {
   exercise: 'exercise-reply',
 };
 
-/** What talking in each kind of conversation is to those who look after the product. */
+/** Activity type that each conversation kind counts as in the administrators' statistics. */
 export const activityTypeOf = {
   journal: 'journal_entry',
   persona: 'persona_conversation',
@@ -26,7 +26,7 @@ export const activityTypeOf = {
   exercise: 'exercise',
 } as const satisfies Record<ConversationKind, ActivityType>;
 
-/** A stored reply, sealed. */
+/** A stored reply, encrypted. */
 export interface StoredReply {
   readonly id: string;
   readonly content: Buffer;
@@ -35,41 +35,44 @@ export interface StoredReply {
   readonly stopped: boolean;
   readonly insightLimitReached: boolean;
   readonly createdAt: Date;
-  /** The sentence of an earlier entry that is shown under it, while that entry is there. */
+  /** The sentence of an earlier entry shown under the reply, while that entry exists. */
   readonly earlierLine: { readonly entryId: string; readonly date: string; readonly sealed: Buffer } | null;
-  /** The core conversation as which the person saved it; null when they did not. */
+  /** The core conversation under which the person saved it; null when they did not. */
   readonly coreConversationId: string | null;
 }
 
-/** A message of the person with its reply, both sealed, and the state of the reply. */
+/** A message of the person with its reply, both encrypted, and the state of the reply. */
 export interface StoredTurn {
   readonly userId: string;
   readonly requestId: string;
   readonly conversationId: string;
   readonly kind: ConversationKind;
-  /** What the conversation is with, such as the persona; null for the journal. */
+  /** Subject of the conversation, such as the persona; null for the journal. */
   readonly subjectId: string | null;
   readonly entryId: string;
   readonly entry: Buffer;
   readonly entryAt: Date;
   readonly mode: ChatMode | null;
-  /** How the person said they felt, sealed. */
+  /** How the person said they felt, encrypted. */
   readonly feeling: Buffer | null;
   readonly status: GenerationStatus;
   readonly attempt: number;
   readonly errorCode: GenerationErrorCode | null;
-  /** Not finished although its deadline has passed. */
+  /** Whether it is unfinished although its deadline has passed. */
   readonly overdue: boolean;
-  /** How many earlier versions of the message and its reply can be looked at. */
+  /** Number of earlier versions of the message and its reply that can be viewed. */
   readonly versions: number;
   readonly reply: StoredReply | null;
 }
 
-/** A turn that was looked up by a request id. */
+/** A turn that was found by a request id. */
 export interface FoundTurn extends StoredTurn {
-  /** The message as that request had sent it, sealed, where it was revised since; null when the request is the present one. */
+  /**
+   * The encrypted message as that request had sent it, when it was revised since; null when the request is the current
+   * one.
+   */
   readonly revised: { readonly id: string; readonly content: Buffer } | null;
 }
 
-/** Latest earlier versions of a message that can be looked at. */
+/** Maximum number of earlier versions of a message that can be viewed. */
 export const MAX_VERSIONS = 50;

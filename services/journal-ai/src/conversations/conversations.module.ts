@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { GenerationsModule } from '../generations/index.js';
 import { SafetyModule } from '../safety/index.js';
+import { AcceptMessage } from './accept-message.js';
 import { FollowTurn } from './follow-turn.js';
 import { MessagesRepository } from './messages.repository.js';
 import { ModelHistoryRepository } from './model-history.repository.js';
 import { PresentTurns } from './present-turns.js';
 import { ReadEarlierFindings } from './read-earlier-findings.js';
 import { ResumeTurn } from './resume-turn.js';
-import { TakeInMessage } from './take-in-message.js';
 import { TurnsRepository } from './turns.repository.js';
 
 /** Conversations of every kind: accepts messages and reports the state of their replies. */
@@ -20,7 +20,7 @@ import { TurnsRepository } from './turns.repository.js';
     PresentTurns,
     ReadEarlierFindings,
     ResumeTurn,
-    TakeInMessage,
+    AcceptMessage,
     TurnsRepository,
   ],
   exports: [
@@ -29,7 +29,7 @@ import { TurnsRepository } from './turns.repository.js';
     ModelHistoryRepository,
     PresentTurns,
     ResumeTurn,
-    TakeInMessage,
+    AcceptMessage,
     TurnsRepository,
   ],
 })

@@ -1,6 +1,6 @@
 import { paddedText, type SealedPlace, type UserCipher, unpadded } from '@shadow-guide/encryption';
 
-/** Bytes that a sealed sentence is filled to a multiple of. */
+/** An encrypted sentence is padded to a multiple of this number of bytes. */
 const STEP = 256;
 
 const placeOf = (replyId: string): SealedPlace => ({
@@ -9,12 +9,12 @@ const placeOf = (replyId: string): SealedPlace => ({
   rowId: replyId,
 });
 
-/** Seals the sentence of an earlier entry that is shown under a reply. */
+/** Encrypts the sentence of an earlier entry that is shown under a reply. */
 export function sealEarlierLine(cipher: UserCipher, replyId: string, text: string): Buffer {
   return cipher.encrypt(placeOf(replyId), paddedText(text, STEP));
 }
 
-/** @throws DomainError `unreadable` when the row was changed or is another person's */
+/** @throws DomainError `unreadable` when the row was modified or belongs to another person */
 export function openEarlierLine(cipher: UserCipher, replyId: string, sealed: Buffer): string {
   return unpadded(cipher.decrypt(placeOf(replyId), sealed));
 }

@@ -8,7 +8,7 @@ const placeOf = (messageId: string): SealedPlace => ({
   rowId: messageId,
 });
 
-/** Seals how the person said they felt for the row of their message. */
+/** Encrypts how the person said they felt, for the row of their message. */
 export function sealFeeling(
   cipher: UserCipher,
   messageId: string,
@@ -17,7 +17,7 @@ export function sealFeeling(
   return sealCode(cipher, placeOf(messageId), `${pleasantness} ${energy}`);
 }
 
-/** @throws DomainError `unreadable` when the row was changed or is another person's */
+/** @throws DomainError `unreadable` when the row was modified or belongs to another person */
 export function openFeeling(cipher: UserCipher, messageId: string, sealed: Buffer): Feeling {
   const [pleasantness, energy] = openCode(cipher, placeOf(messageId), sealed).split(' ').map(Number);
   return { pleasantness: pleasantness ?? 0, energy: energy ?? 0 };

@@ -28,15 +28,15 @@ export class FollowTurn {
       throw notFound('turn_not_found', 'We could not find that message.');
     }
     if (!turn.overdue) return turn;
-    // The sweep may not be running: fail it here, so that the client does not wait without end.
+    // The sweep may not be running: fail the turn here, so that the client does not wait forever.
     await this.generations.failOverdue(userId);
     return { ...turn, status: 'failed', errorCode: 'guide_unavailable', overdue: false };
   }
 
   /**
-   * Stops a turn. The text so far becomes the reply, with `stopped: true`. A turn that is stopped before its first word fails
-   * with the code `stopped`; its message stays unanswered and can be retried.
-   * @returns the turn right after: `running` while the worker still stores the text; a finished turn unchanged
+   * Stops a turn. The text so far becomes the reply, with `stopped: true`. A turn that is stopped before its first word
+   * fails with the code `stopped`; its message stays unanswered and can be retried.
+   * @returns the turn right afterwards: `running` while the worker still stores the text; a finished turn unchanged
    * @throws DomainError `turn_not_found`, also for another person's turn
    */
   async stop(address: TurnAddress): Promise<StoredTurn> {

@@ -1,4 +1,5 @@
 export { unlessUnreadable } from '@shadow-guide/encryption';
+export { AcceptMessage, type IncomingMessage, refuseUnanswerable } from './accept-message.js';
 export {
   activityTypeOf,
   type ConversationPlace,
@@ -32,7 +33,6 @@ export { ReadReplyInput, type ReplyInput } from './read-reply-input.js';
 export { ReplyStore } from './reply-store.js';
 export { ResumeTurn, requestedText, UNIQUE_VIOLATION } from './resume-turn.js';
 export { SettleSafety, type Verdict } from './settle-safety.js';
-export { type IncomingMessage, refuseUnanswerable, TakeInMessage } from './take-in-message.js';
 export { type PresentedTurn, type ShownReply, toTurnState } from './turn.presenter.js';
 export { type NewReply, TurnsRepository } from './turns.repository.js';
 export { type Analysed, NOT_ANALYSED, type ReplyOutput, writeReply } from './write-reply.js';

@@ -8,77 +8,80 @@ import {
 } from '@shadow-guide/encryption';
 import type { MessageSafety } from '../safety/index.js';
 
-/** What is sealed of a person's message. What the safety check found says as much about a person as their words do. */
+/**
+ * Encrypted content of one message. It includes the safety findings, which reveal as much about a person as their
+ * words.
+ */
 export interface MessageContent extends MessageSafety {
   readonly text: string;
   /** The id of the prompt that the person answers. */
   readonly promptId?: string;
-  /** The prompt that the person answers, as it was shown; not their words. */
+  /** The prompt that the person answers, as it was shown; not their own words. */
   readonly promptContext?: string;
-  /** Another reply to the same words was asked for: what was found in them stays, and is not looked for again. */
+  /** Set when another reply to the same words is requested: the earlier findings are kept and no new analysis runs. */
   readonly analysed?: {
-    /** What the former reply said of the day's insights. */
+    /** Whether the previous reply reported that the day's insights are used up. */
     readonly limitReached: boolean;
   };
-  /** The person was misread: the next reply takes the place of the present one, which is not kept. */
+  /** Set when the person's message was misread: the next reply replaces the current one, which is not kept. */
   readonly isReplyWithdrawn?: true;
 }
 
-/** What may be sealed beside a reply, by the kind of its conversation. */
+/** Details that may be encrypted beside a reply, by conversation kind. */
 export interface ReplyDetails {
-  /** Of a persona's reply. */
+  /** For a persona's reply. */
   readonly mood?: string | null;
-  /** At a shared table. */
+  /** For a shared table. */
   readonly speaker?: Speaker;
-  /** In the journal: the entry's analysis did not come in time or could not be stored, so another reply looks again. */
+  /** For the journal: the entry's analysis was late or could not be stored, so another reply analyses again. */
   readonly isUnanalysed?: true;
-  /** The day's insights were used up, and the person was not told: nobody who may be in danger is. */
+  /** The day's insights were used up but the person was not informed, because they may be in danger. */
   readonly isLimitUntold?: true;
-  /** In the journal: earlier entries that the person asked for. */
+  /** For the journal: earlier entries that the person asked for. */
   readonly recalled?: readonly RecalledEntry[];
-  /** In the journal: the id of the library's article that the entry asks for. */
+  /** For the journal: the id of the library article that the entry asks for. */
   readonly articleId?: string;
-  /** It broke off before its end. */
+  /** Whether it was cut off before its end. */
   readonly isCut?: true;
 }
 
 /**
- * Bytes that sealed messages are filled to a multiple of. What is found of danger stands beside the words, and a reply at danger has a
- * length of its own.
+ * Encrypted messages are padded to a multiple of this number of bytes, because safety findings are stored with the
+ * words and a reply to danger has a typical length.
  */
 const STEP = 512;
 
-/** Seals a person's message for its row. */
+/** Encrypts a person's message for its row. */
 export function sealMessage(cipher: UserCipher, messageId: string, content: MessageContent): Buffer {
   return cipher.encrypt(placeOf(messageId), paddedJson(content, STEP));
 }
 
-/** @throws DomainError `unreadable` when the row was changed or is another person's */
+/** @throws DomainError `unreadable` when the row was modified or belongs to another person */
 export function openMessage(cipher: UserCipher, messageId: string, sealed: Buffer): MessageContent {
   return JSON.parse(cipher.decrypt(placeOf(messageId), sealed)) as MessageContent;
 }
 
-/** Seals a reply for its row. */
+/** Encrypts a reply for its row. */
 export function sealReply(cipher: UserCipher, messageId: string, text: string): Buffer {
   return cipher.encrypt(placeOf(messageId), paddedText(text, STEP));
 }
 
-/** @throws DomainError `unreadable` when the row was changed or is another person's */
+/** @throws DomainError `unreadable` when the row was modified or belongs to another person */
 export function openReply(cipher: UserCipher, messageId: string, sealed: Buffer): string {
   return unpadded(cipher.decrypt(placeOf(messageId), sealed));
 }
 
-/** Seals the parts of a reply other than its text. Every reply has them, also where there are none. */
+/** Encrypts the parts of a reply other than its text. Every reply has this column, even when it is empty. */
 export function sealDetails(cipher: UserCipher, messageId: string, details: object): Buffer {
   return cipher.encrypt(placeOf(messageId, 'details'), paddedJson(details, STEP));
 }
 
-/** @throws DomainError `unreadable` when the row was changed or is another person's */
+/** @throws DomainError `unreadable` when the row was modified or belongs to another person */
 export function openDetails<T extends object>(cipher: UserCipher, messageId: string, sealed: Buffer): T {
   return JSON.parse(cipher.decrypt(placeOf(messageId, 'details'), sealed)) as T;
 }
 
-/** Seals a message of before, with its reply if it had one, for the row of a revision. */
+/** Encrypts the previous version of a message, with its reply if it had one, for the row of a revision. */
 export function sealRevision(
   cipher: UserCipher,
   revisionId: string,
@@ -92,12 +95,12 @@ export function sealRevision(
   };
 }
 
-/** @throws DomainError `unreadable` when the row was changed or is another person's */
+/** @throws DomainError `unreadable` when the row was modified or belongs to another person */
 export function openRevisedMessage(cipher: UserCipher, revisionId: string, sealed: Buffer): MessageContent {
   return JSON.parse(cipher.decrypt(revisionPlace(revisionId, 'content'), sealed)) as MessageContent;
 }
 
-/** @throws DomainError `unreadable` when the row was changed or is another person's */
+/** @throws DomainError `unreadable` when the row was modified or belongs to another person */
 export function openRevisedReply(cipher: UserCipher, revisionId: string, sealed: Buffer): string {
   return unpadded(cipher.decrypt(revisionPlace(revisionId, 'reply'), sealed));
 }

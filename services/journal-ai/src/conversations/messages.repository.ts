@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** The sealed content of single messages of people's, and how it is replaced. */
+/** Reads and replaces the encrypted content of single messages. */
 @Injectable()
 export class MessagesRepository {
   /**
-   * A message of the person's as it is now; nobody else changes it before the transaction ends. Who refers to it need not wait.
+   * Returns a message of the person and locks it until the transaction ends. The lock does not block rows that
+   * reference it.
    */
   async lock(transaction: PipelinedTransaction, userId: string, messageId: string): Promise<Buffer | null> {
     const [row] = await transaction.query<{ content: Buffer }>(
@@ -16,7 +17,7 @@ export class MessagesRepository {
     return row?.content ?? null;
   }
 
-  /** Replaces the sealed content of a message that {@link lock} holds. */
+  /** Replaces the encrypted content of a message locked with {@link lock}. */
   sendReplace(transaction: PipelinedTransaction, userId: string, messageId: string, content: Buffer): void {
     transaction.send(
       'messages-update',

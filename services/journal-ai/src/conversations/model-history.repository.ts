@@ -3,7 +3,7 @@ import type { ChatMode } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
 import type { Generation } from '../generations/index.js';
 
-/** A message and its reply, sealed, each under its own id. */
+/** A message and its reply, encrypted, each under its own id. */
 export interface SealedMessagePair {
   readonly conversationId: string;
   readonly messageId: string;
@@ -14,7 +14,7 @@ export interface SealedMessagePair {
 }
 
 export interface SealedHistory {
-  /** What the conversation is with, such as the persona; null for the journal. */
+  /** Subject of the conversation, such as the persona; null for the journal. */
   readonly subjectId: string | null;
   /** The mode of the message to answer; null outside the journal. */
   readonly mode: ChatMode | null;
@@ -24,11 +24,11 @@ export interface SealedHistory {
   readonly lastReplies: readonly SealedReply[];
 }
 
-/** A reply alone. */
+/** An encrypted reply without its message. */
 export interface SealedReply {
   readonly replyId: string;
   readonly reply: Buffer;
-  /** Whether it is of the month before the message to answer. */
+  /** Whether it is from the month before the message to answer. */
   readonly isOfMonth: boolean;
 }
 
@@ -45,11 +45,11 @@ interface HistoryRow extends Record<string, unknown> {
   is_of_month: boolean;
 }
 
-/** Maximum of message pairs that are read. */
+/** Maximum number of message pairs that are read. */
 const MAX_PAIRS = 30;
-/** Replies whose questions the guide does not ask again. */
+/** Number of latest replies whose questions the guide does not repeat. */
 const LAST_REPLIES = 60;
-/** Days in which it says a sentence twice at most. */
+/** Days within which the guide uses a sentence twice at most. */
 const DAYS_OF_MONTH = 30;
 
 /** Reads the part of a conversation that a model needs. */
@@ -57,9 +57,7 @@ const DAYS_OF_MONTH = 30;
 export class ModelHistoryRepository {
   constructor(private readonly database: Database) {}
 
-  /**
-   * The message that a generation answers, the pairs before it, and the guide's last replies of all days.
-   */
+  /** Reads the message that a generation answers, the pairs before it, and the guide's latest replies of all days. */
   async read({ userId, requestId }: Pick<Generation, 'userId' | 'requestId'>): Promise<SealedHistory> {
     const rows = await this.database.query<HistoryRow>(
       'model-history-read',

@@ -3,14 +3,14 @@ import { type MessagePair, modelMessages, saidTwice, sentencesOf } from './model
 
 const pair = (text: string, reply: string | null = null): MessagePair => ({ message: { text }, reply });
 
-/** The messages for the model; the last pair's message is the one to answer. */
+/** Returns the messages for the model; the last pair's message is the one to answer. */
 function messages(pairs: readonly MessagePair[], budget: number) {
   const { message: current } = pairs.at(-1) as MessagePair;
   return modelMessages({ earlier: pairs.slice(0, -1), current }, budget);
 }
 
 describe('the history for the model', () => {
-  it('is the conversation in order, ending with the entry to answer', () => {
+  it('contains the conversation in order, ending with the entry to answer', () => {
     const read = messages([pair('first', 'answer'), pair('second')], 1_000);
     expect(read).toEqual([
       { role: 'user', content: 'first' },
@@ -25,13 +25,13 @@ describe('the history for the model', () => {
     expect(read.map(({ content }) => content[0])).toEqual(['c', 'd', 'n']);
   });
 
-  it('leaves out everything before a pair that does not fit, so that nothing is missing in between', () => {
+  it('leaves out everything before a pair that does not fit, so that there are no gaps', () => {
     const earlier = [pair('small', 'small'), pair('x'.repeat(200), 'y'), pair('near', 'near')];
     const read = messages([...earlier, pair('now')], 100);
     expect(read.map(({ content }) => content)).toEqual(['near', 'near', 'now']);
   });
 
-  it('has the entry to answer in full, however long it is', () => {
+  it('contains the entry to answer in full, however long it is', () => {
     const long = 'z'.repeat(8_000);
     expect(messages([pair('before', 'reply'), pair(long)], 0)).toEqual([{ role: 'user', content: long }]);
   });
@@ -41,7 +41,7 @@ describe('the history for the model', () => {
     expect(read.map(({ role }) => role)).toEqual(['user', 'user']);
   });
 
-  it('shows a prompt as part of what the person sends, never as an instruction', () => {
+  it('includes a prompt as part of the person’s message, never as an instruction', () => {
     const [message] = messages(
       [{ message: { text: 'Yes.', promptContext: 'What do you hide?' }, reply: null }],
       0,
@@ -64,7 +64,7 @@ describe('the sentences of a reply', () => {
     expect(sentencesOf(reply)).toEqual(sentences);
   });
 
-  it('are repeated when two replies say them, and no question is', () => {
+  it('count as repeated when two replies contain them, except questions', () => {
     const replies = [
       ['How lovely.', 'Who was there?'],
       ['Kept.', 'Kept.'],

@@ -10,17 +10,17 @@ import {
 } from './message-content.js';
 import type { SealedHistory, SealedMessagePair } from './model-history.repository.js';
 
-/** A message and its reply, readable. */
+/** A message and its reply, decrypted. */
 export interface MessagePair {
   readonly message: MessageContent;
   readonly reply: string | null;
-  /** What came with the reply; missing when nothing did. */
+  /** Details stored with the reply; missing when there are none. */
   readonly details?: ReplyDetails;
 }
 
-/** What the model gets to read before it answers. */
+/** What the model receives before it answers. */
 export interface ModelHistory {
-  /** What the conversation is with, such as the persona; null for the journal. */
+  /** Subject of the conversation, such as the persona; null for the journal. */
   readonly subjectId: string | null;
   /** The conversation of the message. */
   readonly conversationId: string;
@@ -29,20 +29,20 @@ export interface ModelHistory {
   readonly current: MessageContent;
   /** Oldest first. */
   readonly earlier: readonly MessagePair[];
-  /** Whether the app asked its question beside this message or one of the last before it. */
+  /** Whether the app asked its safety question beside this message or one of the last before it. */
   readonly wasAsked: boolean;
-  /** What the guide asked in its last replies, latest first. */
+  /** The guide's questions in its latest replies, latest first. */
   readonly lastQuestions: readonly string[];
-  /** What it said twice in the month, the latest first. */
+  /** Sentences that the guide used twice in the month, latest first. */
   readonly repeated: readonly string[];
 }
 
-/** After the app's question somebody may ask why for so many messages. */
+/** Number of messages after the app's question within which the person may ask why it was asked. */
 const STILL_ASKED = 3;
 
 /**
- * Opens the sealed rows. A damaged earlier row is left out: it must not fail the reply.
- * @throws DomainError `entry_not_found` when the message to answer is not there any more
+ * Decrypts the rows. A damaged earlier row is left out, because it must not fail the reply.
+ * @throws DomainError `entry_not_found` when the message to answer no longer exists
  */
 export function openHistory(
   cipher: UserCipher,
@@ -69,12 +69,12 @@ export function openHistory(
   };
 }
 
-/** Characters of a sentence that is remembered; longer ones are no sentences of the guide's own. */
+/** Maximum length in characters of a sentence that is remembered; longer ones are not sentences of the guide's own. */
 const LONGEST_REMEMBERED = 200;
 
 const isQuestion = (sentence: string): boolean => /[?？؟]$/u.test(sentence);
 
-/** The sentences of a reply that are remembered. */
+/** Returns the sentences of a reply that are remembered. */
 export function sentencesOf(reply: string): string[] {
   return reply
     .split(/(?<=[.!?…。！？؟।\n])/u)
@@ -82,7 +82,7 @@ export function sentencesOf(reply: string): string[] {
     .filter((sentence) => sentence !== '' && sentence.length <= LONGEST_REMEMBERED);
 }
 
-/** The statements that come in two or more replies, in the order in which they are found again. */
+/** Returns the statements that occur in two or more replies, in the order in which the repetition was found. */
 export function saidTwice(replies: readonly (readonly string[])[]): string[] {
   const seen = new Set<string>();
   const twice = new Set<string>();
@@ -96,8 +96,8 @@ export function saidTwice(replies: readonly (readonly string[])[]): string[] {
 }
 
 /**
- * The messages for the model: the latest whole message pairs that fit the budget, oldest first, then the message to answer, always
- * in full.
+ * Returns the messages for the model: the latest whole message pairs that fit the budget, oldest first, then the
+ * message to answer, always in full.
  * @param budget characters (UTF-16 units) of earlier pairs
  */
 export function modelMessages(

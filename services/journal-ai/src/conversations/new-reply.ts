@@ -4,7 +4,7 @@ import { conflict } from '@shadow-guide/kernel';
 import { contextOf, hasPremium, type NewGeneration } from '../generations/index.js';
 import { type ConversationKind, replyKinds } from './conversation.js';
 
-/** The generation of a reply that a caller asks for now. */
+/** Returns the generation of a reply that a caller requests now. */
 export function newReply(requestId: string, kind: ConversationKind, caller: Caller): NewGeneration {
   return {
     id: randomUUID(),
@@ -16,7 +16,7 @@ export function newReply(requestId: string, kind: ConversationKind, caller: Call
   };
 }
 
-/** Another message of the conversation is being answered. */
+/** Returns the error for a conversation in which another message is being answered. */
 export function turnInProgress() {
   return conflict(
     'turn_in_progress',

@@ -7,14 +7,14 @@ import type { StoredTurn } from './conversation.js';
 import { openMessage } from './message-content.js';
 import { type PresentedTurn, toConversationMessages } from './turn.presenter.js';
 
-/** Turns as their person reads them, with what stands beside them at signs of danger. */
+/** Presents turns to their person, with the support shown at signs of danger. */
 @Injectable()
 export class PresentTurns {
   constructor(private readonly readers: SafetyReaders) {}
 
   /**
-   * A turn with its card or question. A query more when there is a card.
-   * @throws DomainError `unreadable` when the message was changed or is another person's
+   * Returns a turn with its card or question. Runs one more query when there is a card.
+   * @throws DomainError `unreadable` when the message was modified or belongs to another person
    */
   async one(cipher: UserCipher, caller: Caller, turn: StoredTurn): Promise<PresentedTurn> {
     const entry = openMessage(cipher, turn.entryId, turn.entry);
@@ -22,7 +22,10 @@ export class PresentTurns {
     return { turn, safety: toShownSafety(reader, entry) };
   }
 
-  /** Messages and replies of turns, opened in slices of the event loop. One query more when there are cards; a damaged row does not hide the rest. */
+  /**
+   * Returns messages and replies of turns, decrypted in slices that yield to the event loop. Runs one more query when
+   * there are cards; a damaged row does not hide the others.
+   */
   async list(
     cipher: UserCipher,
     caller: Caller,
@@ -32,7 +35,7 @@ export class PresentTurns {
     return presented.flatMap(({ messages }) => messages);
   }
 
-  /** As {@link list}, by the id of their conversation. */
+  /** As {@link list}, grouped by conversation id. */
   async listByConversation(
     cipher: UserCipher,
     caller: Caller,

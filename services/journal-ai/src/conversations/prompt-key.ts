@@ -1,18 +1,21 @@
 import type { ConversationMessage } from '@shadow-guide/contracts';
 import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
 
-/** The prompt of a conversation that an earlier release began on one: a keyed hash for look-ups, and the sealed id. */
+/**
+ * The prompt of a conversation that an earlier release started from one: a keyed hash for look-ups, and the encrypted
+ * id.
+ */
 export interface SealedPrompt {
   readonly key: string | null;
   readonly prompt: Buffer | null;
 }
 
-/** The hash by which a person's conversation on a prompt is found; null for no prompt. */
+/** Returns the hash by which a person's conversation on a prompt is found; null for no prompt. */
 function promptKey(cipher: UserCipher, promptId: string | null): string | null {
   return promptId === null ? null : cipher.fingerprint('conversation-prompt', promptId).toString('base64url');
 }
 
-/** Seals a prompt's id for the row of a conversation. */
+/** Encrypts a prompt's id for the row of a conversation. */
 export function sealPrompt(
   cipher: UserCipher,
   conversationId: string,
@@ -25,8 +28,9 @@ export function sealPrompt(
 }
 
 /**
- * The prompt's id. Rows of the first version hold it in clear text as their key until the backfill has sealed it.
- * @throws DomainError `unreadable` when the row was changed or is another person's
+ * Returns the prompt's id. Rows of the first version contain it in plaintext as their key until the backfill has
+ * encrypted it.
+ * @throws DomainError `unreadable` when the row was modified or belongs to another person
  */
 export function openPrompt(
   cipher: UserCipher,
@@ -36,7 +40,7 @@ export function openPrompt(
   return prompt ? cipher.decrypt(placeOf(conversationId), prompt) : key;
 }
 
-/** The id of the last prompt that an entry of a conversation answers; null when none does. */
+/** Returns the id of the last prompt that an entry of a conversation answers; null when none does. */
 export function promptIdIn(messages: readonly ConversationMessage[]): string | null {
   return messages.findLast((message) => message.promptId)?.promptId ?? null;
 }

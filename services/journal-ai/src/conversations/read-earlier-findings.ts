@@ -5,12 +5,15 @@ import { EARLIER_MESSAGES, type EarlierFinding } from '@shadow-guide/safety';
 import { openMessage } from './message-content.js';
 import type { TurnPlace } from './turns.repository.js';
 
-/** Reads what was found in the last messages of a person in a conversation, for what a doubtful one means beside them. */
+/** Reads the safety findings in a person's latest messages in a conversation, as context for an ambiguous one. */
 @Injectable()
 export class ReadEarlierFindings {
   constructor(private readonly database: Database) {}
 
-  /** The latest last; none where the place has no conversation yet. A message that cannot be opened says nothing. */
+  /**
+   * Returns the findings, the latest last; none when the conversation does not exist yet. A message that cannot be
+   * decrypted is skipped.
+   */
   async run(place: Omit<TurnPlace, 'requestId'>, cipher: UserCipher): Promise<EarlierFinding[]> {
     const rows = await this.database.query<{ id: string; content: Buffer }>(
       'earlier-findings-read',

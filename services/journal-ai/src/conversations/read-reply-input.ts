@@ -13,29 +13,29 @@ import { type Care, careFor } from '../safety/index.js';
 import { type ModelHistory, openHistory } from './model-history.js';
 import { ModelHistoryRepository, type SealedHistory } from './model-history.repository.js';
 
-/** What a reply is written from, whoever gives it. */
+/** Input of a reply of any kind. */
 export interface ReplyInput extends ModelHistory {
   readonly settings: GuideSettings;
-  /** Where there is any, nothing is concluded from the message. */
+  /** When present, nothing is concluded from the message. */
   readonly care: Care | null;
-  /** False when the day's insights are used up, and where the plan gives none: none are looked for. */
+  /** False when the day's insights are used up or the plan includes none: the analysis looks for none. */
   readonly wantInsights: boolean;
-  /** The day's insights are used up, which the reply says. */
+  /** Whether the day's insights are used up, which the reply mentions. */
   readonly limitReached: boolean;
-  /** What the guide knows of the person, for its instructions; nothing of it where there is care. */
+  /** Memories of the guide about the person, for its instructions; empty when there is care. */
   readonly remembered: readonly Remembered[];
-  /** False when the person paused it: nothing is remembered anew. */
+  /** False when the person paused memories: nothing new is remembered. */
   readonly wantMemories: boolean;
 }
 
-/** The same, with what is stored sealed not opened yet. */
+/** As {@link ReplyInput}, before decryption. */
 export interface SealedReplyInput extends Pick<ReplyInput, 'settings' | 'wantInsights' | 'limitReached'> {
   readonly cipher: UserCipher;
   readonly history: SealedHistory;
   readonly known: KnownOfPerson;
 }
 
-/** Reads what every reply is written from, beside whatever else its kind of conversation asks for. */
+/** Reads the input common to all replies; each conversation kind may add more. */
 @Injectable()
 export class ReadReplyInput {
   constructor(
@@ -47,7 +47,10 @@ export class ReadReplyInput {
     private readonly clock: Clock,
   ) {}
 
-  /** Opens nothing yet: a caller that reads the conversation's subject beside it reports a missing one first. */
+  /**
+   * Reads without decrypting, so that a caller that reads the conversation's subject concurrently reports a missing one
+   * first.
+   */
   async run(generation: Generation): Promise<SealedReplyInput> {
     const { userId } = generation;
     const opener = this.keys.cipherFor(userId);
@@ -63,7 +66,7 @@ export class ReadReplyInput {
     return { cipher, history, settings, known, wantInsights: mayGive && !limitReached, limitReached };
   }
 
-  /** @throws DomainError `entry_not_found` when the message to answer is not there any more */
+  /** @throws DomainError `entry_not_found` when the message to answer no longer exists */
   open({ cipher, history: sealed, settings, known, ...insights }: SealedReplyInput): ReplyInput {
     const history = openHistory(cipher, sealed);
     const care = careFor(history.current.safety, isQuiet(cipher, known.mark, this.clock.now()));

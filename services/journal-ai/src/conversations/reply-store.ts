@@ -19,28 +19,28 @@ import type { FailedReply } from './write-reply.js';
 
 const NOTHING_FOUND: SavedFindings = { insights: [], limitReached: false };
 
-/** The output of a generator of replies. */
+/** The output of a reply generator. */
 export interface FinishedReply {
   readonly reply: Pick<StreamedReply, 'text' | 'guide' | 'stopped' | 'cut'>;
   /** null when no analysis was made, or it was too late. */
   readonly analysis: EntryAnalysis | null;
-  /** What a second look found; null when nothing, or it came too late. */
+  /** Result of the second safety check; null when it found nothing or was too late. */
   readonly verdict: Verdict | null;
-  /** What is to be sealed beside the text; null when there is nothing. */
+  /** Details to encrypt beside the text; null when there are none. */
   readonly details: object | null;
   /** Earlier entries that the reply was asked to find. */
   readonly recalled?: readonly RecalledEntry[];
-  /** The article of the library that the entry asks for. */
+  /** The library article that the entry asks for. */
   readonly articleId?: string | undefined;
-  /** A sentence of an earlier day to be shown under the reply; null when there is none. */
+  /** A sentence of an earlier day to show under the reply; null when there is none. */
   readonly earlierLine?: EarlierLine | null;
-  /** What the insights are taken from, where that is not the day's limit. */
+  /** The quota that insights are deducted from, when it is not the daily one. */
   readonly quota?: DailyQuota;
-  /** What the reply was written from. */
+  /** The input from which the reply was written. */
   readonly input: Omit<ReplyInput, 'settings' | 'remembered' | 'wantInsights' | 'wantMemories'>;
 }
 
-/** Stores replies of every kind of conversation, with what was found in the messages they answer. */
+/** Stores replies of every conversation kind, with the findings in the messages they answer. */
 @Injectable()
 export class ReplyStore {
   constructor(
@@ -51,7 +51,10 @@ export class ReplyStore {
     private readonly clock: Clock,
   ) {}
 
-  /** What stays of a message without its reply: a person in danger sees the card also when no guide answers. */
+  /**
+   * Returns what is shown with a message that has no reply: a person in danger sees the card even when the guide does
+   * not answer.
+   */
   withoutReply(
     { userId, context }: Generation,
     { messageId, current }: Pick<ReplyInput, 'messageId' | 'current'>,
@@ -62,7 +65,7 @@ export class ReplyStore {
     return { ...failed, settle: (transaction) => this.safety.settle(transaction, message, verdict) };
   }
 
-  /** Stores a reply in the transaction that ends its generation, and returns it as the person sees it. */
+  /** Stores a reply in the transaction that ends its generation, and returns it as shown to the person. */
   async store(
     transaction: PipelinedTransaction,
     generation: Generation,
@@ -89,7 +92,7 @@ export class ReplyStore {
         quota: quota ?? insightQuota(generation),
         personaLimit: context.limits.personas,
       };
-    // Asked for before anything is waited for: it travels with BEGIN and the lock.
+    // Started before the first await, so that it is pipelined with BEGIN and the lock.
     const message = { userId, messageId: entryId, content: current, ...context };
     const [cipher, state, safety] = await Promise.all([
       this.keys.cipherFor(userId),
@@ -98,7 +101,8 @@ export class ReplyStore {
     ]);
     const found = findings && state ? this.findings.write(transaction, state, findings) : NOTHING_FOUND;
     const id = randomUUID();
-    // Nobody in danger is told about a limit: nothing was looked for. The row must not say that they were not.
+    // A person in danger is not informed of a limit, because no analysis ran. The plaintext column must not reveal that
+    // they were not.
     const isLimitReached = found.limitReached || limitReached;
     const insightLimitReached = isLimitReached && !isWithheld;
     const untold: ReplyDetails = isLimitReached && isWithheld ? { isLimitUntold: true } : {};

@@ -11,7 +11,7 @@ import { TurnsRepository } from './turns.repository.js';
 /** PostgreSQL's error code. */
 export const UNIQUE_VIOLATION = '23505';
 
-/** Finds the turn of a request that is repeated, and tries one that failed again. */
+/** Finds the turn of a repeated request, and retries a failed one. */
 @Injectable()
 export class ResumeTurn {
   constructor(
@@ -21,10 +21,10 @@ export class ResumeTurn {
   ) {}
 
   /**
-   * A request whose message was revised since resumes the message's present turn.
-   * @param isSame whether the turn is of this very request
+   * Resumes the turn of a request; one whose message was revised since resumes the message's current turn.
+   * @param isSame whether the turn belongs to this very request
    * @returns null when the person has no turn of this request id
-   * @throws DomainError `request_id_reused` for a turn that is not the same; `turn_in_progress`
+   * @throws DomainError `request_id_reused` for a turn of another request; `turn_in_progress`
    */
   async run(
     requestId: string,
@@ -54,7 +54,7 @@ export class ResumeTurn {
   }
 }
 
-/** The words that the request of a found turn had sent. */
+/** Returns the text that the request of a found turn had sent. */
 export function requestedText(cipher: UserCipher, { entryId, entry, revised }: FoundTurn): string {
   const message = revised
     ? openRevisedMessage(cipher, revised.id, revised.content)

@@ -18,13 +18,13 @@ import {
 import { type MessageContent, openMessage, sealMessage } from './message-content.js';
 import { MessagesRepository } from './messages.repository.js';
 
-/** What a second look at a message found. */
+/** Result of the second safety check of a message. */
 export interface Verdict {
   readonly finding: SafetyFinding;
   readonly source: FindingSource;
 }
 
-/** The message whose reply is stored, as it was when the reply was begun. */
+/** The message whose reply is stored, as it was when the reply started. */
 interface AnsweredMessage {
   readonly userId: string;
   readonly messageId: string;
@@ -33,7 +33,10 @@ interface AnsweredMessage {
   readonly timezone: string;
 }
 
-/** What is known of a message when its reply is stored: the person may have answered the question, and a second look may raise it. */
+/**
+ * Determines a message's safety when its reply is stored: in the meantime the person may have answered the question,
+ * and the second check may raise the level.
+ */
 @Injectable()
 export class SettleSafety {
   constructor(
@@ -45,9 +48,9 @@ export class SettleSafety {
   ) {}
 
   /**
-   * Nothing is read for an ordinary message; otherwise everything is asked for at once: the message is locked before the mark, as
-   * by everybody. Who settles several locks all of them first, and settles one after the other: each reads the mark as the one
-   * before left it.
+   * Settles a message. Reads nothing for an ordinary one; otherwise sends all queries at once, locking the message
+   * before the mark, as everywhere. A caller that settles several messages locks all of them first and settles one
+   * after the other, so that each reads the mark as the previous one left it.
    */
   async settle(
     transaction: PipelinedTransaction,

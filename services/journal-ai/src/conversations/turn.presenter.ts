@@ -25,27 +25,27 @@ export interface ShownReply {
   readonly cut: boolean;
   readonly insightLimitReached: boolean;
   readonly insights: Insight[];
-  /** Earlier entries that were asked for; missing where none were. */
+  /** Earlier entries that were asked for; missing when there are none. */
   readonly recalled?: readonly RecalledEntry[];
-  /** The article of the library that the entry asks for; missing where it asks for none. */
+  /** The library article that the entry asks for; missing when there is none. */
   readonly article?: Article;
-  /** A sentence of an earlier day; missing where none is shown. */
+  /** A sentence of an earlier day; missing when none is shown. */
   readonly earlierLine?: EarlierLine;
 }
 
-/** A turn with what stands beside its message. */
+/** A turn with the support shown beside its message. */
 export interface PresentedTurn {
   readonly turn: StoredTurn;
   readonly safety: ShownSafety;
 }
 
-/** A turn with its message opened. */
+/** A turn with its message decrypted. */
 export interface OpenedTurn {
   readonly turn: StoredTurn;
   readonly entry: MessageContent;
 }
 
-/** What every reply says of itself. */
+/** Returns the fields common to all replies. */
 export function toReplyBase(
   turn: Pick<StoredTurn, 'conversationId' | 'entryId'>,
   reply: Pick<ShownReply, 'id' | 'guide' | 'stopped' | 'cut' | 'insightLimitReached'>,
@@ -63,7 +63,7 @@ export function toReplyBase(
   };
 }
 
-/** The state of a turn, with its reply if there is one. */
+/** Returns the state of a turn, with its reply if there is one. */
 export function toTurnState<R>(
   cipher: UserCipher,
   { turn, safety }: PresentedTurn,
@@ -100,14 +100,14 @@ function toShown(
     ...{ id, guide, stopped, insights },
     text: openReply(cipher, id, content),
     cut: details.isCut ?? false,
-    insightLimitReached: isToldOfLimit(reply, details),
+    insightLimitReached: showsLimitNotice(reply, details),
     ...(details.recalled ? { recalled: details.recalled } : {}),
     ...articleIn(details),
     ...earlierLineOf(cipher, reply),
   };
 }
 
-/** A message and its reply, if there is one, for the list of a conversation. */
+/** Returns a message and its reply, if there is one, for the list of a conversation. */
 export function toConversationMessages(
   cipher: UserCipher,
   reader: SafetyReader,
@@ -147,13 +147,13 @@ export function toConversationMessages(
     ...earlierLineOf(cipher, turn.reply),
     ...(stopped ? { stopped: true } : {}),
     ...(details.isCut ? { cut: true } : {}),
-    ...(isToldOfLimit(turn.reply, details) ? { insightLimitReached: true } : {}),
+    ...(showsLimitNotice(turn.reply, details) ? { insightLimitReached: true } : {}),
     ...(coreConversationId ? { coreConversationId } : {}),
   };
   return [written, answered];
 }
 
-/** The article of a reply; nothing where the list does not have it any more. */
+/** Returns the article of a reply; an empty object when it is no longer in the list. */
 export function articleIn({ articleId }: Pick<ReplyDetails, 'articleId'>): { article?: Article } {
   const article = articleId === undefined ? undefined : articleOf(articleId);
   return article ? { article } : {};
@@ -173,8 +173,8 @@ function earlierLineOf(
   return line && text ? { earlierLine: { entryId: line.entryId, date: line.date, text } } : {};
 }
 
-/** Whether the reply says that the day's insights are used up. */
-function isToldOfLimit({ insightLimitReached }: StoredReply, { isLimitUntold }: ReplyDetails): boolean {
+/** Returns whether the reply shows that the day's insights are used up. */
+function showsLimitNotice({ insightLimitReached }: StoredReply, { isLimitUntold }: ReplyDetails): boolean {
   return insightLimitReached && !isLimitUntold;
 }
 

@@ -29,12 +29,12 @@ import {
 export interface NewTurn {
   readonly generation: NewGeneration;
   readonly entryId: string;
-  /** Sealed. */
+  /** Encrypted. */
   readonly entry: Buffer;
-  /** Sealed; stored instead when the mark was not set. */
+  /** Encrypted; stored instead of `entry` when the quiet-time mark was not set. */
   readonly entryUnlessMarked: Buffer | null;
   readonly mode: ChatMode | null;
-  /** Sealed. */
+  /** Encrypted. */
   readonly feeling: Buffer | null;
   readonly mark: MarkChange;
   /** Used when the place has no conversation yet. */
@@ -43,22 +43,22 @@ export interface NewTurn {
   /** Day of the journal's conversation; null for the other kinds. */
   readonly conversationDate: string | null;
   readonly subjectId: string | null;
-  /** The person's day, `YYYY-MM-DD`, and the instant at which it ends. */
+  /** The person's local date, `YYYY-MM-DD`, and the instant at which it ends. */
   readonly localDate: string;
   readonly dayEnds: Date;
   readonly now: Date;
 }
 
-/** Where a message is to stand, and under which request id. */
+/** Conversation and request id of a new message. */
 export interface TurnPlace extends Pick<NewTurn, 'kind' | 'conversationDate' | 'subjectId'> {
   readonly userId: string;
   readonly requestId: string;
 }
 
-/** What stands before a message that comes in. */
+/** State that is read before a message is checked. */
 export interface Outlook {
   readonly isRefused: boolean;
-  /** Sealed; null when the person has not written yet. */
+  /** Encrypted; null when the person has not written yet. */
   readonly mark: Buffer | null;
 }
 
@@ -68,26 +68,26 @@ export interface NewReply {
   readonly entryId: string;
   readonly conversationId: string;
   readonly userId: string;
-  /** Sealed, as is `details`. */
+  /** Encrypted, as is `details`. */
   readonly content: Buffer;
   readonly details: Buffer;
   readonly guide: string;
   readonly stopped: boolean;
-  /** Also when the person was not told (`ReplyDetails.isLimitUntold`). */
+  /** True also when the person was not informed (`ReplyDetails.isLimitUntold`). */
   readonly insightLimitReached: boolean;
   readonly localDate: string;
   readonly now: Date;
 }
 
-/** A sentence of an earlier entry to be shown under a reply. */
+/** A sentence of an earlier entry to show under a reply. */
 export interface NewEarlierLine {
   readonly replyId: string;
   readonly userId: string;
-  /** The person's day, `YYYY-MM-DD`. */
+  /** The person's local date, `YYYY-MM-DD`. */
   readonly localDate: string;
-  /** The entry it is taken from. */
+  /** The entry that the sentence is from. */
   readonly entryId: string;
-  /** Sealed. */
+  /** Encrypted. */
   readonly line: Buffer;
 }
 
@@ -136,15 +136,16 @@ const TURN_PARTS = `LEFT JOIN journal_ai.messages r ON r.reply_to = e.id
     ON shown.reply_id = r.id AND shown.user_id = e.user_id
   LEFT JOIN journal_ai.core_conversations saved ON saved.user_id = e.user_id AND saved.reply_id = r.id`;
 
-/** Messages with their replies and the state of those. */
+/** Repository of messages with their replies and the replies' state. */
 @Injectable()
 export class TurnsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Stores a message, asks for its reply and tells that its person was active, in one statement and so in one transaction.
-   * @returns the conversation it stands in, and whether the mark was set; null, and nothing stored, when the person has a message
-   *   of this request id, or this conversation one that is being answered
+   * Stores a message, requests its reply and publishes that the person was active, in one statement and so in one
+   * transaction.
+   * @returns its conversation, and whether the quiet-time mark was set; null, with nothing stored, when the person has
+   * a message with this request id or another message of the conversation is being answered
    */
   async insert(turn: NewTurn): Promise<{ conversationId: string; isMarked: boolean } | null> {
     const { generation, mark } = turn;
@@ -215,10 +216,11 @@ export class TurnsRepository {
   }
 
   /**
-   * What is to be known before a message is looked at: whether {@link insert} would store nothing, so that one which is refused costs
-   * nothing, and its writer's mark. Of two at once both may be told that there is room; the statement decides.
+   * Reads the state before a message is checked: whether {@link insert} would store nothing, so that a refused message
+   * costs nothing, and the writer's mark. Two concurrent calls may both see a free slot; the INSERT's condition is
+   * authoritative.
    */
-  async lookAhead({ userId, requestId, ...place }: TurnPlace): Promise<Outlook> {
+  async readPreInsertState({ userId, requestId, ...place }: TurnPlace): Promise<Outlook> {
     const [row] = await this.database.query<{ is_refused: boolean; mark: Buffer | null }>(
       'turns-look-ahead',
       `SELECT EXISTS (SELECT FROM journal_ai.stored_messages WHERE user_id = $1 AND request_id = $2)
@@ -235,7 +237,10 @@ export class TurnsRepository {
     return { isRefused: row!.is_refused, mark: row!.mark };
   }
 
-  /** The message of the person that was sent or revised with this request id, in any conversation, as it is now. */
+  /**
+   * Returns the person's message that was sent or revised with this request id, in any conversation, in its current
+   * state.
+   */
   async find(userId: string, requestId: string): Promise<FoundTurn | null> {
     const [row] = await this.database.query<TurnRow & { revision_id: string | null; revised: Buffer }>(
       'turns-find',
@@ -254,8 +259,8 @@ export class TurnsRepository {
   }
 
   /**
-   * Whether a request that has no message any more had one: it is hidden, or only the row of its generation is left, for as long as
-   * those are kept.
+   * Returns whether a request without a message once had one: the message is hidden, or only its generation's row
+   * remains, for as long as those rows are kept.
    */
   async wasDeleted(userId: string, kind: ChatKind, requestId: string): Promise<boolean> {
     const rows = await this.database.query(
@@ -268,8 +273,8 @@ export class TurnsRepository {
   }
 
   /**
-   * The last `limit` messages of a conversation of the person, oldest first.
-   * @param before a message of it: only messages before this one
+   * Returns the last `limit` messages of a conversation of the person, oldest first.
+   * @param before a message of the conversation: only messages before this one
    */
   async listOfConversation(
     userId: string,
@@ -291,7 +296,7 @@ export class TurnsRepository {
     return rows.map(toStoredTurn);
   }
 
-  /** The last `limit` messages of some conversations of the person together, oldest first. */
+  /** Returns the last `limit` messages of several conversations of the person combined, oldest first. */
   async listOfConversations(
     userId: string,
     conversationIds: readonly string[],
@@ -312,7 +317,7 @@ export class TurnsRepository {
     return rows.map(toStoredTurn);
   }
 
-  /** Messages of the person by their ids, in no order; at most as many as there are ids. */
+  /** Returns messages of the person by id, in no particular order; at most one per id. */
   async listByIds(userId: string, entryIds: readonly string[]): Promise<StoredTurn[]> {
     const rows = await this.database.query<TurnRow>(
       'turns-list-by-ids',
@@ -325,8 +330,8 @@ export class TurnsRepository {
   }
 
   /**
-   * Stores a reply as part of the transaction that ends its generation. An entry has one reply: a second fails the transaction. The
-   * reply to an entry that is being deleted is hidden with it; to one that is gone there is none.
+   * Stores a reply in the transaction that ends its generation. An entry has one reply: a second one fails the
+   * transaction. A reply to an entry that is being deleted is hidden with it; one to a deleted entry is not stored.
    */
   sendReply(transaction: PipelinedTransaction, reply: NewReply): void {
     transaction.send(
@@ -353,7 +358,7 @@ export class TurnsRepository {
 
   /**
    * Stores the sentence of an earlier entry that is shown under a reply of the same transaction.
-   * @returns false where one was shown on that day already, and where the reply or the earlier entry is gone or about to go
+   * @returns false when one was already shown on that day, and when the reply or the earlier entry is deleted or hidden
    */
   async insertEarlierLine(transaction: PipelinedTransaction, line: NewEarlierLine): Promise<boolean> {
     const rows = await transaction.query<{ reply_id: string }>(
@@ -380,7 +385,7 @@ function toStoredTurn(row: TurnRow): StoredTurn {
     entryAt: row.entry_at,
     mode: row.mode,
     feeling: row.feeling,
-    // The generation's row may have been pruned already.
+    // The generation's row may already have been pruned.
     status: row.reply_id ? 'done' : (row.status ?? 'failed'),
     attempt: row.attempt ?? 1,
     errorCode: row.reply_id ? null : row.status ? row.error_code : 'guide_unavailable',

@@ -3,7 +3,7 @@ import type { Running } from '../generations/index.js';
 import type { GuideModel, StreamReplyRequest } from '../model/index.js';
 import { modelMilliseconds, NOT_ANALYSED, writeReply } from './write-reply.js';
 
-/** A model that says `words` and then nothing until it is ended. */
+/** A model that sends `words` and then nothing until it is aborted. */
 function untilEnded(words: string): GuideModel {
   const streamReply = async ({ signal }: StreamReplyRequest) => {
     if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
@@ -25,24 +25,24 @@ function ask(words: string, ended: Partial<Pick<Running, 'end' | 'nearEnd' | 'st
   const looked = Promise.resolve({ verdict: null, calls: [] });
   return writeReply(untilEnded(words), request, running, {
     analyse: () => NOT_ANALYSED,
-    look: () => looked,
+    check: () => looked,
   });
 }
 
 describe('a reply', () => {
   const over = AbortSignal.abort();
 
-  it('whose time is nearly over is cut: what there is of it can be stored', async () => {
+  it('is cut when its time is nearly over, and the text so far can be stored', async () => {
     const reply = { text: 'So far', cut: true, stopped: false };
     expect(await ask('So far', { nearEnd: over })).toMatchObject({ kind: 'output', output: { reply } });
   });
 
-  it('that the person stopped is not cut', async () => {
+  it('is not marked as cut when the person stopped it', async () => {
     const reply = { text: 'So far', cut: false, stopped: true };
     expect(await ask('So far', { stop: over })).toMatchObject({ kind: 'output', output: { reply } });
   });
 
-  it('without a word was too slow, or stopped', async () => {
+  it('fails as too slow, or as stopped, when there is no word of it', async () => {
     expect(await ask('', { nearEnd: over })).toMatchObject({ kind: 'failed', code: 'guide_timeout' });
     expect(await ask('', { stop: over })).toMatchObject({ kind: 'failed', code: 'stopped' });
   });
@@ -57,8 +57,8 @@ describe('the time spent waiting for models', () => {
   it.each([
     ['no call', [], 0],
     ['one call', [call(0, 800)], 800],
-    ['a call and its repetition after a pause', [call(0, 500), call(2, 700)], 2_700],
-    ['calls side by side', [call(0, 3_000), call(1, 500)], 3_000],
+    ['a call and its retry after a pause', [call(0, 500), call(2, 700)], 2_700],
+    ['two concurrent calls', [call(0, 3_000), call(1, 500)], 3_000],
   ])('of %s', (_, calls, expected) => {
     expect(modelMilliseconds(calls)).toBe(expected);
   });

@@ -3,20 +3,25 @@ import { type GuideModel, ModelFault, type StreamedReply, type StreamReplyReques
 import type { ModelCall } from '../usage/index.js';
 import type { Verdict } from './settle-safety.js';
 
-/** Milliseconds that a finished reply waits for the analysis, and how long after the person pressed Stop or its time is nearly over. */
+/**
+ * Milliseconds that a finished reply waits for the analysis; the second value applies after the person pressed Stop or
+ * when time is nearly over.
+ */
 const ANALYSIS_GRACE_MS = 15_000;
 const HURRIED_GRACE_MS = 1_500;
 
-/** Result of the analysis that runs beside a reply; it never throws for a fault of the model. */
+/** Result of the analysis that runs alongside a reply; a fault of the model never rejects it. */
 export interface Analysed<A> {
   readonly analysis: A | null;
   readonly calls: readonly ModelCall[];
 }
 
-/** Where nothing is looked for. */
+/** Used when no analysis is made. */
 export const NOT_ANALYSED: Promise<Analysed<never>> = Promise.resolve({ analysis: null, calls: [] });
 
-/** What a second look at the message says; it never throws for a fault of the model, and ends by itself. */
+/**
+ * Result of the second safety check of the message; a fault of the model never rejects it, and it has its own timeout.
+ */
 export interface SecondOpinion {
   readonly verdict: Verdict | null;
   readonly calls: readonly ModelCall[];
@@ -26,24 +31,25 @@ export interface ReplyOutput<A> {
   readonly reply: StreamedReply;
   /** null when there was none, or it was too late. */
   readonly analysis: A | null;
-  /** null when it raises nothing, or came too late. */
+  /** null when it raises nothing, or was too late. */
   readonly verdict: Verdict | null;
 }
 
-/** No reply came; what a second look found stands without it. */
+/** A reply that failed; the result of the second safety check is still used. */
 export type FailedReply = Omit<Failed, 'settle'> & Pick<ReplyOutput<never>, 'verdict'>;
 
 type WrittenReply<A> = Extract<Written<ReplyOutput<A>>, { kind: 'output' }> | FailedReply;
 
-/** What is asked of the model beside a reply. */
+/** Model calls that run alongside a reply. */
 export interface BesideReply<A> {
   analyse(signal: AbortSignal): Promise<Analysed<A>>;
-  look(signal: AbortSignal): Promise<SecondOpinion>;
+  check(signal: AbortSignal): Promise<SecondOpinion>;
 }
 
 /**
- * Streams a reply to whoever listens, with an analysis of the person's message and a second look at its safety beside it. The reply is asked for first: somebody
- * waits for its first word, and nobody for the rest. Stop ends the reply with what there is, and so does the end of its time: then it is cut.
+ * Streams a reply to its subscribers, with an analysis of the person's message and a second safety check running
+ * alongside. The reply is requested first, because only its first word keeps the person waiting. Stop ends the reply
+ * with the text so far; so does its time limit, which marks it as cut.
  */
 export async function writeReply<A>(
   model: Pick<GuideModel, 'streamReply'>,
@@ -52,14 +58,14 @@ export async function writeReply<A>(
   beside: BesideReply<A>,
 ): Promise<WrittenReply<A>> {
   const analysisEnd = new AbortController();
-  const lookEnd = new AbortController();
+  const checkEnd = new AbortController();
   const hurry = AbortSignal.any([running.stop, running.nearEnd]);
   const replying = model.streamReply({
     ...request,
     signal: AbortSignal.any([running.end, hurry]),
     onDelta: running.say,
   });
-  const looking = beside.look(AbortSignal.any([running.end, lookEnd.signal]));
+  const looking = beside.check(AbortSignal.any([running.end, checkEnd.signal]));
   const analysing = beside.analyse(AbortSignal.any([running.end, analysisEnd.signal]));
   let reply: StreamedReply;
   try {
@@ -73,7 +79,7 @@ export async function writeReply<A>(
   }
   const [{ analysis, calls: analysisCalls }, { verdict, calls: verdictCalls }] = await Promise.all([
     within(analysing, analysisEnd, hurry, ANALYSIS_GRACE_MS),
-    within(looking, lookEnd, running.nearEnd),
+    within(looking, checkEnd, running.nearEnd),
   ]);
   const besideCalls = [...analysisCalls, ...verdictCalls];
   const calls = [...reply.calls, ...besideCalls];
@@ -86,7 +92,7 @@ export async function writeReply<A>(
   return { kind: 'output', output: { reply: ended, analysis, verdict }, modelMs, calls };
 }
 
-/** Milliseconds from the start of the first of some calls to the end of the last. */
+/** Returns the milliseconds from the start of the first call to the end of the last. */
 export function modelMilliseconds(calls: readonly Pick<ModelCall, 'startedAt' | 'latencyMs'>[]): number {
   if (calls.length === 0) return 0;
   const starts = calls.map(({ startedAt }) => startedAt.getTime());

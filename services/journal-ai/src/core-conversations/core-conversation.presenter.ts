@@ -3,7 +3,7 @@ import type { UserCipher } from '@shadow-guide/encryption';
 import { openCoreConversation } from './core-conversation.seal.js';
 import type { CoreConversationRow } from './core-conversations.repository.js';
 
-/** @throws DomainError `unreadable` when the row was changed or is another person's */
+/** @throws DomainError `unreadable` when the row was modified or belongs to another person */
 export function toCoreConversation(cipher: UserCipher, row: CoreConversationRow): CoreConversation {
   const { tags, ...opened } = openCoreConversation(cipher, row.id, row);
   return {

@@ -8,13 +8,13 @@ export interface SavedPair {
   readonly conversationContext: string;
 }
 
-/** What the person calls a saved reply. */
+/** Title and tags that the person gave a saved reply. */
 export interface SavedLabel {
   readonly title: string;
   readonly tags: readonly string[];
 }
 
-/** The sealed columns of a saved reply. */
+/** The encrypted columns of a saved reply. */
 export interface SealedCoreConversation {
   readonly content: Buffer;
   readonly label: Buffer;
@@ -34,14 +34,14 @@ export function sealBookmark(cipher: UserCipher, id: string, isBookmarked: boole
 }
 
 /**
- * What the person calls a saved reply.
- * @throws DomainError `unreadable` when it was changed or is another person's
+ * Decrypts the title and tags of a saved reply.
+ * @throws DomainError `unreadable` when it was modified or belongs to another person
  */
 export function openLabel(cipher: UserCipher, id: string, label: Buffer): SavedLabel {
   return JSON.parse(cipher.decrypt(placeOf(id, 'label'), label)) as SavedLabel;
 }
 
-/** @throws DomainError `unreadable` when the row was changed or is another person's */
+/** @throws DomainError `unreadable` when the row was modified or belongs to another person */
 export function openCoreConversation(
   cipher: UserCipher,
   id: string,

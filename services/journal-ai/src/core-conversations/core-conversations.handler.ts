@@ -14,7 +14,7 @@ import { FlagReply } from './flag-reply.js';
 import { ListCoreConversations } from './list-core-conversations.js';
 import { UpdateCoreConversation } from './update-core-conversation.js';
 
-/** Endpoints of the replies that a person keeps. */
+/** Endpoints of saved replies. */
 @Controller()
 export class CoreConversationsHandler {
   constructor(

@@ -6,7 +6,7 @@ import { ListCoreConversations } from './list-core-conversations.js';
 import { SavableRepliesRepository } from './savable-replies.repository.js';
 import { UpdateCoreConversation } from './update-core-conversation.js';
 
-/** Replies that people keep to find them again; needs EncryptionModule. */
+/** Replies that people save to find them again; needs EncryptionModule. */
 @Module({
   controllers: [CoreConversationsHandler],
   providers: [

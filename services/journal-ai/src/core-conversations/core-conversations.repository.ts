@@ -20,19 +20,19 @@ export interface NewCoreConversation extends SealedCoreConversation {
   readonly now: Date;
 }
 
-/** What was saved of messages that are not being deleted. */
+/** Saved rows whose messages are not being deleted. */
 const ROWS = `
   SELECT s.id, s.entry_id, s.reply_id, c.kind, s.content, s.label, s.bookmark, s.flagged_at
   FROM journal_ai.core_conversations s
   JOIN journal_ai.messages e ON e.id = s.entry_id
   JOIN journal_ai.conversations c ON c.id = e.conversation_id`;
 
-/** Replies that people keep. */
+/** Repository of saved replies. */
 @Injectable()
 export class CoreConversationsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Stores nothing when the person has saved this reply already, or its entry is gone. */
+  /** Stores the reply, unless the person has saved it already or its entry is gone. */
   async insert(saved: NewCoreConversation): Promise<void> {
     await this.database.query(
       'core-conversations-insert',
@@ -53,7 +53,7 @@ export class CoreConversationsRepository {
     );
   }
 
-  /** What the person saved of a reply, also after the reply was replaced. */
+  /** Finds the saved row of a reply, also after the reply was replaced. */
   async findByReply(
     userId: string,
     kind: SavedReplySource,
@@ -67,7 +67,7 @@ export class CoreConversationsRepository {
     return row ?? null;
   }
 
-  /** One page, latest first; no rows when `after` is not one of this person's. */
+  /** Returns one page, latest first; no rows when `after` is not one of this person's. */
   list(userId: string, after: string | null, limit: number): Promise<CoreConversationRow[]> {
     return this.database.query<CoreConversationRow>(
       'core-conversations-list',
@@ -78,7 +78,7 @@ export class CoreConversationsRepository {
     );
   }
 
-  /** Nobody else changes it before the transaction ends. */
+  /** Returns the row and locks it until the transaction ends. */
   async lock(
     transaction: PipelinedTransaction,
     userId: string,
@@ -104,7 +104,7 @@ export class CoreConversationsRepository {
     );
   }
 
-  /** @returns whether there was one; what is being deleted with its entry is none */
+  /** @returns whether it existed; one that is being deleted with its entry does not count */
   async remove(userId: string, id: string): Promise<boolean> {
     const rows = await this.database.query(
       'core-conversations-remove',

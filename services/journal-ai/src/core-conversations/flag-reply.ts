@@ -12,7 +12,7 @@ import { SavableRepliesRepository, type SavableReply } from './savable-replies.r
 import { savedContext } from './saved-context.js';
 import { savedTags, savedTitle } from './saved-label.js';
 
-/** Keeps a reply with the message it answers, in the words that are stored. */
+/** Saves a reply with the message it answers, as stored at that time. */
 @Injectable()
 export class FlagReply {
   constructor(
@@ -23,8 +23,8 @@ export class FlagReply {
   ) {}
 
   /**
-   * A reply is saved once, however often and from wherever it is asked for.
-   * @throws DomainError `reply_not_found`, also for somebody else's and for one of another kind of conversation
+   * Saves a reply; repeated and concurrent calls save it once.
+   * @throws DomainError `reply_not_found`, also for somebody else's reply and for one of another conversation kind
    */
   async run({ sourceType, sourceId, title }: Input, { userId }: Caller): Promise<CoreConversation> {
     const reply = await this.replies.find(userId, sourceType, sourceId);
@@ -43,7 +43,7 @@ export class FlagReply {
   ): NewCoreConversation {
     const id = randomUUID();
     const entry = openMessage(cipher, reply.entry_id, reply.entry);
-    // What is damaged beside the pair must not keep it from being saved.
+    // A damaged tag must not prevent the pair from being saved.
     const tags = reply.tags.flatMap(
       (tag, index) => unlessUnreadable(() => openTag(cipher, reply.tag_ids[index] as string, tag)) ?? [],
     );

@@ -9,7 +9,7 @@ import { CoreConversationsRepository } from './core-conversations.repository.js'
 
 const DEFAULT_LIMIT = 50;
 
-/** The replies that a person keeps, latest first. */
+/** Lists the replies that a person saved, latest first. */
 @Injectable()
 export class ListCoreConversations {
   constructor(
@@ -18,7 +18,8 @@ export class ListCoreConversations {
   ) {}
 
   /**
-   * A page is full as long as there are more. A damaged row is left out, and one more read fills its place.
+   * Returns one page, which is full as long as there are more rows. A damaged row is left out, and a further read fills
+   * its place.
    * @throws DomainError `validation_failed` when the cursor is not an id
    */
   async run(

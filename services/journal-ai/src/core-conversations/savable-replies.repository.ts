@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MAX_SAVED_TAGS, type SavedReplySource } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
 
-/** A reply with the message it answers and the topics found in that, all sealed. */
+/** A reply with the message it answers and the topics found in that message, all encrypted. */
 export interface SavableReply extends Record<string, unknown> {
   id: string;
   reply: Buffer;
@@ -23,7 +23,7 @@ export interface SavableReply extends Record<string, unknown> {
 export class SavableRepliesRepository {
   constructor(private readonly database: Database) {}
 
-  /** A reply of the person's, of this kind of conversation, that answers a message; null when there is none. */
+  /** Returns a reply of the person in this conversation kind that answers a message; null when there is none. */
   async find(userId: string, kind: SavedReplySource, replyId: string): Promise<SavableReply | null> {
     const [row] = await this.database.query<SavableReply>(
       'core-conversations-find-reply',

@@ -8,7 +8,7 @@ import { coreConversationNotFound } from './core-conversation-not-found.js';
 import { CoreConversationsRepository } from './core-conversations.repository.js';
 import { savedTags } from './saved-label.js';
 
-/** Changes what a person calls a saved reply, and whether it is bookmarked. What is left out stays. */
+/** Changes a saved reply's title, tags and bookmark. Omitted fields are kept. */
 @Injectable()
 export class UpdateCoreConversation {
   constructor(

@@ -11,7 +11,7 @@ const prompt = (key: string, change: Partial<LibraryPrompt> = {}): LibraryPrompt
   ...change,
 });
 
-/** Keys of everything that may be chosen. */
+/** Returns the keys of all prompts that may be chosen. */
 function chosen(change: Partial<Choice>): Set<string> {
   const choice: Choice = {
     ...{ library: promptLibrary, shown: [], ceiling: 5, isDaily: true, pick: () => 0 },
@@ -32,7 +32,7 @@ function chosen(change: Partial<Choice>): Set<string> {
 const shown = (key: string, daysAgo: number, wasDaily = true): ShownPrompt => ({ key, daysAgo, wasDaily });
 
 describe('the choice of a prompt from the library', () => {
-  it('is never harder than the person’s ceiling, and otherwise of every difficulty', () => {
+  it('never exceeds the person’s difficulty ceiling, and covers every difficulty below it', () => {
     const difficulties = (ceiling: number) =>
       new Set(
         [...chosen({ ceiling })].map((key) => promptLibrary.find((one) => one.key === key)?.difficulty),
@@ -41,7 +41,7 @@ describe('the choice of a prompt from the library', () => {
     expect([...difficulties(5)].sort()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('repeats no prompt of a day within 60 days, gentle ones alone included', () => {
+  it('repeats no daily prompt within 60 days, even among gentle prompts only', () => {
     const had: ShownPrompt[] = [];
     for (let day = 0; day < 130; day += 1) {
       const within = had.filter(({ daysAgo }) => day - daysAgo < 60);
@@ -53,7 +53,7 @@ describe('the choice of a prompt from the library', () => {
     }
   });
 
-  it('prefers what was not shown at all, and repeats an older one as another prompt rather than today’s', () => {
+  it('prefers prompts never shown, and for another prompt repeats an older one rather than today’s', () => {
     const library = [prompt('a'), prompt('b'), prompt('c')];
     expect(chosen({ library, shown: [shown('a', 20, false)] })).toEqual(new Set(['b', 'c']));
     const all = [shown('a', 0), shown('b', 9), shown('c', 20)];
@@ -66,12 +66,12 @@ describe('the choice of a prompt from the library', () => {
     expect(chosen({ library, shown: [shown('a', 9)] })).toEqual(new Set(['b', 'c']));
   });
 
-  it('puts no hard prompt after a hard one', () => {
+  it('never follows a hard prompt with another', () => {
     const library = [prompt('a', { difficulty: 4 }), prompt('b', { difficulty: 5 }), prompt('c')];
     expect(chosen({ library, shown: [shown('a', 2)] })).toEqual(new Set(['c']));
   });
 
-  it('is there even when everything that fits was shown today', () => {
+  it('returns a prompt even when everything that fits was shown today', () => {
     const library = [prompt('a'), prompt('b', { difficulty: 5 })];
     expect(chosen({ library, shown: [shown('a', 0)], ceiling: 2 })).toEqual(new Set(['a']));
   });

@@ -1,37 +1,37 @@
 import type { PromptCategory } from '@shadow-guide/contracts';
 import type { LibraryPrompt } from './library/index.js';
 
-/** A prompt of the library that a person had within {@link FRESH_DAYS}. */
+/** A library prompt that a person got within {@link FRESH_DAYS}. */
 export interface ShownPrompt {
   readonly key: string;
-  /** Days ago when it was shown last. */
+  /** Days since it was last shown. */
   readonly daysAgo: number;
-  /** It was the prompt of a day of those, and not only another one that was asked for. */
+  /** Whether it was a day's first prompt, and not only an additional one the person asked for. */
   readonly wasDaily: boolean;
 }
 
-/** Days within which no prompt of the library is the day's twice. */
+/** Days within which a library prompt is the day's prompt at most once. */
 export const FRESH_DAYS = 60;
 
-/** Categories of these latest days are avoided, so that one prompt differs from the next. */
+/** Number of latest days whose categories are avoided, so that consecutive prompts differ. */
 const VARIED_DAYS = 3;
 
-/** From this difficulty on a prompt is hard; two hard ones never follow each other. */
+/** Minimum difficulty of a hard prompt; two hard ones never follow each other. */
 const HARD = 4;
 
 export interface Choice {
   readonly library: readonly LibraryPrompt[];
   readonly shown: readonly ShownPrompt[];
   readonly ceiling: number;
-  /** Whether it becomes the day's first prompt, and not another one that was asked for. */
+  /** Whether it becomes the day's first prompt, and not an additional one. */
   readonly isDaily: boolean;
-  /** An index below a count. */
+  /** Returns an index below a count. */
   readonly pick: (count: number) => number;
 }
 
 /**
- * The prompt of the library that fits a person: not harder than their ceiling, none that they had in the last 60 days as long as
- * there are others, of another category than the latest, and no hard one after a hard one.
+ * Returns a library prompt that fits a person: not above their ceiling, none from the last 60 days while others remain,
+ * of a category other than the latest, and no hard one after a hard one.
  */
 export function choosePrompt({ library, shown, ceiling, isDaily, pick }: Choice): LibraryPrompt {
   const byKey = new Map(shown.map((one) => [one.key, one]));

@@ -10,7 +10,7 @@ import { PromptStore } from './prompt-store.js';
 import { ServePrompt } from './serve-prompt.js';
 import { StartPrompt } from './start-prompt.js';
 
-/** The prompt of a person's day; needs EncryptionModule. */
+/** Daily prompts; needs EncryptionModule. */
 @Module({
   imports: [DaysModule, GenerationsModule, QuietTimeModule],
   controllers: [DailyPromptsHandler],

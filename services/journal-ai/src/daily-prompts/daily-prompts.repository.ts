@@ -4,26 +4,26 @@ import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { FRESH_DAYS } from './choose-prompt.js';
 import { HIDDEN_MATERIAL, MATERIAL_DAYS } from './taken-up.js';
 
-/** A prompt of a person's day, sealed. */
+/** A prompt of one day, encrypted. */
 export interface StoredPrompt {
   readonly id: string;
   readonly localDate: string;
   readonly ordinal: number;
   readonly content: Buffer;
   readonly isGenerated: boolean;
-  /** It may have been made from words that are being deleted. */
+  /** Whether it may have been made from words that are being deleted. */
   readonly restsOnHidden: boolean;
 }
 
 /** A prompt to be stored. */
 export interface NewPrompt extends Omit<StoredPrompt, 'restsOnHidden'> {
   readonly userId: string;
-  /** Of a prompt of the library. */
+  /** Set for a library prompt. */
   readonly libraryHash: Buffer | null;
   readonly now: Date;
 }
 
-/** A prompt of the library that a person had, by its keyed hash. */
+/** A library prompt that a person got, by its keyed hash. */
 export interface ShownHash {
   readonly hash: Buffer;
   readonly daysAgo: number;
@@ -43,12 +43,12 @@ const COLUMNS = `id, local_date::text, ordinal, content, is_generated, is_genera
   SELECT FROM journal_ai.stored_messages m WHERE ${HIDDEN_MATERIAL}
     AND p.created_at >= m.created_at AND p.local_date < m.local_date + ${MATERIAL_DAYS}) AS rests_on_hidden`;
 
-/** The prompts of people's days. */
+/** Repository of people's daily prompts. */
 @Injectable()
 export class DailyPromptsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The prompt that stands for a day. */
+  /** Returns the current prompt of a day. */
   async findLatest(
     userId: string,
     localDate: string,
@@ -64,7 +64,7 @@ export class DailyPromptsRepository {
     return row ? toStored(row) : null;
   }
 
-  /** The latest prompts of a person before a day is over, newest first. */
+  /** Returns a person's latest prompts up to a day, newest first. */
   async listRecent(userId: string, localDate: string, limit: number): Promise<StoredPrompt[]> {
     const rows = await this.database.query<PromptRow>(
       'daily-prompts-list-recent',
@@ -75,7 +75,7 @@ export class DailyPromptsRepository {
     return rows.map(toStored);
   }
 
-  /** Nobody else chooses or stores a prompt of this person before the transaction ends. */
+  /** Locks the person's prompts until the transaction ends, so that no other call chooses or stores one. */
   async lock(transaction: PipelinedTransaction, userId: string): Promise<void> {
     await transaction.query('daily-prompts-lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `daily-prompts:${userId}`,
@@ -83,8 +83,8 @@ export class DailyPromptsRepository {
   }
 
   /**
-   * Which prompts of the library a person had in the 60 days up to a day: at most as many as the library has. Days after it count
-   * too: who flies west meets a date again.
+   * Returns the library prompts that a person got in the 60 days up to a day: at most as many as the library has. Later
+   * days count too, because a person who flies west reaches a date again.
    */
   async listShown(
     transaction: PipelinedTransaction,
@@ -102,7 +102,7 @@ export class DailyPromptsRepository {
     return rows.map((row) => ({ hash: row.hash, daysAgo: row.days_ago, wasDaily: row.was_daily }));
   }
 
-  /** The first day on which a person wrote, `YYYY-MM-DD`; null when they have not. */
+  /** Returns the first day on which a person wrote, `YYYY-MM-DD`; null when they have not. */
   async findFirstDay(userId: string, transaction?: PipelinedTransaction): Promise<string | null> {
     const [row] = await this.database.query<{ first_day: string | null }>(
       'daily-prompts-find-first-day',
@@ -113,7 +113,10 @@ export class DailyPromptsRepository {
     return row?.first_day ?? null;
   }
 
-  /** Whether words that a prompt of this day may take up are being deleted: one that was made meanwhile may have read them. */
+  /**
+   * Returns whether words that this day's prompt may use are being deleted; a prompt made in the meantime may have read
+   * them.
+   */
   async isMaterialHidden(
     transaction: PipelinedTransaction,
     userId: string,
@@ -148,8 +151,8 @@ export class DailyPromptsRepository {
   }
 
   /**
-   * Records what a person did with a prompt of theirs; the latest report stands.
-   * @returns whether there is such a prompt
+   * Records what a person did with a prompt of theirs; the latest report replaces earlier ones.
+   * @returns whether the prompt exists
    */
   async recordEngagement(
     userId: string,

@@ -19,16 +19,16 @@ const at = (now: string, change: { mark?: Buffer | null; firstDay?: string | nul
     ...change,
   });
 
-describe('the highest difficulty of a prompt', () => {
+describe('the maximum difficulty of a prompt', () => {
   it.each([
-    ['who has written nothing', { firstDay: null, mark: null }, '2026-03-02T10:00:00Z', 2],
+    ['a person who has written nothing', { firstDay: null, mark: null }, '2026-03-02T10:00:00Z', 2],
     ['the first day', { firstDay: '2026-03-02' }, '2026-03-02T10:00:00Z', 2],
     ['the seventh day', { firstDay: '2026-03-02' }, '2026-03-08T10:00:00Z', 2],
     ['the eighth day', { firstDay: '2026-03-02' }, '2026-03-09T10:00:00Z', 5],
     ['the hour after danger', { mark: danger }, '2026-03-02T11:00:00Z', 2],
     ['six days after danger', { mark: danger }, '2026-03-09T09:59:59Z', 2],
     ['a week after danger', { mark: danger }, '2026-03-09T10:00:00Z', 5],
-    ['a mark that cannot be opened', { mark: Buffer.from('x') }, '2026-03-02T10:00:00Z', 2],
+    ['a mark that cannot be decrypted', { mark: Buffer.from('x') }, '2026-03-02T10:00:00Z', 2],
     ['an ordinary day', {}, '2026-03-02T10:00:00Z', 5],
   ])('for %s', (_, change, now, ceiling) => {
     expect(at(now, change)).toBe(ceiling);

@@ -2,15 +2,15 @@ import { daysBetween } from '@shadow-guide/calendar';
 import type { UserCipher } from '@shadow-guide/encryption';
 import { hadDangerWithin } from '../quiet-time/index.js';
 
-/** Nobody is asked for anything hard in these first days, nor in the days after danger. */
+/** Number of first days, and of days after danger, in which prompts are gentle. */
 const GENTLE_DAYS = 7;
 const GENTLE = 2;
 const HARDEST = 5;
 
-/** What is known of a person when a prompt is chosen. */
+/** Facts about a person that limit the choice of a prompt. */
 export interface Standing {
   readonly cipher: UserCipher;
-  /** The sealed mark of their hard hours. */
+  /** The person's encrypted quiet-time mark. */
   readonly mark: Buffer | null;
   /** The first day on which they wrote, `YYYY-MM-DD`; null when they have not. */
   readonly firstDay: string | null;
@@ -18,13 +18,13 @@ export interface Standing {
   readonly now: Date;
 }
 
-/** The highest difficulty that a prompt may have for this person on this day. */
+/** Returns the maximum difficulty of a prompt for this person on this day. */
 export function difficultyCeiling({ cipher, mark, firstDay, localDate, now }: Standing): number {
   const isNew = firstDay === null || daysBetween(firstDay, localDate) < GENTLE_DAYS;
   return isNew || isTender(cipher, mark, now) ? GENTLE : HARDEST;
 }
 
-/** Whether somebody was in danger so lately that what they are given is gentle. */
+/** Returns whether the person was in danger so recently that prompts must be gentle. */
 export function isTender(cipher: UserCipher, mark: Buffer | null, now: Date): boolean {
   return hadDangerWithin(cipher, mark, GENTLE_DAYS, now);
 }

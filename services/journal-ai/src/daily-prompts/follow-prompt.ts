@@ -6,11 +6,11 @@ import { DailyPromptsRepository } from './daily-prompts.repository.js';
 import { fromSubject } from './prompt-day.js';
 import { ServePrompt } from './serve-prompt.js';
 
-/** Nobody waits longer than this for a worker to begin, nor for a prompt to be made: then the library serves. */
+/** Maximum wait for a worker to start, and for a prompt to be made; after that a library prompt is used. */
 const BEGIN_SECONDS = 5;
 const LIMIT_SECONDS = 15;
 
-/** Says where the making of a prompt stands; ends the wait for one that will not come. */
+/** Reports the state of a prompt's generation, and ends the wait for one that will not finish. */
 @Injectable()
 export class FollowPrompt {
   constructor(
@@ -26,13 +26,13 @@ export class FollowPrompt {
     return state;
   }
 
-  /** As {@link get}; null when there is none. */
+  /** As {@link get}, but returns null when there is none. */
   async find(requestId: string, caller: Caller): Promise<PromptState | null> {
     const found = await this.generations.find(caller.userId, 'fresh-prompt', requestId);
     return found && this.stateOf(found, caller);
   }
 
-  /** The state of a generation, as its person is to see it. */
+  /** Returns the state of a generation as shown to its person. */
   async stateOf(generation: JoinedGeneration, caller: Caller): Promise<PromptState> {
     const { requestId, subjectId, status, attempt } = generation;
     const place = fromSubject(subjectId);

@@ -2,14 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import { MATERIAL_DAYS } from './taken-up.js';
 
-/** Words that are deleted or replaced now. */
+/** Words that are being deleted or replaced. */
 export interface TakenUpWords {
   readonly writtenAt: Date;
-  /** `YYYY-MM-DD` of the person. */
+  /** The person's local date, `YYYY-MM-DD`. */
   readonly localDate: string;
 }
 
-/** SQL that reads when words of the person `$1` were written, and on which day of theirs; the first of its own parameters is `$3`. */
+/**
+ * SQL that selects when words of the person `$1` were written, and on which local day; its own parameters start at
+ * `$3`.
+ */
 const WORDS = {
   given: 'SELECT * FROM unnest($3::timestamptz[], $4::date[]) AS given (written_at, day)',
   topic: `SELECT m.created_at AS written_at, m.local_date AS day
@@ -24,42 +27,49 @@ const WORDS = {
 } as const;
 
 /**
- * Deletes prompts that a model made and that are not to stand any more, and the suggested habits of these days, which were made of the
- * same and go with their generation. It was given what was found in entries of the 30 days before.
- * Which of them it took up is not known, nor what was found by then: all that may have been made of the words go.
+ * Deletes prompts made by a model that must no longer be shown, and the suggested habits of the same days, which were
+ * made from the same material and are deleted with their generation. A model receives findings of the 30 days before.
+ * Which of them it used is not recorded, nor what had been found by then, so everything that may have been made from
+ * the words is deleted.
  */
 @Injectable()
 export class ForgetPrompts {
-  /** Those made of words that are deleted or replaced. */
+  /** Deletes those made from words that are deleted or replaced. */
   sendForget(transaction: PipelinedTransaction, userId: string, words: readonly TakenUpWords[]): void {
     const columns = [words.map(({ writtenAt }) => writtenAt), words.map(({ localDate }) => localDate)];
     this.send(transaction, 'given', [userId, null, ...columns]);
   }
 
-  /** Those made of answers to the assessment, before the answers go. */
+  /** Deletes those made from answers to the assessment, before the answers are deleted. */
   sendForgetAssessment(transaction: PipelinedTransaction, userId: string): void {
     this.send(transaction, 'assessment', [userId, null]);
   }
 
-  /** Those of a day and later that were made of entries with a topic that is none of the person's. */
+  /** Deletes those of a day and later that were made from entries with a topic that the person rejected. */
   sendForgetTopic(transaction: PipelinedTransaction, userId: string, today: string, tagHash: Buffer): void {
     this.send(transaction, 'topic', [userId, today, tagHash]);
   }
 
-  /** Those of a day and later that were made of entries in which a persona was found, before its evidence goes. */
+  /**
+   * Deletes those of a day and later that were made from entries in which a persona was found, before its evidence is
+   * deleted.
+   */
   sendForgetPersona(transaction: PipelinedTransaction, userId: string, today: string, id: string): void {
     this.send(transaction, 'persona', [userId, today, id]);
   }
 
-  /** @param values the person, the first day whose prompts go, or null for all, and what the words are read by */
+  /**
+   * @param values the person, the first day whose prompts are deleted (null: all), and the parameters that select the
+   * words
+   */
   private send(
     transaction: PipelinedTransaction,
     words: keyof typeof WORDS,
     values: readonly [userId: string, from: string | null, ...unknown[]],
   ): void {
     const entries = `WITH entry AS (${WORDS[words]})`;
-    // Also those that are being made, and first: what was stored while this waits is seen by the next statement. A finished row
-    // would stand for a prompt that is gone.
+    // Deletes running generations too, and first: a prompt stored while this statement waits is seen by the next one. A
+    // finished row would refer to a deleted prompt.
     transaction.send(
       `prompts-forget-generations-${words}`,
       `${entries} DELETE FROM journal_ai.generations g WHERE user_id = $1 AND kind IN ('daily-prompt', 'fresh-prompt', 'habit-suggestions')

@@ -1,16 +1,16 @@
 import type { PromptCategory } from '@shadow-guide/contracts';
 import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
 
-/** What is sealed of a prompt: one that was made says as much about a person as their entries do. */
+/** Encrypted content of a prompt: one made by a model reveals as much about a person as their entries. */
 export interface PromptContent {
   readonly prompt: string;
   readonly category: PromptCategory;
   /** 1 to 5. */
   readonly difficulty: number;
   readonly tips: readonly string[];
-  /** What of the person it takes up; only of one that was made for them. */
+  /** Material of the person that it uses; only for one made by a model. */
   readonly reason?: string;
-  /** Of the library. */
+  /** Set for a library prompt. */
   readonly libraryKey?: string;
 }
 
@@ -18,12 +18,12 @@ export function sealContent(cipher: UserCipher, promptId: string, content: Promp
   return cipher.encrypt(placeOf(promptId), JSON.stringify(content));
 }
 
-/** @throws DomainError `unreadable` when the row was changed or is another person's */
+/** @throws DomainError `unreadable` when the row was modified or belongs to another person */
 export function openContent(cipher: UserCipher, promptId: string, sealed: Buffer): PromptContent {
   return JSON.parse(cipher.decrypt(placeOf(promptId), sealed)) as PromptContent;
 }
 
-/** The keyed hash by which it is known which prompts of the library a person has had. */
+/** Returns the keyed hash that records which library prompts a person got. */
 export function libraryHash(cipher: UserCipher, libraryKey: string): Buffer {
   return cipher.fingerprint('prompt-library', libraryKey);
 }

@@ -1,11 +1,11 @@
-/** One prompt of a person's day: the first one has ordinal 0, each other one the next. */
+/** Position of a prompt in a person's day: the first one has ordinal 0, each additional one the next. */
 export interface PromptPlace {
-  /** `YYYY-MM-DD` of the person. */
+  /** The person's local date, `YYYY-MM-DD`. */
   readonly localDate: string;
   readonly ordinal: number;
 }
 
-/** The subject of the generation that makes a prompt. */
+/** Returns the subject of the generation that makes a prompt. */
 export function toSubject({ localDate, ordinal }: PromptPlace): string {
   return ordinal === 0 ? localDate : `${localDate}#${ordinal}`;
 }

@@ -14,20 +14,20 @@ import type { PromptPlace } from './prompt-day.js';
 /** A prompt to be stored. */
 export interface PromptToStore extends PromptPlace {
   readonly userId: string;
-  /** What a model made for the person; null: the library serves. */
+  /** The prompt a model made for the person; null: use a library prompt. */
   readonly made: PromptContent | null;
-  /** The allowance that another prompt is taken from; null when it costs none. */
+  /** The quota that an additional prompt is deducted from; null when it is free. */
   readonly quota: DailyQuota | null;
 }
 
 /** The day's prompt after storing. */
 export interface StoredOutcome {
   readonly stored: StoredPrompt;
-  /** Whether the allowance that it was taken from is used up; undefined when it was taken from none. */
+  /** Whether that quota is now used up; undefined when there was none. */
   readonly limitReached?: boolean;
 }
 
-/** Stores prompts, and chooses those of the library. */
+/** Stores prompts, and chooses library prompts. */
 @Injectable()
 export class PromptStore {
   constructor(
@@ -39,8 +39,9 @@ export class PromptStore {
   ) {}
 
   /**
-   * Stores a prompt of a day, unless the day has one of this ordinal already or the allowance has none left: then the day's prompt
-   * stays. What was made meanwhile too hard for the person, or maybe from words that are being deleted, gives way to the library.
+   * Stores a prompt of a day, unless the day already has one of this ordinal or the quota is used up: then the day's
+   * prompt is kept. A made prompt that has become too hard for the person, or may be based on words that are being
+   * deleted, is replaced by a library prompt.
    */
   async store(transaction: PipelinedTransaction, wanted: PromptToStore): Promise<StoredOutcome> {
     const { userId, localDate, ordinal, made, quota } = wanted;

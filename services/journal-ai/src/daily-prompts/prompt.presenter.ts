@@ -3,7 +3,7 @@ import type { UserCipher } from '@shadow-guide/encryption';
 import type { StoredPrompt } from './daily-prompts.repository.js';
 import { openContent } from './prompt-content.js';
 
-/** @throws DomainError `unreadable` when the row was changed or is another person's */
+/** @throws DomainError `unreadable` when the row was modified or belongs to another person */
 export function toDailyPrompt(
   cipher: UserCipher,
   { id, content, isGenerated }: StoredPrompt,

@@ -13,7 +13,7 @@ import type { PromptPlace } from './prompt-day.js';
 import { PromptStore } from './prompt-store.js';
 import { regenerationQuota } from './regeneration-quota.js';
 
-/** Shows a person the prompts they have, and the library's when no other is to be had. */
+/** Shows a person their stored prompts, or a library prompt when no other is available. */
 @Injectable()
 export class ServePrompt {
   constructor(
@@ -27,9 +27,9 @@ export class ServePrompt {
   ) {}
 
   /**
-   * A prompt that is stored. One that does not fit since there was danger (too hard, or in the quiet day made of what the person
-   * wrote), or that may be made of words that are being deleted, gives way to a gentle one of the library. That one stays, also
-   * when the words come back.
+   * Returns a stored prompt. It is replaced by a gentle library prompt when it became unsuitable after danger (too
+   * hard, or based on the person's writing during quiet time) or may be based on words that are being deleted. The
+   * replacement is kept, even when the words are restored.
    */
   async stored(caller: Caller, stored: StoredPrompt): Promise<DailyPrompt> {
     const { userId } = caller;
@@ -53,7 +53,7 @@ export class ServePrompt {
     return toDailyPrompt(cipher, outcome.stored, !limitReached);
   }
 
-  /** One of the library; the first of a day costs nothing, another one is taken from the day's allowance. */
+  /** Returns a library prompt; the first of a day is free, an additional one is deducted from the day's quota. */
   async fromLibrary(caller: Caller, place: PromptPlace): Promise<DailyPrompt> {
     const { userId } = caller;
     const quota = regenerationQuota(userId, contextOf(caller));

@@ -22,7 +22,10 @@ import { ServePrompt } from './serve-prompt.js';
 const LIMIT = "You have had today's other prompt. A new one comes tomorrow.";
 const OFFER = 'With premium you can ask for another as often as you like.';
 
-/** Gives a person the prompt of their day, or another one: at once when it is there or the library serves, otherwise by a generation. */
+/**
+ * Gives a person the prompt of their day, or an additional one: at once when it is stored or a library prompt is used,
+ * otherwise by a generation.
+ */
 @Injectable()
 export class StartPrompt {
   constructor(
@@ -46,14 +49,14 @@ export class StartPrompt {
   }
 
   /**
-   * Another prompt for the day; a day without one gets its first. Asked for twice at once, it is one.
+   * Starts an additional prompt for the day; a day without one gets its first. Concurrent calls get the same one.
    * @throws DomainError `regeneration_limit`
    */
   async another({ requestId }: TurnRef, caller: Caller): Promise<PromptState> {
     const asked = await this.follow.find(requestId, caller);
     if (asked) return asked;
     const day = this.dayOf(caller);
-    // Before the allowance is read: who stores a prompt meanwhile has taken from it in the same transaction.
+    // Read before the quota: a call that stores a prompt in the meantime has deducted from it in the same transaction.
     const latest = await this.prompts.findLatest(caller.userId, day);
     if (latest) await this.refuseAtLimit(caller);
     return this.begin(requestId, caller, { localDate: day, ordinal: latest ? latest.ordinal + 1 : 0 });
@@ -80,7 +83,10 @@ export class StartPrompt {
     return { requestId: joined.requestId, status: joined.status, attempt: joined.attempt };
   }
 
-  /** Not for who has written nothing lately, nor on the day after danger: nothing is taken up from it. */
+  /**
+   * Returns false for a person who has written nothing recently, and in the quiet time after danger, when their writing
+   * is not used.
+   */
   private async canBeMade({ userId }: Caller): Promise<boolean> {
     const now = this.clock.now();
     const [isThere, mark] = await Promise.all([this.material.isThere(userId, now), this.marks.find(userId)]);
@@ -93,7 +99,7 @@ export class StartPrompt {
     const { limitReached, used, resetsAt } = await this.allowance.read(quota);
     if (!limitReached) return;
     const [cipher, mark] = await Promise.all([this.keys.cipherFor(userId), this.marks.find(userId)]);
-    // Nothing is offered for sale on a hard day.
+    // No upgrade is advertised during quiet time.
     const message = isQuiet(cipher, mark, this.clock.now()) ? LIMIT : `${LIMIT} ${OFFER}`;
     const use = { limit: quota.limit, used, resetsAt: resetsAt.toISOString() };
     throw planLimitReached('regeneration_limit', message, use, entitlements);

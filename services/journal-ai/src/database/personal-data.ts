@@ -5,7 +5,7 @@ const OWN_FIGURES = { leaveOut: 'Figures of our own; nothing that the person mad
 /** How each table of schema `journal_ai` is erased and exported. */
 export const journalPersonalData: readonly PersonalDataRule[] = [
   { table: 'conversations', personColumn: 'user_id', erase: 'delete', export: { as: 'conversations' } },
-  // Of these the archive has what the view `messages` shows.
+  // The archive contains what the view `messages` shows of these rows.
   { table: 'stored_messages', personColumn: 'user_id', erase: 'delete', export: { as: 'conversations' } },
   {
     table: 'deletions',
@@ -16,7 +16,7 @@ export const journalPersonalData: readonly PersonalDataRule[] = [
         'What is being deleted: it is gone seconds later. Erased after the messages that refer to it.',
     },
   },
-  // It goes with the reply that it is shown under, and with the entry that it is taken from.
+  // Deleted with the reply that it is shown under, and with the entry that it comes from.
   {
     table: 'earlier_lines',
     personColumn: 'user_id',
@@ -84,7 +84,7 @@ export const journalPersonalData: readonly PersonalDataRule[] = [
     erase: 'delete',
     export: { leaveOut: 'Keyed hashes of what the person deleted, so that old words do not bring it back.' },
   },
-  // Its evidence goes and comes with it.
+  // Evidence is erased and exported together with its memory.
   { table: 'guide_memory_evidence', personColumn: 'user_id', erase: 'delete', export: { as: 'memory' } },
   { table: 'guide_memories', personColumn: 'user_id', erase: 'delete', export: { as: 'memory' } },
   { table: 'guide_memory_choices', personColumn: 'user_id', erase: 'delete', export: { as: 'memory' } },
@@ -127,7 +127,7 @@ export const journalPersonalData: readonly PersonalDataRule[] = [
   {
     table: 'ai_usage',
     personColumn: 'user_id',
-    erase: { toNobody: 'Tokens and costs of model calls: what was paid stays true, and is nobody’s.' },
+    erase: { anonymize: 'Tokens and costs of model calls: what was paid stays true, and is nobody’s.' },
     export: OWN_FIGURES,
   },
   {

@@ -7,7 +7,10 @@ import { GenerationsRepository } from '../generations/index.js';
 import { answering } from './answering.js';
 import { DeletionsRepository } from './deletions.repository.js';
 
-/** Deletes a run of an exercise with its words, for good. They are hidden at once, and purged soon after with what rests on them. */
+/**
+ * Deletes a run of an exercise and its messages for good. They are hidden at once, and purged soon after together with
+ * everything derived from them.
+ */
 @Injectable()
 export class DeleteExercise {
   constructor(
@@ -19,8 +22,9 @@ export class DeleteExercise {
   ) {}
 
   /**
-   * The record that it was completed stays, so no exercise is locked again.
-   * @throws DomainError `exercise_conversation_not_found`, also for another person's; `turn_in_progress` while a reply is being written
+   * Keeps the record that the exercise was completed, so that no exercise is locked again.
+   * @throws DomainError `exercise_conversation_not_found`, also for another person's run; `turn_in_progress` while a
+   * reply is being written
    */
   async run(runId: string, { userId, entitlements }: Caller): Promise<void> {
     const id = randomUUID();
@@ -37,7 +41,7 @@ export class DeleteExercise {
       if (!isRemoved) throw exerciseConversationNotFound();
       if (isAnswering) throw answering();
       const deletion = {
-        // Under a subject that nobody knows: there is no Undo without the run.
+        // A random subject that no request can name: the deletion of a run cannot be undone.
         ...{ id, userId, scope: 'conversation' as const, subject: id },
         ...{ personaLimit: entitlements.limits.personas, purgeAt: this.clock.now() },
       };

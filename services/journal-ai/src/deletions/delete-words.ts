@@ -6,10 +6,13 @@ import { GenerationsRepository } from '../generations/index.js';
 import { answering } from './answering.js';
 import { type DeletionSubject, DeletionsRepository } from './deletions.repository.js';
 
-/** For an Undo that is pressed at the last moment and takes its time on the way. */
+/** Grace period for an Undo request that is sent at the last moment and arrives late. */
 const LATE_UNDO_SECONDS = 2;
 
-/** Takes an entry with its reply, a conversation or a day out of a person's journal. It is hidden at once, and purged soon after. */
+/**
+ * Deletes an entry with its reply, a conversation or a day from a person's journal. It is hidden at once, and purged
+ * soon after.
+ */
 @Injectable()
 export class DeleteWords {
   constructor(
@@ -20,8 +23,9 @@ export class DeleteWords {
   ) {}
 
   /**
-   * @throws DomainError `…_not_found`, also for what is somebody else's, stands outside the journal or is deleted already;
-   *   `turn_in_progress` while a reply is being written in the conversation: it may have been read for it
+   * @throws DomainError `…_not_found`, also for another person's words, for words outside the journal and for words
+   * already deleted; `turn_in_progress` while a reply in the conversation is being written, because the reply may have
+   * read them
    */
   async run(what: DeletionSubject, { userId, entitlements }: Caller): Promise<void> {
     await this.database.pipelined(async (transaction) => {

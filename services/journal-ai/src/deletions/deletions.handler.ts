@@ -14,7 +14,7 @@ import { DeleteWords } from './delete-words.js';
 import type { DeletionSubject } from './deletions.repository.js';
 import { RestoreWords } from './restore-words.js';
 
-/** Endpoints of what a person deletes and has back. */
+/** Endpoints that delete a person's words and restore them. */
 @Controller()
 export class DeletionsHandler {
   constructor(
@@ -59,7 +59,7 @@ export class DeletionsHandler {
   }
 }
 
-/** @throws DomainError `validation_failed` when it is no day of the calendar */
+/** @throws DomainError `validation_failed` when the date is not a calendar day */
 function ofDay({ date }: DayRef): DeletionSubject {
   if (isCalendarDate(date)) return { scope: 'day', subject: date };
   throw validationFailed([{ field: 'date', message: 'date must be a date like 2026-11-20' }]);

@@ -7,7 +7,7 @@ import { DeletionsHandler } from './deletions.handler.js';
 import { DeletionsRepository } from './deletions.repository.js';
 import { RestoreWords } from './restore-words.js';
 
-/** What people take out of their journal, and have back. */
+/** Deletes words from a person's journal and restores them. */
 @Module({
   imports: [GenerationsModule],
   controllers: [DeletionsHandler],

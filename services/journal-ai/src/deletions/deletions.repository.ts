@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** What a person deletes: an entry or a conversation, by its id, or a day, `YYYY-MM-DD`. */
+/** Subject of a deletion: an entry or a conversation, by its id, or a day, `YYYY-MM-DD`. */
 export interface DeletionSubject {
   readonly scope: 'entry' | 'conversation' | 'day';
   readonly subject: string;
@@ -15,21 +15,21 @@ export interface NewDeletion extends DeletionSubject {
   readonly purgeAt: Date;
 }
 
-/** The journal's conversations that hold what is to be deleted, in the order in which everybody locks them. */
+/** Selects the journal conversations that contain the subject, in the order in which all code locks them. */
 const CONVERSATIONS: Readonly<Record<DeletionSubject['scope'], string>> = {
   entry: `c.id = (SELECT conversation_id FROM journal_ai.messages WHERE id = $2::uuid AND user_id = $1 AND role = 'user')`,
   conversation: 'c.id = $2::uuid',
   day: 'c.local_date = $2::date',
 };
 
-/** What people delete, for as long as they can have it back. */
+/** Deletions that a person can still undo. */
 @Injectable()
 export class DeletionsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Locks the conversations that hold it. A message is taken in under the same lock: what the next statement does not see is
-   * written afterwards. Who stores a reply need not wait.
+   * Locks the conversations that contain the subject. Messages are accepted under the same lock, so a message that the
+   * next statement does not see is written after it. Storing a reply does not wait for this lock.
    */
   async lock(
     transaction: PipelinedTransaction,
@@ -46,8 +46,9 @@ export class DeletionsRepository {
   }
 
   /**
-   * Locks the conversation of an exercise's run and takes it from the run: a message that is just coming in begins one of its own.
-   * @returns its id; nothing when there is no message yet
+   * Locks the conversation of an exercise run and detaches it from the run: a message that arrives at the same moment
+   * starts a new conversation.
+   * @returns the conversation's id; nothing when there is no message yet
    */
   async detachExercise(
     transaction: PipelinedTransaction,
@@ -63,7 +64,7 @@ export class DeletionsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Whether anything in these conversations is being answered. */
+  /** Returns whether a reply is being generated in any of these conversations. */
   async isAnswering(
     transaction: PipelinedTransaction,
     userId: string,
@@ -79,8 +80,8 @@ export class DeletionsRepository {
   }
 
   /**
-   * Hides what is to be deleted of the locked conversations, each entry with its reply.
-   * @returns the number of entries; with 0 nothing is stored
+   * Hides the subject's messages in the locked conversations, each entry with its reply.
+   * @returns the number of hidden entries; with 0 nothing is stored
    */
   async hide(
     transaction: PipelinedTransaction,
@@ -115,8 +116,8 @@ export class DeletionsRepository {
   }
 
   /**
-   * Brings back what the latest deletion of this subject hid.
-   * @returns false when there is none, or it has been carried out
+   * Restores what the latest deletion of this subject hid.
+   * @returns false when there is no such deletion, or it has already been purged
    */
   async restore(userId: string, { scope, subject }: DeletionSubject): Promise<boolean> {
     const rows = await this.database.query(

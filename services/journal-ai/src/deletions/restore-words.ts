@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '@shadow-guide/kernel';
 import { type DeletionSubject, DeletionsRepository } from './deletions.repository.js';
 
-/** Brings back exactly what one deletion hid, as long as it has not been carried out. */
+/** Restores exactly what one deletion hid, until the deletion is carried out. */
 @Injectable()
 export class RestoreWords {
   constructor(private readonly repository: DeletionsRepository) {}
 
-  /** @throws DomainError `deletion_not_found`, also for the deletion of somebody else */
+  /** @throws DomainError `deletion_not_found`, also for another person's deletion */
   async run(what: DeletionSubject, userId: string): Promise<void> {
     if (await this.repository.restore(userId, what)) return;
     throw notFound('deletion_not_found', 'It is too late to bring this back: it has been deleted for good.');

@@ -5,7 +5,7 @@ const entry = (text: string, date = '2026-02-20'): EarlierEntry => ({ id: `id of
 const JONAS = { names: ['Jonas'], themes: [] };
 
 describe('the line of an earlier day', () => {
-  it('is the sentence that names most of what the entry names, the latest of equals', () => {
+  it('is the sentence that shares the most names and themes with the entry, the latest on a tie', () => {
     const named = { names: ['Jonas', 'Lena'], themes: [] };
     const earlier = [
       entry('Jonas came by for a short while.'),
@@ -15,7 +15,7 @@ describe('the line of an earlier day', () => {
     expect(chooseLine(named, 'now', earlier)?.text).toBe('Jonas and Lena sang in the kitchen.');
   });
 
-  it('is whole, on one line, and between 20 and 240 characters long', () => {
+  it('is a whole sentence on one line, between 20 and 240 characters long', () => {
     expect(chooseLine(JONAS, '', [entry('Jonas  came by for\ta short while')])?.text).toBe(
       'Jonas came by for a short while',
     );
@@ -23,13 +23,13 @@ describe('the line of an earlier day', () => {
     expect(chooseLine(JONAS, '', [entry(`Jonas came by ${'again '.repeat(40)}`)])).toBeNull();
   });
 
-  it('is none that the entry says itself', () => {
+  it('is never a sentence that the entry itself contains', () => {
     expect(
       chooseLine(JONAS, 'JONAS came by for a short while.', [entry('Jonas came by for a short while.')]),
     ).toBeNull();
   });
 
-  it('is none by a name in more than ten entries, nor by a theme in more than three', () => {
+  it('ignores names found in more than ten entries and themes found in more than three', () => {
     const ofName = (count: number) =>
       Array.from({ length: count }, (_, index) => entry(`Jonas came by for a while, time ${index}.`));
     expect(chooseLine(JONAS, '', ofName(10))).not.toBeNull();
@@ -43,7 +43,7 @@ describe('the line of an earlier day', () => {
 });
 
 describe('the themes in a text', () => {
-  it('are those that it has letter for letter, in whole words', () => {
+  it('are the tags that occur in it letter for letter, as whole words', () => {
     expect(themesIn('Work was long, my Mother rang.', ['work', 'mother', 'other', 'self-worth'])).toEqual([
       'work',
       'mother',

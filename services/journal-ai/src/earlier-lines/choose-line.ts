@@ -1,7 +1,7 @@
 import type { EarlierLine } from '@shadow-guide/contracts';
 import { foldText, literalPattern } from '../folded-text/index.js';
 
-/** An earlier entry, opened. */
+/** Earlier entry, decrypted. */
 export interface EarlierEntry {
   readonly id: string;
   /** `YYYY-MM-DD` */
@@ -9,26 +9,29 @@ export interface EarlierEntry {
   readonly text: string;
 }
 
-/** What the present entry names. */
+/** Names and themes in the present entry. */
 export interface NamedInEntry {
-  /** Proper names, as they are written. */
+  /** Proper names, spelled as in the entry. */
   readonly names: readonly string[];
-  /** Tags of its people and areas of life that it has letter for letter. */
+  /** Tags of people and areas of life that occur in the entry letter for letter. */
   readonly themes: readonly string[];
 }
 
-/** Code points of a sentence that is shown whole; nothing is cut. */
+/** Length limits of a shown sentence, in code points; a sentence is shown whole or not at all. */
 const SHORTEST = 20;
 const LONGEST = 240;
-/** A name in more entries than this is that of somebody near, and a theme in more than that one of every day: no reason to look back. */
+/**
+ * A name in more entries than this belongs to somebody close, and a theme in more entries than that is an everyday one:
+ * neither is a reason to look back.
+ */
 const MOST_WITH_NAME = 10;
 const MOST_WITH_THEME = 3;
 
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 
 /**
- * Chooses the sentence of an earlier entry that names most of what the present one names, the latest of equals. Questions are left out,
- * and so is what the present entry says itself.
+ * Chooses the sentence of an earlier entry that shares the most names and themes with the present one; on a tie, the
+ * latest. Skips questions and sentences that the present entry itself contains.
  * @returns null when none fits
  */
 export function chooseLine(
@@ -54,7 +57,7 @@ export function chooseLine(
   return best;
 }
 
-/** Whether a sentence names one subject. */
+/** Tests whether a sentence names one subject. */
 type Shows = (sentence: string) => boolean;
 
 function rareOnes(
@@ -81,7 +84,7 @@ const namePattern = (name: string) =>
 
 const themePattern = (tag: string) => namePattern(foldText(tag));
 
-/** Those of some tags that a text has letter for letter, in whole words. */
+/** Returns the tags that occur in a text letter for letter, as whole words. */
 export function themesIn(text: string, tags: readonly string[]): string[] {
   const folded = foldText(text);
   return tags.filter((tag) => themePattern(tag).test(folded));

@@ -1,27 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
 
-/** A message of a person, sealed. */
+/** Message of a person, sealed. */
 export interface EarlierRow extends Record<string, unknown> {
   readonly id: string;
   /** `YYYY-MM-DD` */
   readonly date: string;
   readonly content: Buffer;
-  /** Whether its line may be shown: it is an entry of the journal, was not shown before, and no conclusion from it was rejected. */
+  /**
+   * Whether a line of it may be shown: it is a journal entry, was not shown before, and no conclusion drawn from it was
+   * rejected.
+   */
   readonly may_be_shown: boolean;
 }
 
-/** Messages that are looked through: the latest. */
+/** Number of messages searched, the latest ones. */
 const MOST_MESSAGES = 250;
 
-/** Entries of a person that a line may be shown from. */
+/** Reads the entries of a person that a line may come from. */
 @Injectable()
 export class EarlierLinesRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * The latest messages up to a day, newest first, those of other conversations too: one of danger makes its whole day a hard one. None
-   * when a line was shown on `today` already. The index messages_newest has them in this order.
+   * Lists the latest messages up to a day, newest first, including those of other conversations: a message that
+   * indicates danger excludes its whole day. Returns none when a line was already shown on `today`. The index
+   * messages_newest provides this order.
    */
   list(userId: string, { today, until }: { today: string; until: string }): Promise<EarlierRow[]> {
     return this.database.query<EarlierRow>(

@@ -10,7 +10,7 @@ import { chooseLine, type EarlierEntry, themesIn } from './choose-line.js';
 import { EarlierLinesRepository } from './earlier-lines.repository.js';
 import { namesIn } from './names-in.js';
 
-/** The entry under whose reply a line is to stand. */
+/** Entry under whose reply a line will be shown. */
 export interface PresentEntry {
   readonly userId: string;
   readonly timezone: string;
@@ -18,16 +18,17 @@ export interface PresentEntry {
   readonly topics: readonly FoundTopic[];
 }
 
-/** What was written in the days before is remembered anyhow. */
+/** Minimum age of the earlier entry: people remember the days just before without help. */
 const YOUNGEST_DAYS = 3;
-/** Beside a feeling that hurts as much as this (1 to 5), another day is not brought up. */
+/** Intensity (1 to 5) of a negative feeling from which on no earlier day is brought up. */
 const HURTS = 4;
-/** UTF-16 units of an entry in which names are looked for. */
+/** Length of the part of an entry that is searched for names, in UTF-16 units. */
 const LONGEST_READ = 4_000;
 
 /**
- * Finds a sentence that the person wrote on an earlier day about what they write about now: the same name, or the same theme in the same
- * word. Once a day, and never of a day on which something of danger was found, or asked about, in any conversation.
+ * Finds a sentence from an earlier day about a subject of the present entry: the same name, or the same theme in the
+ * same word. Shows at most one a day, and none from a day on which any conversation contained a finding of danger or a
+ * question about it.
  */
 @Injectable()
 export class FindEarlierLine {
@@ -37,7 +38,7 @@ export class FindEarlierLine {
     private readonly clock: Clock,
   ) {}
 
-  /** One query, and none when the entry names nothing; null when no line fits. */
+  /** Runs one query, or none when the entry names nothing. Returns null when no line fits. */
   async run({ userId, timezone, text, topics }: PresentEntry): Promise<EarlierLine | null> {
     if (topics.some(({ sentiment, intensity }) => sentiment === 'negative' && intensity >= HURTS))
       return null;

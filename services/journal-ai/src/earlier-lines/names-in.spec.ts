@@ -8,7 +8,7 @@ describe('the names in a text', () => {
     ["It was Mira's birthday and Mira laughed.", ['Mira']],
     ['Fui al mercado con Lucía el domingo.', ['Lucía']],
     ['Вчера гуляла с Олей по парку.', ['Олей']],
-  ])('%s', (text, names) => {
+  ])('are found in: %s', (text, names) => {
     expect(namesIn(text)).toEqual(names);
   });
 
@@ -21,7 +21,7 @@ describe('the names in a text', () => {
     'TODAY WAS BAD AND I AM TIRED',
     'Ich war müde.\nDann kam Regen.',
     '今日は友達と会った。',
-  ])('has none: %s', (text) => {
+  ])('are not found in: %s', (text) => {
     expect(namesIn(text)).toEqual([]);
   });
 

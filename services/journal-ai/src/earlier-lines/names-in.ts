@@ -1,22 +1,23 @@
-/** A word of two letters or more that begins with a capital; a possessive ending is no part of it. */
+/** Word of two letters or more with an initial capital; a possessive ending is excluded. */
 const CAPITALISED = /(?<![\p{L}\p{N}])(\p{Lu}[\p{Ll}\p{M}]+(?:-\p{Lu}[\p{Ll}\p{M}]+)*)(?![\p{L}\p{N}])/gu;
 const WORD = /\p{L}[\p{L}\p{M}'’-]*/gu;
-/** What may stand between the end of a sentence, or a line, and its first word. */
+/** Characters that may occur between the end of a sentence, or a line, and the next first word. */
 const AT_BEGINNING = /(?:^|[.!?…:;。！？\n])[\s"'“”«»„(¿¡—–*-]{0,12}$/u;
-/** A text with more of its other words in capitals than this is shouted, or a list: there a capital makes no name. */
+/** Share of capitalised words above which a text is shouted or a list, so that a capital no longer indicates a name. */
 const MOST_CAPITALISED = 0.15;
-/** Nor in German, which writes every noun with one. */
+/** German words: German capitalises every noun, so a capital does not indicate a name. */
 const GERMAN = /(?<!\p{L})(?:ich|und|nicht|dann|auch|habe)(?!\p{L})/iu;
-/** Languages whose names of days and months may be written with a capital. */
+/** Languages in which names of days and months may be capitalised. */
 const CALENDAR_LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'ru'];
 
 const calendarWords = new Set(CALENDAR_LANGUAGES.flatMap(wordsOfCalendar));
 
 /**
- * The proper names in a text: words with a capital inside a sentence that are written small nowhere in it. Days, months and a capital
- * that begins a sentence are none. Names of people and of places are not told apart; in German none are found.
+ * Returns the proper names in a text: words with a capital inside a sentence that never occur in lower case in the
+ * text. Excludes days, months and sentence-initial capitals. Does not distinguish people from places; finds none in
+ * German.
  *
- * @returns each name once, in the order of writing; none where the text writes many other words with a capital
+ * @returns each name once, in order of appearance; none when many other words of the text are capitalised
  */
 export function namesIn(text: string): string[] {
   const words = new Set(text.match(WORD) ?? []);

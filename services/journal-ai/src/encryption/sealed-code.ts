@@ -1,11 +1,11 @@
 import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
 
-/** Longer than any code, so that the length of the sealed value does not reveal the code. */
+/** Exceeds the length of every code, so that the length of the sealed value does not reveal the code. */
 const WIDTH = 96;
 
 /**
- * Seals a short value out of a known set (a type, a category, a figure), padded to one length.
- * @throws RangeError when it is longer than that length
+ * Seals a short value from a known set (a type, a category, a figure), padded to a fixed length.
+ * @throws RangeError when the value exceeds that length
  */
 export function sealCode(cipher: UserCipher, place: SealedPlace, value: string): Buffer {
   const padded = value.padEnd(WIDTH);
@@ -13,7 +13,7 @@ export function sealCode(cipher: UserCipher, place: SealedPlace, value: string):
   return cipher.encrypt(place, padded);
 }
 
-/** @throws DomainError `unreadable` when the row was changed or is another person's */
+/** @throws DomainError `unreadable` when the row was changed or belongs to another person */
 export function openCode(cipher: UserCipher, place: SealedPlace, sealed: Buffer): string {
   return cipher.decrypt(place, sealed).trimEnd();
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { GuideMode } from '../instructions/index.js';
 
-/** One scripted conversation: what a person writes; the guide's replies are made while it is played. */
+/** Scripted conversation: the person's messages are given, and the guide's replies are generated while it is played. */
 export interface EvaluatedConversation {
   readonly id: string;
   /** BCP 47 */
@@ -14,16 +14,16 @@ export interface EvaluatedConversation {
   readonly harmful?: boolean;
 }
 
-/** A reply of the guide with what it answers. */
+/** Reply of the guide with the messages that it answers. */
 export interface PlayedReply {
   readonly conversation: EvaluatedConversation;
-  /** Everything that the person wrote up to here, oldest first. */
+  /** All messages of the person so far, oldest first. */
   readonly written: readonly string[];
   readonly reply: string;
   readonly isLast: boolean;
 }
 
-/** The forty conversations of `evaluation/conversations.json`: invented, and written for this product. */
+/** Reads the forty conversations of `evaluation/conversations.json`, which were invented for this product. */
 export function readConversations(): EvaluatedConversation[] {
   const file = new URL('../../evaluation/conversations.json', import.meta.url);
   return JSON.parse(readFileSync(file, 'utf8')) as EvaluatedConversation[];

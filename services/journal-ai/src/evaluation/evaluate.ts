@@ -4,21 +4,21 @@ import { Player } from './play.js';
 import { replyRules } from './rules.js';
 import { countDifferentStyles, settingRules } from './style-rules.js';
 
-/** How often a rule held. */
+/** Number of replies that kept a rule, of all that it applies to. */
 export interface Score {
   readonly rule: string;
   readonly held: number;
   readonly of: number;
-  /** What broke it: the conversation and the words, which are the model's on invented entries. */
+  /** Violations: the conversation and the reply, which the model wrote to invented entries. */
   readonly broken: readonly string[];
 }
 
-/** Entries that every style and every setting answers. */
+/** Conversations whose entry is answered in every style and under every setting. */
 const COMPARED = ['meeting-silence', 'envy-friend', 'inner-critic', 'retired-empty'];
 
 /**
  * Plays forty invented conversations against a model and scores its replies by rules that can be counted.
- * @param said is told how far it is
+ * @param said called with progress messages
  * @throws ModelFault when the model cannot answer
  */
 export async function evaluate(model: GuideModel, said: (done: string) => void = () => {}): Promise<Score[]> {
@@ -85,7 +85,7 @@ function scoreOf(rule: string, of: number, broken: readonly string[]): Score {
   return { rule, held: of - broken.length, of, broken };
 }
 
-/** The scores as a Markdown table, then what broke each rule. */
+/** Formats the scores as a Markdown table, followed by the violations of each rule. */
 export function printScores(scores: readonly Score[]): string {
   const rows = scores.map(({ rule, held, of }) => `| ${rule} | ${held} of ${of} | ${percent(held, of)} |`);
   const broken = scores

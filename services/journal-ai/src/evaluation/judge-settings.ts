@@ -3,24 +3,24 @@ import { StartupError } from '@shadow-guide/settings';
 import { IsOptional, IsString, IsUrl } from 'class-validator';
 import type { ModelSettings } from '../model/index.js';
 
-/** Another model that judges the replies of the evaluated one; none is asked unless it is named. */
+/** Settings of a second model that judges the replies of the evaluated one; without `JUDGE_MODEL` there is no judge. */
 export class JudgeSettings {
   @Setting('JUDGE_MODEL', { optional: true }) @IsOptional() @IsString() model?: string;
 
-  /** That of the evaluated model unless it is set. */
+  /** Defaults to the base URL of the evaluated model. */
   @Setting('JUDGE_BASE_URL', { optional: true })
   @IsOptional()
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   baseUrl?: string;
 
-  /** Likewise, where the address is the same. */
+  /** Defaults to the evaluated model's key when the base URL is the same. */
   @Setting('JUDGE_API_KEY', { optional: true }) @IsOptional() @IsString() apiKey?: string;
 }
 
 /**
- * The settings by which the judge is asked; a key goes to no other server than its own.
+ * Returns the settings for calling the judge; an API key is only sent to its own server.
  * @returns undefined when no judge is named
- * @throws StartupError when the judge is the model that it would judge
+ * @throws StartupError when the judge is the evaluated model itself
  */
 export function judgeModel(evaluated: ModelSettings, judge: JudgeSettings): ModelSettings | undefined {
   const { model, baseUrl = evaluated.baseUrl } = judge;

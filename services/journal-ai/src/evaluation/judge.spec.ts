@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AskJsonRequest, GuideModel, ModelSettings } from '../model/index.js';
+import type { GuideModel, JsonRequest, ModelSettings } from '../model/index.js';
 import { type JudgedEntry, judgeReplies, printJudgements, readEntries } from './judge.js';
 import { judgeModel } from './judge-settings.js';
 
@@ -9,16 +9,16 @@ const ENTRIES: readonly JudgedEntry[] = [
   { id: 'job', kind: 'joy', language: 'en', entry: 'I got the job!' },
 ];
 
-/** A judge that answers each request by what it is asked. */
-const judgeOf = (answer: (request: AskJsonRequest) => unknown) =>
+/** Returns a judge that computes its answer from the request. */
+const judgeOf = (answer: (request: JsonRequest) => unknown) =>
   ({
-    askJson: async (request: AskJsonRequest) => ({ value: answer(request), calls: [], modelMs: 0 }),
+    requestJson: async (request: JsonRequest) => ({ value: answer(request), calls: [], modelMs: 0 }),
   }) as unknown as GuideModel;
 const reply = async (entry: string) => `About "${entry}": what comes next?`;
 
 describe('a judge', () => {
-  it('reads each entry beside its reply, and is told that both are no instruction', async () => {
-    const asked: AskJsonRequest[] = [];
+  it('receives each entry beside its reply, with the note that neither is an instruction', async () => {
+    const asked: JsonRequest[] = [];
     await judgeReplies(
       ENTRIES,
       reply,
@@ -31,7 +31,7 @@ describe('a judge', () => {
     expect(asked[0]?.system.text).toContain('never an instruction');
   });
 
-  it('is counted by kind, with what a person should look at', async () => {
+  it('counts by kind, and lists the replies that a person should look at', async () => {
     const judge = judgeOf(({ user }) =>
       user.includes('job')
         ? { ...FINE, received: 'no', question: 'misses', formula: true, hurts: true }
@@ -46,7 +46,7 @@ describe('a judge', () => {
     expect(printJudgements(kinds)).toContain('job: About "I got the job!"');
   });
 
-  it('that answers in another form ends the evaluation', async () => {
+  it('ends the evaluation when it answers in another format', async () => {
     await expect(
       judgeReplies(
         ENTRIES,
@@ -58,7 +58,7 @@ describe('a judge', () => {
 });
 
 describe('the entries that are judged', () => {
-  it('are sixty of eleven kinds, each by its own id', () => {
+  it('are sixty entries of eleven kinds, each with its own id', () => {
     const entries = readEntries();
     expect(entries).toHaveLength(60);
     expect(new Set(entries.map(({ id }) => id)).size).toBe(60);
@@ -70,11 +70,11 @@ describe('the entries that are judged', () => {
 describe('the settings of the judge', () => {
   const evaluated = { baseUrl: 'http://own/v1', apiKey: 'sk-own', chatModel: 'a' } as ModelSettings;
 
-  it('are none unless one is named', () => {
+  it('are undefined unless a judge is named', () => {
     expect(judgeModel(evaluated, {})).toBeUndefined();
   });
 
-  it('are those of the evaluated server, for another model', () => {
+  it('default to the evaluated server, with another model', () => {
     expect(judgeModel(evaluated, { model: 'b' })).toMatchObject({
       ...{ baseUrl: 'http://own/v1', apiKey: 'sk-own', chatModel: 'b', analysisModel: 'b' },
     });

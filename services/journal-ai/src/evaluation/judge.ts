@@ -7,7 +7,10 @@ import type { GuideModel } from '../model/index.js';
 
 const file = loadPrompt('judge.v1', ['base']);
 
-/** An invented entry by its kind: everyday, joy, loss, anger, shame, worry, a question, a word, a list, long, with typing errors. */
+/**
+ * Invented entry with its kind: everyday, joy, loss, anger, shame, worry, a question, a word, a list, long, with typing
+ * errors.
+ */
 export interface JudgedEntry {
   readonly id: string;
   readonly kind: string;
@@ -19,7 +22,7 @@ export interface JudgedEntry {
 const RECEIVED = ['yes', 'partly', 'no'] as const;
 const QUESTION = ['none', 'fits', 'misses'] as const;
 
-/** What a judge may answer. */
+/** Answer that a judge may give. */
 class Judgement {
   @OneOf(RECEIVED) received: (typeof RECEIVED)[number];
   @OneOf(QUESTION) question: (typeof QUESTION)[number];
@@ -28,7 +31,7 @@ class Judgement {
   @Flag() language: boolean;
 }
 
-/** How the replies to the entries of one kind were judged. */
+/** Judgements of the replies to the entries of one kind. */
 export interface JudgedKind {
   readonly kind: string;
   readonly entries: number;
@@ -37,15 +40,15 @@ export interface JudgedKind {
   readonly misses: number;
   readonly formula: number;
   readonly hurts: number;
-  /** Replies that would hurt, or that took the entry for something else: the entry's id and the words. */
+  /** Replies that would hurt, or that misread the entry: the entry's id and the reply. */
   readonly worst: readonly string[];
 }
 
-/** Room for the answer, and for a judge that thinks before it. */
+/** Token limit that covers the answer and the reasoning of a judge that thinks first. */
 const MAX_TOKENS = 1_000;
 const LIMIT_MS = 120_000;
 
-/** The sixty entries of `evaluation/entries.json`, none of which holds a sign of danger. */
+/** Reads the sixty entries of `evaluation/entries.json`, none of which indicates danger. */
 export function readEntries(): JudgedEntry[] {
   const path = new URL('../../evaluation/entries.json', import.meta.url);
   return JSON.parse(readFileSync(path, 'utf8')) as JudgedEntry[];
@@ -53,10 +56,10 @@ export function readEntries(): JudgedEntry[] {
 
 /**
  * Has a judge read one reply to each entry.
- * @param replyTo the reply that is judged
- * @param judge another model than the one that replied
- * @param said is told how far it is
- * @returns one row a kind, in the order of the entries
+ * @param replyTo returns the reply to be judged
+ * @param judge a different model from the one that replied
+ * @param said called with progress messages
+ * @returns one row per kind, in the order of the entries
  * @throws ModelFault when either model cannot answer
  */
 export async function judgeReplies(
@@ -92,7 +95,7 @@ export async function judgeReplies(
 }
 
 async function judgementOf(entry: string, reply: string, judge: GuideModel): Promise<Judgement> {
-  const { value } = await judge.askJson({
+  const { value } = await judge.requestJson({
     userId: randomUUID(),
     feature: 'analysis',
     system: { version: file.version, text: file.section('base') },
@@ -105,7 +108,7 @@ async function judgementOf(entry: string, reply: string, judge: GuideModel): Pro
   return validateAnswer(Judgement, value);
 }
 
-/** The judgements as a Markdown table, then the replies that a person should look at. */
+/** Formats the judgements as a Markdown table, followed by the replies that a person should look at. */
 export function printJudgements(kinds: readonly JudgedKind[]): string {
   const rows = kinds.map(
     ({ kind, entries, received, partly, misses, formula, hurts }) =>

@@ -1,6 +1,6 @@
 /**
- * `npm run evaluate`: plays invented conversations against the model server of the environment and prints its scores, and those that
- * another model gives where one is named.
+ * `npm run evaluate`: plays invented conversations against the configured model server and prints its scores, and the
+ * judgements of a second model when one is named.
  */
 import 'reflect-metadata';
 import { loadConfig } from '@shadow-guide/kernel';

@@ -7,13 +7,13 @@ import type { EvaluatedConversation, PlayedReply } from './conversation.js';
 
 const LIMIT_MS = 120_000;
 
-/** Plays conversations as the product does: with its instructions, by its model client. Nothing is stored. */
+/** Plays conversations as the product does, with its instructions and its model client. Nothing is stored. */
 export class Player {
   private readonly userId = randomUUID();
 
   constructor(private readonly model: GuideModel) {}
 
-  /** Every reply of one conversation, in order. */
+  /** Returns every reply of one conversation, in order. */
   async play(conversation: EvaluatedConversation): Promise<PlayedReply[]> {
     const messages: GuideMessage[] = [];
     const played: PlayedReply[] = [];
@@ -31,12 +31,12 @@ export class Player {
     return played;
   }
 
-  /** The reply to one entry under some settings. */
+  /** Returns the reply to one entry under the given settings. */
   replyTo(entry: string, settings: Partial<GuideSettings>): Promise<string> {
     return this.reply([{ role: 'user', content: entry }], { ...guideDefaults, ...settings });
   }
 
-  /** The reply of every style to one entry. */
+  /** Returns the reply to one entry in every style. */
   async inEveryStyle(entry: string): Promise<Map<GuideStyle, string>> {
     const replies = new Map<GuideStyle, string>();
     for (const personalityStyle of guideStyles) {
@@ -45,9 +45,9 @@ export class Player {
     return replies;
   }
 
-  /** The quotes that the analysis of an entry gives as evidence, before anything is corrected or dropped. */
+  /** Returns the quotes that the analysis of an entry gives as evidence, before any is corrected or dropped. */
   async quotesOf(entry: string): Promise<string[]> {
-    const { value } = await this.model.askJson({
+    const { value } = await this.model.requestJson({
       userId: this.userId,
       feature: 'analysis',
       system: analysisPrompt({ insights: true, memories: true }),

@@ -19,7 +19,7 @@ function brokenBy(reply: string, conversation: Partial<EvaluatedConversation> = 
 }
 
 describe('the rules for a reply', () => {
-  it('let a good reply pass', () => {
+  it('accept a good reply', () => {
     expect(
       brokenBy('You said nothing while your numbers went wrong. What did the silence keep safe?'),
     ).toEqual([]);
@@ -45,16 +45,16 @@ describe('the rules for a reply', () => {
       "You're right, Owen and the meeting are against you.",
       { harmful: true },
     ],
-  ])('find a reply that does not hold "%s"', (rule, reply, conversation) => {
+  ])('report a reply that breaks "%s"', (rule, reply, conversation) => {
     expect(brokenBy(reply, conversation)).toContain(rule);
   });
 
-  it('let a guide say that it cannot tell whether it is a disorder, and ask about one that the person named', () => {
+  it('allow a guide to say that it cannot judge whether it is a disorder, and to ask about one that the person named', () => {
     expect(brokenBy('I cannot say whether the meeting has to do with ADHD.')).toEqual([]);
     expect(brokenBy('What would it mean for the meeting if it were ADHD?')).toEqual([]);
   });
 
-  it('let a goodbye be short, in its own words', () => {
+  it('allow a goodbye to be short and to use its own words', () => {
     expect(brokenBy('Good night. Rest well.', { ends: 'goodbye' })).toEqual([]);
   });
 });
@@ -64,11 +64,11 @@ describe('the rules for settings', () => {
     ['short', 'One. Two. Three.'],
     ['long', 'One. Two.'],
     ['questions only', 'You said nothing. Why?'],
-  ])('find a reply that is not %s', (name, reply) => {
+  ])('report a reply that is not %s', (name, reply) => {
     expect(settingRules.find((rule) => rule.name.startsWith(name))?.holds(reply)).toBe(false);
   });
 
-  it('count styles that say the same thing as one', () => {
+  it('count styles whose replies are too similar as one', () => {
     const same = 'You kept silent while your numbers were read out wrong.';
     const replies = new Map([
       ['compassionate-guide', same],
@@ -80,7 +80,7 @@ describe('the rules for settings', () => {
 });
 
 describe('the conversations', () => {
-  it('are forty with names of their own, in ten languages or more', () => {
+  it('are forty with unique ids, in at least ten languages', () => {
     const all = readConversations();
     expect(all).toHaveLength(40);
     expect(new Set(all.map(({ id }) => id)).size).toBe(40);

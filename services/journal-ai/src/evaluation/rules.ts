@@ -1,22 +1,24 @@
 import type { PlayedReply } from './conversation.js';
 import { isQuestion, sentencesOf, wordKeys } from './words.js';
 
-/** One thing that a good reply does. Rules read words, not minds: they find the plain faults, and a person must read the rest. */
+/**
+ * Property of a good reply. Rules only inspect words: they find the obvious faults, and a person must read the rest.
+ */
 export interface ReplyRule {
   readonly name: string;
-  /** Which replies it is about; all when it says nothing. */
+  /** Selects the replies that the rule applies to; all when absent. */
   readonly concerns?: (played: PlayedReply) => boolean;
   readonly holds: (played: PlayedReply) => boolean;
 }
 
-/** Names of disorders, as a guide must not explain a person by them. */
+/** Names of disorders that a guide must not use to explain a person. */
 const DISORDERS =
   /\b(?:depress(?:ion|ive)|anxiety disorder|bipolar|borderline|ptsd|adhd|ocd|narcissis\w+|schizo\w+|autis\w+|psychosis|addict(?:ion)?|depression|adhs|autismus|depresión|tdah|dépression|depressione|depressão)\b|депресси|うつ病|抑郁症|اكتئاب|अवसाद/iu;
 
-/** A sentence that leaves the question open names what the person named. */
+/** Words that mark a sentence as declining to judge: it may repeat the name that the person used. */
 const DECLINES = /\b(?:not|cannot|can't|don't|won't|no)\b/i;
 
-/** Praise and comfort that would fit under every entry. */
+/** Generic praise and comfort that would fit under every entry. */
 const PRAISE =
   /\b(?:great (?:job|work|question|insight)|well done|good for you|proud of you|thank you for (?:sharing|trusting|opening)|that'?s (?:amazing|wonderful|beautiful|so brave)|you(?:'re| are) (?:so|very|incredibly) (?:brave|strong|amazing)|everything (?:will be|happens)|it gets better|gut gemacht|stolz auf dich|danke,? dass du|bravo|bien hecho|orgulloso de ti|gracias por compartir|merci d'avoir partagé|brava|muito bem|parabéns)\b|молодец|お疲れ様でした|你真棒|أحسنت/iu;
 
@@ -28,7 +30,7 @@ const AGREES =
 
 const MARKUP = /^[^\S\n\r\u2028\u2029]*(?:[-*•#]|\d+[.)])\s|\*\*|__|https?:/mu;
 
-/** Letters of each language that is not written in Latin ones. */
+/** Letters of each language that has a non-Latin script. */
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
   ru: /\p{Script=Cyrillic}/gu,
   ar: /\p{Script=Arabic}/gu,
@@ -37,7 +39,7 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
   zh: /\p{Script=Han}/gu,
 };
 
-/** Small words that a few sentences of the language hardly do without. */
+/** Function words that a few sentences of the language almost always contain. */
 const SMALL_WORDS: Readonly<Record<string, RegExp>> = {
   en: /\b(?:the|you|your|what|it|that|is|to|of|and|a|in|with)\b/giu,
   de: /\b(?:du|dir|dich|dein\w*|was|das|ist|und|der|die|ein\w*|nicht|es|sich|zu)\b/giu,
@@ -47,7 +49,7 @@ const SMALL_WORDS: Readonly<Record<string, RegExp>> = {
   pt: /\b(?:que|de|a|o|você|te|é|e|um|uma|isso|em|seu|sua|se|esse)\b/giu,
 };
 
-/** The rules for a single reply. */
+/** Rules for a single reply. */
 export const replyRules: readonly ReplyRule[] = [
   {
     name: "takes up the person's words",
@@ -78,7 +80,7 @@ export const replyRules: readonly ReplyRule[] = [
 
 function takesUpWords({ written, reply }: PlayedReply): boolean {
   const own = wordKeys(written.join('\n'));
-  // What is too short to be taken up is answered by any plain reply.
+  // Any plain reply is fine for an entry that is too short to be referred to.
   if (own.size < 2) return true;
   return [...wordKeys(reply)].some((key) => own.has(key));
 }

@@ -4,7 +4,7 @@ import { isQuestion, sentencesOf, similarity } from './words.js';
 /** Above this share of common words, two styles say the same thing. */
 const TOO_SIMILAR = 0.5;
 
-/** What a reply must show when a setting is chosen. */
+/** Property that a reply must have under a setting. */
 export interface SettingRule {
   readonly name: string;
   readonly settings: Partial<GuideSettings>;
@@ -30,7 +30,7 @@ export const settingRules: readonly SettingRule[] = [
   },
 ];
 
-/** Pairs of styles whose replies to one entry differ, of all pairs. */
+/** Counts the pairs of styles whose replies to one entry differ, and all pairs. */
 export function countDifferentStyles(replies: ReadonlyMap<GuideStyle, string>): {
   differ: number;
   pairs: number;

@@ -1,6 +1,9 @@
 const SIGNS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** What the words of a text are compared by: beginnings of words from four letters, and pairs of signs where words have no blanks. */
+/**
+ * Returns the keys by which texts are compared: prefixes of words of four letters or more, and character pairs in
+ * scripts without spaces between words.
+ */
 export function wordKeys(text: string): Set<string> {
   const keys = new Set<string>();
   for (const [word] of text
@@ -13,7 +16,7 @@ export function wordKeys(text: string): Set<string> {
   return keys;
 }
 
-/** Share of words that two texts have in common, 0 to 1 (Jaccard index). */
+/** Returns the share of words that two texts have in common, 0 to 1 (Jaccard index). */
 export function similarity(one: string, other: string): number {
   const [a, b] = [wordKeys(one), wordKeys(other)];
   const shared = [...a].filter((key) => b.has(key)).length;
@@ -21,14 +24,14 @@ export function similarity(one: string, other: string): number {
   return all === 0 ? 1 : shared / all;
 }
 
-/** Sentences of a text in any of the evaluated languages, each with the sign that ends it. */
+/** Splits a text in any of the evaluated languages into sentences, each with its final punctuation. */
 export function sentencesOf(text: string): string[] {
   return (text.match(/[^.!?…。！？؟।]+[.!?…。！？؟।]*/gu) ?? [])
     .map((sentence) => sentence.trim())
     .filter((sentence) => /\p{L}/u.test(sentence));
 }
 
-/** Whether a sentence is a question. */
+/** Returns whether a sentence is a question. */
 export function isQuestion(sentence: string): boolean {
   return /[?？؟]/u.test(sentence);
 }

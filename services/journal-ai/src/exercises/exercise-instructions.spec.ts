@@ -7,7 +7,7 @@ const after = (answers: number, mayBeComplete = false) =>
   exerciseInstructions(exercise, { answers, mayBeComplete }, guideDefaults);
 
 describe('the guide’s instructions in an exercise', () => {
-  it('are the guide’s own, with the exercise and the prompt that comes next', () => {
+  it('are the guide’s own, with the exercise and the next prompt', () => {
     const { text, version } = after(1);
     expect(version).toMatch(/^guide\.v\d+\+exercise\.v1$/);
     expect(text).toContain('not a therapist');
@@ -16,13 +16,13 @@ describe('the guide’s instructions in an exercise', () => {
     expect(text).not.toContain('<!--');
   });
 
-  it('name no next prompt when all were asked', () => {
+  it('contain no next prompt when all were asked', () => {
     const { text } = after(exercise.prompts.length);
     expect(text).not.toContain('Next guided prompt:');
     expect(text).toContain('All guided prompts have been asked');
   });
 
-  it('ask for nothing more where the exercise may be complete, and keep the next prompt in reserve', () => {
+  it('ask for nothing more when the exercise may be complete, and keep the next prompt in reserve', () => {
     const { text } = after(1, true);
     expect(text).toMatch(/^Closing: .*ask nothing more/m);
     expect(text).toContain(`Prompt in reserve: ${exercise.prompts[1]}`);
@@ -31,13 +31,13 @@ describe('the guide’s instructions in an exercise', () => {
   });
 
   it.each(['one short question', 'never claim', 'wants to stop', 'in the language of'])(
-    'hold the rule "%s"',
+    'contain the rule "%s"',
     (rule) => {
       expect(after(1).text).toContain(rule);
     },
   );
 
-  it.each(['danger', 'uncertain', 'after-danger'] as const)('let the exercise rest in care: %s', (care) => {
+  it.each(['danger', 'uncertain', 'after-danger'] as const)('suspend the exercise in care: %s', (care) => {
     const finding =
       care === 'after-danger'
         ? undefined
@@ -48,7 +48,7 @@ describe('the guide’s instructions in an exercise', () => {
     expect(text).not.toMatch(/<prompts>|<aims>|Next guided prompt/);
   });
 
-  it('ask for each aim by its number, with the person’s own words', () => {
+  it('ask about each aim by its number, with the person’s own words', () => {
     const { text } = judgeInstructions(exercise);
     expect(text).toContain(`1. ${exercise.completion.reached[0]}`);
     expect(text).toContain('letter for letter');

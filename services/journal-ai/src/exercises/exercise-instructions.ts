@@ -5,15 +5,18 @@ import { type Care, careInstruction } from '../safety/index.js';
 
 const file = loadPrompt('exercise.v1', ['guide', 'next', 'all asked', 'closing', 'resting', 'judge']);
 
-/** How far somebody is in an exercise. */
+/** Progress of a person in an exercise. */
 export interface Progress {
-  /** How many of their messages count, with the one to answer; the opening asked the first prompt. What was written while it rested answers none. */
+  /**
+   * Number of the person's messages that count, including the one to answer; the opening asked the first prompt.
+   * Messages written while the exercise rested do not count.
+   */
   readonly answers: number;
-  /** They have written as much as the stage asks for: with this message it may be complete. */
+  /** Whether the person has written as much as the stage requires: this message may complete the exercise. */
   readonly mayBeComplete: boolean;
 }
 
-/** The guide's instructions for one reply in an exercise. */
+/** Builds the guide's instructions for one reply in an exercise. */
 export function exerciseInstructions(
   exercise: Exercise,
   progress: Progress,
@@ -32,7 +35,10 @@ export function exerciseInstructions(
   return { version: `${guide.version}+${file.version}`, text: parts.join('\n\n') };
 }
 
-/** The guide's instructions for somebody who may be in danger: the exercise rests. What is said of care stands last and goes before everything above it. */
+/**
+ * Builds the guide's instructions for a person who may be in danger: the exercise rests. The care instructions come
+ * last and override everything above them.
+ */
 export function careInExercise(care: Care, finding: SafetyFinding | undefined): Prompt {
   const guide = guidePrompt({
     mode: 'reflect',
@@ -42,7 +48,7 @@ export function careInExercise(care: Care, finding: SafetyFinding | undefined): 
   return { version: `${guide.version}+${file.version}`, text };
 }
 
-/** Instructions for the question what of the exercise's aims was reached. */
+/** Builds the instructions for judging which of the exercise's aims were reached. */
 export function judgeInstructions({ completion }: Exercise): Prompt {
   const text = `${file.section('judge')}\n\n<aims>\n${numbered(completion.reached)}\n</aims>`;
   return { version: file.version, text };

@@ -1,7 +1,7 @@
 import type { ConversationMessage, ExerciseRun } from '@shadow-guide/contracts';
 import type { OpenedRun } from './exercise-run.seal.js';
 
-/** A run as its person sees it. @param said what is shown of it after its opening */
+/** Presents a run to its person. @param said the messages shown after the opening */
 export function toExerciseRun(run: OpenedRun, said: readonly ConversationMessage[]): ExerciseRun {
   const { id, exerciseName, title, isCompleted } = run;
   return {
@@ -14,7 +14,7 @@ export function toExerciseRun(run: OpenedRun, said: readonly ConversationMessage
   };
 }
 
-/** What a run begins with: the first message, which nobody wrote and no row holds. */
+/** Returns the opening message of a run, which has no author and no row. */
 function openingOf({ id, opening, startedAt }: OpenedRun): ConversationMessage {
   return { id, role: 'assistant', content: opening, timestamp: startedAt.toISOString() };
 }

@@ -4,15 +4,15 @@ import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
 import { openCode, sealCode } from '../encryption/index.js';
 import type { ExerciseRunRow, NewCompletion, ProgressRow } from './exercise-runs.repository.js';
 
-/** The texts of a run, as they stood in the catalogue when it was started. */
+/** Texts of a run, copied from the catalogue when it was started. */
 export interface RunContent {
   readonly title: string;
-  /** The overview, a blank line and the first guided prompt. */
+  /** Overview, a blank line and the first guided prompt. */
   readonly opening: string;
   readonly completionMessage: string;
 }
 
-/** A run that can be read. */
+/** Run with its texts decrypted. */
 export interface OpenedRun extends RunContent {
   readonly id: string;
   readonly exerciseName: ExerciseName;
@@ -27,23 +27,23 @@ const namePlace = (table: 'exercise_runs' | 'exercise_completions', rowId: strin
   column: 'exercise',
 });
 
-/** The hash by which a person's runs and completions of an exercise are found. */
+/** Returns the hash by which a person's runs and completions of an exercise are found. */
 export function exerciseHash(cipher: UserCipher, name: ExerciseName): Buffer {
   return cipher.fingerprint('exercise', name);
 }
 
-/** The texts of an exercise for a new run. */
+/** Returns the texts of an exercise for a new run. */
 export function contentOf(exercise: Exercise): RunContent {
   const { title, completionMessage } = exercise;
   return { title, opening: openingPromptOf(exercise), completionMessage };
 }
 
-/** Name and texts of a new run, sealed. */
+/** Seals the name and the texts of a new run. */
 export function sealRun(cipher: UserCipher, id: string, exercise: Exercise) {
   return sealRunRow(cipher, id, exercise.name, contentOf(exercise));
 }
 
-/** Name and texts for the row of a run. */
+/** Seals a name and texts for the row of a run. */
 export function sealRunRow(
   cipher: UserCipher,
   id: string,
@@ -56,7 +56,7 @@ export function sealRunRow(
   };
 }
 
-/** @throws DomainError `unreadable` when the row was changed or is another person's */
+/** @throws DomainError `unreadable` when the row was changed or belongs to another person */
 export function openRunRow(
   cipher: UserCipher,
   { id, exercise, content }: Pick<ExerciseRunRow, 'id' | 'exercise' | 'content'>,
@@ -66,20 +66,20 @@ export function openRunRow(
   return { exercise: name, title, opening, completionMessage };
 }
 
-/** The name for the row of a completion. */
+/** Seals the exercise name for the row of a completion. */
 export function sealCompletionName(cipher: UserCipher, id: string, name: ExerciseName): Buffer {
   return sealCode(cipher, namePlace('exercise_completions', id), name);
 }
 
 /**
- * What stands in a run's sealed column `content`.
- * @throws DomainError `unreadable` when it was changed or is another person's
+ * Opens the sealed column `content` of a run.
+ * @throws DomainError `unreadable` when it was changed or belongs to another person
  */
 export function openRunContent(cipher: UserCipher, runId: string, content: Buffer): RunContent {
   return JSON.parse(cipher.decrypt(contentPlace(runId), content)) as RunContent;
 }
 
-/** @throws DomainError `unreadable` when the row was changed or is another person's */
+/** @throws DomainError `unreadable` when the row was changed or belongs to another person */
 export function openRun(cipher: UserCipher, row: ExerciseRunRow): OpenedRun {
   const { id, started_at: startedAt, last_entry_at: lastEntryAt } = row;
   return {
@@ -91,7 +91,7 @@ export function openRun(cipher: UserCipher, row: ExerciseRunRow): OpenedRun {
   };
 }
 
-/** The record that a run was completed. */
+/** Builds the record that a run was completed. */
 export function newCompletion(
   cipher: UserCipher,
   { id: runId, exerciseName }: Pick<OpenedRun, 'id' | 'exerciseName'>,
@@ -102,7 +102,7 @@ export function newCompletion(
   return { id, userId: cipher.userId, runId, exercise, now };
 }
 
-/** @throws DomainError `unreadable` when the row was changed or is another person's */
+/** @throws DomainError `unreadable` when the row was changed or belongs to another person */
 export function openProgress(
   cipher: UserCipher,
   { id, exercise }: Pick<ProgressRow, 'id' | 'exercise'>,

@@ -4,14 +4,14 @@ import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { journalKeys } from '../encryption/index.js';
 import type { WrittenMessage } from './completion/completion-criteria.js';
 
-/** One run of an exercise: its name and its texts sealed. */
+/** Run of an exercise with its name and its texts sealed. */
 export interface ExerciseRunRow extends Record<string, unknown> {
   id: string;
   exercise: Buffer;
   content: Buffer;
   started_at: Date;
   completed_at: Date | null;
-  /** null as long as nothing was written in it. */
+  /** null until a message is written in the run. */
   conversation_id: string | null;
   last_entry_at: Date | null;
 }
@@ -23,7 +23,7 @@ export interface NewRun {
   readonly exercise: Buffer;
   readonly exerciseHash: Buffer;
   readonly content: Buffer;
-  /** Exercises of which one was completed before this one opens; null when it is open to everybody. */
+  /** Exercises that open this one: it is open when any of them was completed; null when it is open to everyone. */
   readonly openedBy: readonly Buffer[] | null;
   readonly now: Date;
 }
@@ -37,7 +37,7 @@ export interface NewCompletion {
   readonly now: Date;
 }
 
-/** How often an exercise was completed; the name is that of the first row. */
+/** Number of completions of an exercise; the sealed name comes from the first row. */
 export interface ProgressRow extends Record<string, unknown> {
   id: string;
   exercise: Buffer;
@@ -45,9 +45,9 @@ export interface ProgressRow extends Record<string, unknown> {
   times: number;
 }
 
-/** Runs that are listed. */
+/** Maximum number of runs listed. */
 const MAX_RUNS = 100;
-/** Messages of a run that are counted and judged: the latest. */
+/** Number of messages of a run that are counted and judged, the latest ones. */
 const MAX_MESSAGES = 200;
 
 const KEY = keyColumnsSql(journalKeys, 'r.user_id');
@@ -66,13 +66,13 @@ const COMPLETE = `
   INSERT INTO journal_ai.exercise_completions (id, user_id, run_id, exercise, exercise_hash, completed_at)
   SELECT $3, $1, $2, $4, exercise_hash, $5 FROM completed`;
 
-/** Rows of runs of exercises and of their completions. */
+/** Rows of exercise runs and their completions. */
 @Injectable()
 export class ExerciseRunsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * The open run of an exercise, made if there is none: however many ask at once, there is one.
+   * Returns the open run of an exercise, creating it if there is none: concurrent calls create only one.
    * @returns its id; null when the exercise is locked
    */
   async open(run: NewRun): Promise<string | null> {
@@ -90,7 +90,7 @@ export class ExerciseRunsRepository {
     return row?.id ?? null;
   }
 
-  /** A person's runs: open ones first, then the last used. */
+  /** Lists a person's runs: open ones first, then the most recently used. */
   list(userId: string): Promise<ExerciseRunRow[]> {
     return this.database.query<ExerciseRunRow>(
       'exercise-runs-list',
@@ -100,7 +100,7 @@ export class ExerciseRunsRepository {
     );
   }
 
-  /** null when the person has no such run. */
+  /** Returns null when the person has no such run. */
   async find(userId: string, id: string): Promise<ExerciseRunRow | null> {
     const [row] = await this.database.query<ExerciseRunRow>(
       'exercise-runs-find',
@@ -110,7 +110,7 @@ export class ExerciseRunsRepository {
     return row ?? null;
   }
 
-  /** The run that a conversation of the person belongs to. */
+  /** Finds the run that a conversation of the person belongs to. */
   async findOfConversation(userId: string, conversationId: string): Promise<ExerciseRunRow | null> {
     const [row] = await this.database.query<ExerciseRunRow>(
       'exercise-runs-find-of-conversation',
@@ -120,7 +120,7 @@ export class ExerciseRunsRepository {
     return row ?? null;
   }
 
-  /** Whether a run is completed, with the wrapped key of its person; null when the person has no such run. */
+  /** Returns whether a run is completed, with the person's wrapped key; null when the person has no such run. */
   async findKey(userId: string, id: string): Promise<(KeyColumns & { is_completed: boolean }) | null> {
     const [row] = await this.database.query<KeyColumns & { is_completed: boolean } & Record<string, unknown>>(
       'exercise-runs-find-key',
@@ -131,7 +131,7 @@ export class ExerciseRunsRepository {
     return row ?? null;
   }
 
-  /** What the person wrote in a conversation, the latest first. */
+  /** Lists the person's messages in a conversation, the latest first. */
   async listMessages(userId: string, conversationId: string): Promise<WrittenMessage[]> {
     const rows = await this.database.query<{ id: string; content: Buffer; created_at: Date }>(
       'exercise-runs-list-messages',
@@ -142,7 +142,7 @@ export class ExerciseRunsRepository {
     return rows.map(({ id, content, created_at: writtenAt }) => ({ id, content, writtenAt }));
   }
 
-  /** Which exercises the person has completed. */
+  /** Lists the exercises that the person has completed. */
   listProgress(userId: string): Promise<ProgressRow[]> {
     return this.database.query<ProgressRow>(
       'exercise-completions-list',
@@ -167,7 +167,7 @@ export class ExerciseRunsRepository {
     return rows.length > 0;
   }
 
-  /** Removes a conversation whose run was removed while a message came in. */
+  /** Removes a conversation whose run was removed while a message was being stored. */
   async removeStray(userId: string, conversationId: string): Promise<void> {
     await this.database.query(
       'exercise-runs-remove-stray',
@@ -178,12 +178,12 @@ export class ExerciseRunsRepository {
     );
   }
 
-  /** Completes an open run; one that is completed stays as it is. */
+  /** Completes an open run; a completed run is left unchanged. */
   async complete(completion: NewCompletion): Promise<void> {
     await this.database.query('exercise-runs-complete', COMPLETE, valuesOf(completion));
   }
 
-  /** {@link complete} as part of a transaction. */
+  /** Does the same as {@link complete}, as part of a transaction. */
   sendComplete(transaction: PipelinedTransaction, completion: NewCompletion): void {
     transaction.send('exercise-runs-complete', COMPLETE, valuesOf(completion));
   }

@@ -7,7 +7,7 @@ import { newCompletion } from './exercise-run.seal.js';
 import { ExerciseRunsRepository } from './exercise-runs.repository.js';
 import { PresentExercise } from './present-exercise.js';
 
-/** Ends an exercise because the person says so, where the guide does not. */
+/** Finishes an exercise at the person's request, before the guide does. */
 @Injectable()
 export class FinishExercise {
   constructor(
@@ -17,8 +17,8 @@ export class FinishExercise {
   ) {}
 
   /**
-   * @throws DomainError `exercise_conversation_not_found`, also for another person's; `exercise_unfinished` until twice as much is
-   *   written as the stage asks for; `turn_in_progress`
+   * @throws DomainError `exercise_conversation_not_found`, also for another person's; `exercise_unfinished` until the
+   * person has written twice as much as the stage requires; `turn_in_progress`
    */
   async run(id: string, caller: Caller): Promise<ExerciseConversation> {
     const { cipher, run, turns, mayFinish } = await this.exercises.read(caller.userId, id);

@@ -15,12 +15,15 @@ import { toExerciseRun } from './exercise-run.presenter.js';
 import { type OpenedRun, openRun } from './exercise-run.seal.js';
 import { type ExerciseRunRow, ExerciseRunsRepository } from './exercise-runs.repository.js';
 
-/** Turns that are shown with a run: with the opening within the list's bound. */
+/** Maximum number of turns shown with a run; with the opening, this is the bound of the list. */
 const MAX_TURNS = 199;
-/** Turns that are shown in a list of runs, of all of them together: what one answer holds at most (`deploy/nats/nats.conf`). */
+/**
+ * Maximum number of turns shown in a list of runs, in total: limited by the size of one response
+ * (`deploy/nats/nats.conf`).
+ */
 const MAX_LISTED_TURNS = 100;
 
-/** A run with what was said, opened. */
+/** Run with its turns, decrypted. */
 export interface ReadExercise {
   readonly cipher: UserCipher;
   readonly run: OpenedRun;
@@ -28,7 +31,7 @@ export interface ReadExercise {
   readonly mayFinish: boolean;
 }
 
-/** Runs of exercises as their person reads them. */
+/** Presents exercise runs to their person. */
 @Injectable()
 export class PresentExercise {
   constructor(
@@ -40,7 +43,7 @@ export class PresentExercise {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `exercise_conversation_not_found`, also for another person's */
+  /** @throws DomainError `exercise_conversation_not_found`, also for another person's run */
   async read(userId: string, id: string): Promise<ReadExercise> {
     const [cipher, row, mark] = await Promise.all([
       this.keys.cipherFor(userId),
@@ -54,20 +57,23 @@ export class PresentExercise {
       cipher,
       turns.map(({ entryId, entry, entryAt }) => ({ id: entryId, content: entry, writtenAt: entryAt })),
     );
-    // Nobody in danger is asked to conclude anything.
+    // A person in danger is not asked to finish anything.
     const isOver = run.isCompleted || isQuiet(cipher, mark, this.clock.now());
     const mayFinish = !isOver && holdsIn(exerciseOf(run.exerciseName).completion, words, FINISH_TIMES);
     return { cipher, run, turns, mayFinish };
   }
 
-  /** @throws DomainError `exercise_conversation_not_found`, also for another person's */
+  /** @throws DomainError `exercise_conversation_not_found`, also for another person's run */
   async show(caller: Caller, id: string): Promise<ExerciseConversation> {
     const { cipher, run, turns, mayFinish } = await this.read(caller.userId, id);
     const said = await this.presented.list(cipher, caller, turns);
     return { ...toExerciseRun(run, said), mayFinish };
   }
 
-  /** A person's runs, each with those of the latest messages of all that stand in it. A damaged row does not hide the rest. */
+  /**
+   * Lists a person's runs, each with its share of the latest messages across all runs. A damaged row does not hide the
+   * rest.
+   */
   async list(caller: Caller): Promise<ExerciseRun[]> {
     const { userId } = caller;
     const [cipher, rows] = await Promise.all([this.keys.cipherFor(userId), this.runs.list(userId)]);

@@ -2,27 +2,27 @@ import { Injectable } from '@nestjs/common';
 import type { Caller, StartExerciseTurn as Input } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import {
+  AcceptMessage,
   refuseUnanswerable,
   type StoredTurn,
-  TakeInMessage,
   TurnsRepository,
 } from '../conversations/index.js';
 import { exerciseCompleted, exerciseConversationNotFound } from './exercise-errors.js';
 import { ExerciseRunsRepository } from './exercise-runs.repository.js';
 
-/** Takes in a message in an exercise. */
+/** Accepts a message in an exercise. */
 @Injectable()
 export class StartExerciseTurn {
   constructor(
     private readonly runs: ExerciseRunsRepository,
-    private readonly messages: TakeInMessage,
+    private readonly messages: AcceptMessage,
     private readonly stored: TurnsRepository,
     private readonly keys: UserKeys,
   ) {}
 
   /**
-   * @throws DomainError `exercise_conversation_not_found`, also for another person's; `exercise_completed`; and those of
-   *   {@link TakeInMessage.run}
+   * @throws DomainError `exercise_conversation_not_found`, also for another person's; `exercise_completed`; and the
+   * errors of {@link AcceptMessage.run}
    */
   async run({ id, message, requestId }: Input, caller: Caller): Promise<StoredTurn> {
     refuseUnanswerable(message);
@@ -35,7 +35,10 @@ export class StartExerciseTurn {
     return this.messages.run({ message, requestId, place }, caller);
   }
 
-  /** A message that was taken in before is followed to its end, the one that completed the exercise too. */
+  /**
+   * Returns the stored turn of a message that was accepted before, even if that message completed the exercise; refuses
+   * any other.
+   */
   private async repeatOrRefuse(userId: string, id: string, requestId: string): Promise<StoredTurn> {
     const turn = await this.stored.find(userId, requestId);
     if (turn?.subjectId === id && turn.status !== 'failed') return turn;

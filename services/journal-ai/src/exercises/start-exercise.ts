@@ -14,7 +14,7 @@ import { exerciseHash, sealRun } from './exercise-run.seal.js';
 import { ExerciseRunsRepository } from './exercise-runs.repository.js';
 import { PresentExercise } from './present-exercise.js';
 
-/** Starts an exercise, or goes on with the open run of it. */
+/** Starts an exercise, or continues its open run. */
 @Injectable()
 export class StartExercise {
   constructor(
@@ -24,7 +24,7 @@ export class StartExercise {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `exercise_locked` until the exercise before was completed */
+  /** @throws DomainError `exercise_locked` until the previous exercise is completed */
   async run(name: ExerciseName, caller: Caller): Promise<ExerciseConversation> {
     const { userId } = caller;
     const cipher = await this.keys.cipherFor(userId);
@@ -35,7 +35,7 @@ export class StartExercise {
       ...{ id, userId, now: this.clock.now() },
       ...sealRun(cipher, id, exercise),
       exerciseHash: exerciseHash(cipher, name),
-      // What was completed once stays open.
+      // An exercise that was completed once stays open.
       openedBy: before ? [before.name, name].map((opener) => exerciseHash(cipher, opener)) : null,
     });
     if (opened === null) throw exerciseLocked();

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
   journalFigures,
-  NOBODY_ID,
+  NO_PERSON_ID,
   type PastActivityPage,
   type PastActivityQuery,
   type PeopleFigures,
@@ -21,18 +21,18 @@ export class FiguresHandler {
 
   @Handle(journalFigures.list)
   async list({ userIds }: PeopleQuery, call: Call): Promise<PeopleFigures> {
-    checkNobody(call);
+    requireServiceCaller(call);
     return { people: await this.figures.list(userIds, this.clock.now()) };
   }
 
   @Handle(journalFigures.listPastActivity)
   async listPastActivity({ cursor }: PastActivityQuery, call: Call): Promise<PastActivityPage> {
-    checkNobody(call);
+    requireServiceCaller(call);
     return this.pastActivity.run(cursor);
   }
 }
 
-/** @throws DomainError `services_only` when a person asks, or the call is about one */
-function checkNobody({ serviceCaller }: Call): void {
-  if (serviceCaller.subjectId !== NOBODY_ID) throw servicesOnly();
+/** @throws DomainError `services_only` when the caller is a person, or the call is made for one */
+function requireServiceCaller({ serviceCaller }: Call): void {
+  if (serviceCaller.subjectId !== NO_PERSON_ID) throw servicesOnly();
 }

@@ -4,14 +4,14 @@ import { Database } from '@shadow-guide/kernel';
 import { activityTypeOf } from '../conversations/index.js';
 import { runsOfWritingSql } from '../stats/index.js';
 
-/** Figures of people's writing, for those who look after the product: ids, numbers and times. */
+/** Figures on people's writing for the operators of the product: ids, numbers and times. */
 @Injectable()
 export class FiguresRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Entries and streak as the person's own statistics have them; their zone is that of the latest day on which they wrote. Entries are
-   * counted by walks through the index of entries by day.
+   * Lists entries and streaks as in the people's own statistics; the time zone is that of the latest day on which they
+   * wrote. Counts entries by walking the index of entries by day.
    */
   async list(userIds: readonly string[], now: Date): Promise<PersonFigures[]> {
     return this.database.query<PersonFigures & Record<string, unknown>>(
@@ -31,7 +31,7 @@ export class FiguresRepository {
     );
   }
 
-  /** People who wrote anything, by their id. */
+  /** Lists people who wrote anything, ordered by id. */
   async peopleAfter(after: string, limit: number): Promise<string[]> {
     const rows = await this.database.query<{ user_id: string }>(
       'figures-people',
@@ -41,7 +41,7 @@ export class FiguresRepository {
     return rows.map((row) => row.user_id);
   }
 
-  /** What people did on each UTC day since an instant, by their id. */
+  /** Lists the people's activities on each UTC day since an instant, ordered by person id. */
   async listActivity(userIds: readonly string[], since: Date): Promise<PastActivity[]> {
     const rows = await this.database.query<{ user_id: string; date: string; type: ActivityType; at: Date }>(
       'figures-activity',

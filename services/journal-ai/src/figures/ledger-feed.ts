@@ -4,14 +4,14 @@ import { unlessUnreadable } from '@shadow-guide/encryption';
 import { Database, validationFailed } from '@shadow-guide/kernel';
 import { CLEAR_CALLS_SQL, type LedgerRow, LedgerSeal, type ModelCall } from '../usage/index.js';
 
-/** Rows that are looked at for one page. */
+/** Maximum number of rows read for one page. */
 const ROWS = 500;
-/** Calls of one page; the rest of what was looked at is the next one's. */
+/** Maximum number of calls on one page; the remaining rows go to the next page. */
 const MAX_CALLS = 1_000;
-/** Rows behind a page that are looked at for the rest of what stands at its end in clear. */
+/** Number of rows after a page that are read to complete the clear-text group at its end. */
 const ROWS_BEHIND = 50;
 
-/** Where a page ends: the transaction that wrote the last row, and its place. */
+/** End of a page: the transaction that wrote the last row, and the row's position. */
 const CURSOR = /^(\d{1,20}):(\d{1,19})$/;
 
 interface FeedRow extends LedgerRow, Record<string, unknown> {
@@ -21,7 +21,7 @@ interface FeedRow extends LedgerRow, Record<string, unknown> {
   readonly place: string;
 }
 
-/** The ledger of model calls in the order of the transactions that wrote it. */
+/** Feed of the ledger of model calls, in the order of the transactions that wrote it. */
 @Injectable()
 export class LedgerFeed {
   constructor(
@@ -30,9 +30,9 @@ export class LedgerFeed {
   ) {}
 
   /**
-   * Calls of transactions below the oldest one that still runs: none of them can be joined later by a call of lower order, so that
-   * whoever reads on from the cursor misses none. Calls that were recorded together are on one page.
-   * @throws DomainError `validation_failed` for a cursor that is not of this feed
+   * Lists calls of transactions older than the oldest running one: no call with a lower order can be added to them
+   * later, so a reader that continues from the cursor misses none. Calls that were recorded together are on one page.
+   * @throws DomainError `validation_failed` for a cursor of another feed
    */
   async list(cursor: string | undefined): Promise<LedgerPage> {
     const [, writtenBy, place] = CURSOR.exec(cursor ?? '0:0') ?? [];
@@ -48,7 +48,7 @@ export class LedgerFeed {
        ORDER BY ai_usage.written_by, ai_usage.place LIMIT ${ROWS + ROWS_BEHIND}`,
       [writtenBy, place],
     );
-    // A damaged row, which the cipher has logged, does not hold up those behind it.
+    // A damaged row, which the cipher has logged, does not block the rows behind it.
     const opened = rows.slice(0, ROWS).map((row) => unlessUnreadable(() => cipher.open(row)) ?? []);
     const end = endOfPage(rows, howManyFit(opened));
     const calls = opened
@@ -59,7 +59,7 @@ export class LedgerFeed {
   }
 }
 
-/** The rows from the first on whose calls fit a page. */
+/** Counts the leading rows whose calls fit on a page. */
 function howManyFit(opened: readonly ModelCall[][]): number {
   let calls = 0;
   const tooFar = opened.findIndex((some) => {
@@ -70,8 +70,8 @@ function howManyFit(opened: readonly ModelCall[][]): number {
 }
 
 /**
- * The backfill seals the calls of a generation that stand in clear as the first of their rows: whoever has read that one and not the
- * others would miss them. So they stay together, and a page ends before them.
+ * Returns the end of a page that does not split a generation's clear-text calls. The backfill seals them into the first
+ * of their rows: a reader that has read that row but not the others would miss them.
  */
 function endOfPage(rows: readonly FeedRow[], limit: number): number {
   const keys = rows.map((row) =>

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { NOBODY_ID, type PastActivity, type PastActivityPage } from '@shadow-guide/contracts';
+import { NO_PERSON_ID, type PastActivity, type PastActivityPage } from '@shadow-guide/contracts';
 import { Clock, validationFailed } from '@shadow-guide/kernel';
 import { FiguresRepository } from './figures.repository.js';
 
-/** Further back nobody looks: operators see a year at most. */
+/** Operators see at most a year. */
 const PAST_DAYS = 366;
 const DAY_MS = 24 * 60 * 60_000;
-/** Whoever did everything on each of these days stays below what a page holds. */
+/** Upper bound of activities on a page: even a person who did everything on each of these days stays below it. */
 const MAX_ACTIVITIES = 2_000;
-/** Their activities are read by one statement. */
+/** Number of people whose activities are read in one statement. */
 const MAX_PEOPLE = 50;
 
-/** The id after which a page begins. */
+/** Id after which a page starts. */
 const CURSOR = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What people did before it was told by events, person by person. */
+/** Lists activities that predate the activity events, person by person. */
 @Injectable()
 export class ListPastActivity {
   constructor(
@@ -22,8 +22,8 @@ export class ListPastActivity {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `validation_failed` for a cursor that is not of this list */
-  async run(cursor: string = NOBODY_ID): Promise<PastActivityPage> {
+  /** @throws DomainError `validation_failed` for a cursor of another list */
+  async run(cursor: string = NO_PERSON_ID): Promise<PastActivityPage> {
     if (!CURSOR.test(cursor)) {
       throw validationFailed([{ field: 'cursor', message: 'cursor must be one that this list gave' }]);
     }
@@ -34,7 +34,7 @@ export class ListPastActivity {
   }
 }
 
-/** As many whole people as a page holds; the next page begins after the last of them. */
+/** Returns as many complete people as fit on a page; the next page starts after the last of them. */
 function pageOf(userIds: readonly string[], activities: PastActivity[]): PastActivityPage {
   const cut = activities[MAX_ACTIVITIES];
   if (!cut) return { activities, cursor: userIds.length < MAX_PEOPLE ? null : (userIds.at(-1) ?? null) };

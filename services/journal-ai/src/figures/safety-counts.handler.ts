@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { localDate } from '@shadow-guide/calendar';
 import {
   journalSafetyCounts,
-  NOBODY_ID,
+  NO_PERSON_ID,
   type SafetyCount,
   type SafetyCountsQuery,
 } from '@shadow-guide/contracts';
@@ -16,10 +16,10 @@ export class SafetyCountsHandler {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `services_only` when a person asks, or the call is about one */
+  /** @throws DomainError `services_only` when the caller is a person, or the call is made for one */
   @Handle(journalSafetyCounts.list)
   async list({ since }: SafetyCountsQuery, { serviceCaller }: Call): Promise<SafetyCount[]> {
-    if (serviceCaller.subjectId !== NOBODY_ID) throw servicesOnly();
+    if (serviceCaller.subjectId !== NO_PERSON_ID) throw servicesOnly();
     return this.counts.list(since, localDate(this.clock.now(), 'UTC'));
   }
 }

@@ -15,28 +15,28 @@ import {
 } from '../insights/index.js';
 import { type KnownPersonas, PersonaStore } from '../personas/index.js';
 
-/** The findings in one message, of the journal or of another conversation. */
+/** Findings in one message, of the journal or of another conversation. */
 export interface Findings {
   readonly userId: string;
   /** The message that the evidence refers to. */
   readonly entryId: string;
   readonly conversationId: string;
   readonly analysis: EntryAnalysis;
-  /** What the insights are taken from: their limit a day, by the plan when the message was written. */
+  /** Daily allowance of insights, with the plan's limit when the message was written. */
   readonly quota: DailyQuota;
   /** Number of personas that this plan shows; -1 is unlimited. */
   readonly personaLimit: number;
   readonly now: Date;
 }
 
-/** The rows that findings depend on, read and locked by the running transaction. */
+/** Rows that findings depend on, read and locked by the running transaction. */
 export interface FindingsState {
   readonly cipher: UserCipher;
-  /** Number of insights taken from the day's allowance. */
+  /** Number of insights granted from the day's allowance. */
   readonly granted: number;
-  /** What insights and notes must not restate. */
+  /** Conclusions that insights and notes must not restate. */
   readonly rejections: Rejections;
-  /** Insights of earlier entries of the day that wait; none where the plan gives more than one a day. */
+  /** Held insights of the day's earlier entries; empty when the plan grants more than one a day. */
   readonly held: readonly HeldInsight[];
   /** null when no personas were found. */
   readonly personas: KnownPersonas | null;
@@ -45,15 +45,15 @@ export interface FindingsState {
 }
 
 export interface SavedFindings {
-  /** The new findings, as the reply contains them. */
+  /** New findings, as included in the reply. */
   readonly insights: Insight[];
-  /** Insights were found, but the day's allowance had no room for any. */
+  /** Whether insights were found but the day's allowance had no room for any. */
   readonly limitReached: boolean;
 }
 
 /**
- * Stores the findings in a message: insights within the day's limit, topics, personas within the plan's limit, and what
- * the guide remembers. Needs two round trips: {@link read} sends all its queries at once, {@link write} awaits nothing.
+ * Stores the findings in a message: insights within the day's limit, topics, personas within the plan's limit, and the
+ * guide's memories. Needs two round trips: {@link read} sends all its queries at once, {@link write} awaits nothing.
  */
 @Injectable()
 export class FindingsStore {
@@ -66,7 +66,7 @@ export class FindingsStore {
     private readonly memories: MemoryStore,
   ) {}
 
-  /** Reads and locks the rows that the findings depend on. Takes from the day's allowance, which a rollback returns. */
+  /** Reads and locks the rows that the findings depend on. Uses up the day's allowance, which a rollback restores. */
   async read(transaction: PipelinedTransaction, findings: Findings): Promise<FindingsState> {
     const { userId, entryId, analysis, quota, now } = findings;
     const wanted = analysis.insights.length;
@@ -83,20 +83,20 @@ export class FindingsStore {
     return { cipher, granted: taken?.granted ?? 0, personas, rejections, held, memories };
   }
 
-  /** Writes the findings in the transaction of {@link read}. A message is analysed once: a second write fails. */
+  /** Writes the findings in the transaction of {@link read}. A message is analysed only once: a second write fails. */
   write(transaction: PipelinedTransaction, state: FindingsState, findings: Findings): SavedFindings {
     const { analysis, userId, entryId, quota, personaLimit: limit, now } = findings;
     const { cipher, granted, personas, rejections, memories } = state;
     const fresh = rejections.without(cipher, analysis.insights);
     const insights = this.giveInsights(transaction, state, findings, fresh);
-    // What was taken for insights that only restate a rejected one was never used.
+    // Insights that only restate a rejected one do not use up the allowance.
     const unused = granted - insights.length;
     if (unused > 0) this.allowance.release(transaction, quota, unused);
     if (personas) {
       this.personas.write(transaction, cipher, { userId, entryId, limit, now }, personas, analysis.personas);
     }
     if (memories && analysis.memories) {
-      // What the person said "Not me" of does not come back as a note.
+      // A conclusion that the person rejected with "Not me" must not return as a note.
       const found = analysis.memories.filter(
         ({ text, subject }) =>
           !rejections.restatesAny(cipher, text) && rejections.shown(cipher, [subject]).length > 0,
@@ -106,7 +106,10 @@ export class FindingsStore {
     return { insights, limitReached: fresh.length > 0 && granted === 0 };
   }
 
-  /** Writes the topics of a message and the insights that the plan gives: on one with one a day, that of the day's strongest entry. */
+  /**
+   * Writes the topics of a message and the insights that the plan allows; with one insight a day, that of the day's
+   * strongest entry.
+   */
   private giveInsights(
     transaction: PipelinedTransaction,
     { cipher, granted, rejections, held }: FindingsState,

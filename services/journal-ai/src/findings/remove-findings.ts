@@ -4,7 +4,10 @@ import { MemoryStore } from '../guide-memory/index.js';
 import { InsightStore } from '../insights/index.js';
 import { ForgetEvidence, lockPersonas } from '../personas/index.js';
 
-/** Removes what was found in messages that are deleted or replaced: insights, topics, and the evidence for personas and memories. */
+/**
+ * Removes the findings of messages that are deleted or replaced: insights, topics, and the evidence for personas and
+ * memories.
+ */
 @Injectable()
 export class RemoveFindings {
   constructor(
@@ -14,8 +17,9 @@ export class RemoveFindings {
   ) {}
 
   /**
-   * Before the messages themselves are deleted or replaced, in the same transaction. Locks the person's personas, then their
-   * insights, then the guide's memories: before the messages and the mark are locked, as everybody does. The day's allowance stays as it is.
+   * Must run before the messages are deleted or replaced, in the same transaction. Locks the person's personas, then
+   * their insights, then the guide's memories, before the messages and the quiet-time mark are locked, in the same
+   * order as all other code. The day's allowance is unchanged.
    */
   async remove(
     transaction: PipelinedTransaction,

@@ -1,13 +1,16 @@
 import { cutPiledMarks } from '@shadow-guide/safety';
 
 /**
- * How a text is compared in a search: compatibility forms, case and diacritics make no difference (Unicode NFKC, lower case,
- * marks taken off), where readers of the script see none either:
- * - Latin and Greek lose every mark, and letters with a stroke or a ligature are their plain ones: ø = o, ß = ss, ı = İ = i.
- * - Cyrillic loses stress marks and е = ё; й, ї and ў are letters of their own.
- * - Arabic and Hebrew lose vowel points, Arabic also hamza, tatweel and the Persian forms of kaf and yeh; Devanagari its nukta.
+ * Characters that a search ignores. Texts are compared without regard to compatibility forms, case and diacritics
+ * (Unicode NFKC, lower case, marks removed) where readers of the script make no distinction either:
+ * - Latin and Greek lose every mark; letters with a stroke and ligatures become plain letters: ø = o, ß = ss, ı = İ =
+ *   i.
+ * - Cyrillic loses stress marks, and е = ё; й, ї and ў remain separate letters.
+ * - Arabic and Hebrew lose vowel points; Arabic also hamza, tatweel and the Persian forms of kaf and yeh; Devanagari
+ *   its nukta.
  * - Kana keep their voicing marks, Indic and Thai their vowels and tones, Hangul its syllables.
- * - Curved quotes and long dashes are the plain ones; what has no width (joiners, variation selectors, direction marks) is nothing.
+ * - Curved quotes and long dashes become plain ones; zero-width characters (joiners, variation selectors, direction
+ *   marks) are removed.
  */
 const IGNORED = new RegExp(
   [
@@ -27,24 +30,24 @@ const SAME: Readonly<Record<string, string>> = {
   ...{ '‐': '-', '‒': '-', '–': '-', '—': '-', '―': '-', '−': '-' },
 };
 const REPLACED = new RegExp(`[${Object.keys(SAME).join('')}]`, 'gu');
-/** Blanks that are not one space already; replacing every single one would cost as much as all the rest. */
+/** Whitespace that is not already a single space; replacing every single space would cost as much as all the rest. */
 const BLANKS = /[^\S ]\s*| \s+/gu;
 const ASCII = /^[\0-\x7f]*$/;
 
-/** The parts of a text that fold by themselves: blanks, Hangul written letter by letter, a character with its marks. */
+/** Parts of a text that fold independently: whitespace, Hangul written letter by letter, a character with its marks. */
 const JAMO = '\\u1100-\\u11ff\\u3131-\\u318e\\u3260-\\u327e\\ua960-\\ua97f\\ud7b0-\\ud7ff\\uffa0-\\uffdc';
 const PARTS = new RegExp(`\\s+|[\\uac00-\\ud7a3]?[${JAMO}]+\\p{M}*|.\\p{M}*[\\uff9e\\uff9f]*`, 'gsu');
 
-/** A folded text that knows where each of its UTF-16 units came from. */
+/** Folded text with the origin of each of its UTF-16 units. */
 export interface FoldedText {
   readonly text: string;
-  /** Begin of the part of the original that each unit was made from. */
+  /** Start of the original part that each unit comes from. */
   readonly starts: Uint32Array;
   /** End of that part. */
   readonly ends: Uint32Array;
 }
 
-/** A text as searches compare it. Linear in its length, and quick: every message of a search is folded. */
+/** Folds a text for comparison in searches. Linear in its length, and fast: every message of a search is folded. */
 export function foldText(text: string): string {
   const spaced = text.replace(BLANKS, ' ');
   if (ASCII.test(spaced)) return spaced.toLowerCase();
@@ -56,7 +59,7 @@ export function foldText(text: string): string {
     .normalize('NFC');
 }
 
-/** The same text with the way back to the original; several times slower, for texts that match. */
+/** Folds a text and keeps the offsets into the original; several times slower, so used only for texts that match. */
 export function foldWithOffsets(text: string): FoldedText {
   const known = new Map<string, string>();
   const starts: number[] = [];

@@ -1,5 +1,5 @@
 import { Text } from '@shadow-guide/contracts';
-import { checkSaidTo } from '@shadow-guide/safety';
+import { checkWordsTo } from '@shadow-guide/safety';
 import { clean, validateAnswer } from '../analysis/index.js';
 import { InvalidAnswer } from '../model/index.js';
 
@@ -15,13 +15,13 @@ export class ForumPromptAnswer {
   prompt: string;
 }
 
-/** Addresses, markup and code: the community service looks for much more before anybody reads it. */
+/** URLs, markup and code: the community service checks much more before anyone reads the prompt. */
 const NOT_PLAIN = /https?:|www\.|[<>{}|`*_#@]/i;
 
 /**
- * Turns a model's answer into a prompt that may be handed over.
- * @param recent what the forum asked lately
- * @throws InvalidAnswer when it is not fit
+ * Converts a model's answer into a prompt that may be handed over.
+ * @param recent recent prompts of the forum
+ * @throws InvalidAnswer when the prompt is unsuitable
  */
 export function readForumPrompt(value: unknown, recent: readonly string[]): string {
   const { prompt } = validateAnswer(ForumPromptAnswer, value);
@@ -32,7 +32,7 @@ export function readForumPrompt(value: unknown, recent: readonly string[]): stri
     /[?.]$/.test(text) &&
     !/[\r\n]/.test(prompt.trim()) &&
     !NOT_PLAIN.test(text) &&
-    checkSaidTo(text).length === 0 &&
+    checkWordsTo(text).length === 0 &&
     !recent.some((other) => fold(other) === fold(text));
   if (!isFit) throw new InvalidAnswer(['prompt']);
   return text;

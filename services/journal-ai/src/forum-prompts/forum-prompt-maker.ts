@@ -9,7 +9,7 @@ import {
   type Written,
 } from '../generations/index.js';
 import { loadPrompt } from '../instructions/index.js';
-import { askStructured, codeOfFault, GuideModel } from '../model/index.js';
+import { codeOfFault, GuideModel, requestStructuredAnswer } from '../model/index.js';
 import { ForumPromptAnswer, readForumPrompt } from './forum-prompt-answer.js';
 import { type AskedForumPrompt, ForumPromptsRepository } from './forum-prompts.repository.js';
 
@@ -18,7 +18,7 @@ const instructions = { version: file.version, text: file.section('base') };
 
 const TOTAL_MS = 50_000;
 
-/** Writes what the forum asks everybody on a day; the subject is the day, and the person is nobody. */
+/** Writes the forum's prompt of a day; the generation's subject is the day, and it belongs to no person. */
 @Generates('forum-prompt')
 export class ForumPromptMaker implements Generator<AskedForumPrompt | null, string | null, null> {
   constructor(
@@ -27,7 +27,7 @@ export class ForumPromptMaker implements Generator<AskedForumPrompt | null, stri
     private readonly model: GuideModel,
   ) {}
 
-  /** Null when nobody asks for that day any more. */
+  /** Returns null when a prompt for that day is no longer requested. */
   read({ subjectId: day }: Generation): Promise<AskedForumPrompt | null> {
     return this.prompts.readAsked(day);
   }
@@ -50,7 +50,7 @@ export class ForumPromptMaker implements Generator<AskedForumPrompt | null, stri
       signal: end,
       totalMs: TOTAL_MS,
     };
-    const { value, code, calls } = await askStructured(this.model, request, (answer) =>
+    const { value, code, calls } = await requestStructuredAnswer(this.model, request, (answer) =>
       readForumPrompt(answer, recentPrompts),
     );
     if (!value) return { kind: 'failed', code: codeOfFault(code), calls };
@@ -69,7 +69,9 @@ export class ForumPromptMaker implements Generator<AskedForumPrompt | null, stri
   }
 }
 
-/** What was asked lately: some of it was written by a model, so it is data between marks that cannot occur inside. */
+/**
+ * Formats the recent prompts as data between delimiters that cannot occur inside, because a model wrote some of them.
+ */
 function listed(prompts: readonly string[]): string {
   const safe = prompts.map((line) => `- ${line.replace(/</g, '&lt;').replace(/\s+/g, ' ')}`);
   return ['<recent>', ...safe, '</recent>'].join('\n');

@@ -4,7 +4,7 @@ import {
   type ForumPromptRequest,
   forumPromptMaking,
   type MadeForumPrompt,
-  NOBODY_ID,
+  NO_PERSON_ID,
   type RequestedForumPrompt,
 } from '@shadow-guide/contracts';
 import { type Call, Handle, notFound, servicesOnly } from '@shadow-guide/kernel';
@@ -20,20 +20,23 @@ export class ForumPromptsHandler {
 
   @Handle(forumPromptMaking.request)
   async request(request: ForumPromptRequest, call: Call): Promise<RequestedForumPrompt> {
-    checkNobody(call);
+    requireServiceCaller(call);
     return this.requestPrompt.run(request);
   }
 
   @Handle(forumPromptMaking.fetch)
   async fetch({ day }: ForumDayRef, call: Call): Promise<MadeForumPrompt> {
-    checkNobody(call);
+    requireServiceCaller(call);
     const made = await this.prompts.findMade(day);
     if (!made) throw notFound('forum_prompt_not_found', 'There is no prompt for that day.');
     return made;
   }
 }
 
-/** @throws DomainError `services_only` when a person asks, or the call is about one: what is made here is nobody's */
-function checkNobody({ serviceCaller }: Call): void {
-  if (serviceCaller.subjectId !== NOBODY_ID) throw servicesOnly();
+/**
+ * @throws DomainError `services_only` when the caller is a person, or the call is made for one: forum prompts belong to
+ * no person
+ */
+function requireServiceCaller({ serviceCaller }: Call): void {
+  if (serviceCaller.subjectId !== NO_PERSON_ID) throw servicesOnly();
 }

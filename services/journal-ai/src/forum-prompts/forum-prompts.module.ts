@@ -5,7 +5,7 @@ import { ForumPromptsHandler } from './forum-prompts.handler.js';
 import { ForumPromptsRepository } from './forum-prompts.repository.js';
 import { RequestForumPrompt } from './request-forum-prompt.js';
 
-/** Prompts of the forum, as the community service asks for them. */
+/** Forum prompts, requested by the community service. */
 @Module({
   imports: [GenerationsModule],
   controllers: [ForumPromptsHandler],
@@ -13,6 +13,6 @@ import { RequestForumPrompt } from './request-forum-prompt.js';
 })
 export class ForumPromptsModule {}
 
-/** Makes them; for a worker. Needs EventsModule and ModelModule. */
+/** Generates forum prompts; for workers. Needs EventsModule and ModelModule. */
 @Module({ providers: [ForumPromptMaker, ForumPromptsRepository] })
 export class MakingForumPromptsModule {}

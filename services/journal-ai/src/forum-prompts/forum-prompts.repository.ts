@@ -2,15 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { ForumCategory, ForumPromptRequest, MadeForumPrompt } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** What is asked for a day, without the day. */
+/** Request for a day's prompt, without the day. */
 export type AskedForumPrompt = Omit<ForumPromptRequest, 'day'>;
 
-/** The forum's prompts of days: what was asked for, and what was made of it. */
+/** Forum prompts by day: the request and the generated text. */
 @Injectable()
 export class ForumPromptsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Keeps what is asked for, the first time a day. The community service takes a prompt within minutes: days of a week ago go. */
+  /**
+   * Stores the request for a day, if it is the first one. The community service fetches a prompt within minutes, so
+   * days older than a week are deleted.
+   */
   async ask({ day, category, recentPrompts }: ForumPromptRequest): Promise<void> {
     await this.database.query(
       'forum-prompts-ask',
@@ -39,7 +42,7 @@ export class ForumPromptsRepository {
     return row ? { promptText: row.prompt_text, category: row.category } : null;
   }
 
-  /** Keeps what was made, as part of a transaction. */
+  /** Stores the generated prompt, as part of a transaction. */
   sendMade(transaction: PipelinedTransaction, day: string, promptText: string): void {
     transaction.send(
       'forum-prompts-made',

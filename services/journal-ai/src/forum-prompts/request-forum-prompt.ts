@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { isCalendarDate } from '@shadow-guide/calendar';
-import { type ForumPromptRequest, NOBODY_ID, type RequestedForumPrompt } from '@shadow-guide/contracts';
+import { type ForumPromptRequest, NO_PERSON_ID, type RequestedForumPrompt } from '@shadow-guide/contracts';
 import { validationFailed } from '@shadow-guide/kernel';
 import { BackgroundQueue, GenerationsRepository, runningTrace } from '../generations/index.js';
 import { ForumPromptsRepository } from './forum-prompts.repository.js';
 
-/** A prompt of the forum finds nothing and counts against no limit: there is no plan. */
+/** A forum prompt produces no findings and counts against no limit: there is no plan. */
 const NO_LIMITS = { insightsPerDay: 0, personas: 0 } as const;
 
-/** Asks for the forum's prompt of a day. */
+/** Requests the forum's prompt of a day. */
 @Injectable()
 export class RequestForumPrompt {
   constructor(
@@ -17,7 +17,7 @@ export class RequestForumPrompt {
     private readonly queue: BackgroundQueue,
   ) {}
 
-  /** One generation a day, of nobody's, however often it is asked for; one that failed is tried again. */
+  /** Creates one generation a day, without a person, however often it is requested; a failed one is retried. */
   async run(request: ForumPromptRequest): Promise<RequestedForumPrompt> {
     const { day } = request;
     if (!isCalendarDate(day))
@@ -25,7 +25,9 @@ export class RequestForumPrompt {
     if (await this.prompts.findMade(day)) return { state: 'made' };
     await this.prompts.ask(request);
     const context = { locale: 'en', timezone: 'UTC', limits: NO_LIMITS, trace: runningTrace() };
-    await this.generations.askForDays('forum-prompt', [{ userId: NOBODY_ID, localDate: day, context }]);
+    await this.generations.requestForDays('forum-prompt', [
+      { userId: NO_PERSON_ID, localDate: day, context },
+    ]);
     await this.queue.fill();
     return { state: 'requested' };
   }

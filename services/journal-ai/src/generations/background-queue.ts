@@ -5,15 +5,19 @@ import { GenerationQueue } from './generation-queue.js';
 import { GenerationsRepository } from './generations.repository.js';
 
 /**
- * Jobs that wait at most. A midnight asks for a hundred thousand answers at once; their rows say so, and as jobs they would only fill
- * Redis. Filled every five seconds, this keeps workers busy that run two hundred a second.
+ * Maximum number of waiting jobs. At midnight a hundred thousand answers are requested at once; their rows record that,
+ * and as jobs they would only fill Redis. Refilled every five seconds, this keeps workers busy that process two hundred
+ * a second.
  */
 const ENOUGH = 1_000;
 
-/** Rows that are taken and added at once: a process that dies leaves no more of them without a job, and has time for others in between. */
+/**
+ * Number of rows claimed and enqueued together: it limits the rows that a crashing process leaves without a job, and
+ * lets other work run in between.
+ */
 const TOGETHER = 50;
 
-/** Puts background work into its queue. */
+/** Moves background work into its queue. */
 @Injectable()
 export class BackgroundQueue {
   constructor(
@@ -22,7 +26,10 @@ export class BackgroundQueue {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** Adds what was asked for the longest, as long as there is room. Never fails: the rows are stored, and the sweep fills it again. */
+  /**
+   * Enqueues the oldest requested rows while there is room. Never fails: the rows are stored, and the sweep calls this
+   * again.
+   */
   async fill(): Promise<void> {
     try {
       let room = ENOUGH - (await this.jobs.countWaiting(generateJobs.background.queue));

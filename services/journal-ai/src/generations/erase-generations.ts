@@ -3,13 +3,13 @@ import type { GenerationError, GenerationKind } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
 import { GenerationEvents } from './generation-events.js';
 
-/** What a listener is told whose words were erased while they were answered. */
+/** Error sent to listeners when a person's words are erased while they are being answered. */
 const ERASED: GenerationError = {
   code: 'words_erased',
   message: 'What you wrote was deleted while it was being answered, so there is no answer to it.',
 };
 
-/** Takes away what is still to be written for a person: a worker that is writing it stops, and stores nothing. */
+/** Deletes a person's unfinished generations: a worker that runs one stops, and stores nothing. */
 @Injectable()
 export class EraseGenerations {
   constructor(
@@ -17,7 +17,7 @@ export class EraseGenerations {
     private readonly events: GenerationEvents,
   ) {}
 
-  /** @returns how many there were */
+  /** @returns the number of deleted generations */
   async run(userId: string): Promise<number> {
     const rows = await this.database.query<{ kind: GenerationKind; request_id: string }>(
       'generations-erase',

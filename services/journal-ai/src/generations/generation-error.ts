@@ -1,8 +1,8 @@
 import type { GenerationError, PersonLimit } from '@shadow-guide/contracts';
 
 /**
- * Why a generation can end without a result. `guide_resting` and the limits of a person: no model was asked; `stopped`: the person pressed Stop before the
- * first word.
+ * Reason why a generation ended without a result. `guide_resting` and the per-person limits: no model was called;
+ * `stopped`: the person pressed Stop before the first word.
  */
 export type GenerationErrorCode =
   | 'guide_unavailable'
@@ -27,7 +27,7 @@ const MESSAGES: Record<GenerationErrorCode, string> = {
     'You stopped before the answer began. What you wrote is saved; you can ask for an answer any time.',
 };
 
-/** The error as people read it. */
+/** Returns the error with its message for people. */
 export function toGenerationError(code: GenerationErrorCode): GenerationError {
   return { code, message: MESSAGES[code] };
 }

@@ -7,7 +7,7 @@ import {
 } from '@shadow-guide/contracts';
 import { Nats } from '@shadow-guide/kernel';
 
-/** Publishes the progress of a generation. Delivery is not guaranteed: the row is the truth. */
+/** Publishes the progress of a generation. Delivery is not guaranteed: the row is authoritative. */
 @Injectable()
 export class GenerationEvents {
   constructor(private readonly nats: Nats) {}
@@ -16,13 +16,13 @@ export class GenerationEvents {
     this.send(generationEventsSubject(address), JSON.stringify(event));
   }
 
-  /** Asks the worker that runs the generation, if one does, to stop. */
+  /** Asks the worker that runs the generation, if any, to stop. */
   publishStop(address: GenerationAddress): void {
     this.send(stopGenerationSubject(address), '');
   }
 
   private send(subject: string, message: string): void {
-    // While NATS is away the client would buffer the message and deliver it late.
+    // While NATS is down the client would buffer the message and deliver it late.
     if (this.nats.isUp) this.nats.connection.publish(subject, message);
   }
 }

@@ -3,21 +3,21 @@ import { JobQueue, logger, runInContext } from '@shadow-guide/kernel';
 import { generateJobs } from '../jobs.js';
 import type { GenerationQueueName } from './kinds.js';
 
-/** A generation to be queued, with its trace. */
+/** Generation to be queued, with its trace. */
 export interface QueuedGeneration {
   readonly id: string;
   readonly queue: GenerationQueueName;
-  /** How often it was queued. Part of the job's id, because an id must not be reused. */
+  /** How often it was queued. Part of the job's id, because job ids must be unique. */
   readonly enqueueCount: number;
   readonly trace: { readonly requestId: string; readonly traceparent: string };
 }
 
-/** The id of its latest job. */
+/** Returns the id of the generation's latest job. */
 export function jobIdOf({ id, enqueueCount }: QueuedGeneration): string {
   return `${id}-${enqueueCount}`;
 }
 
-/** Puts generations into their queues. When Redis is away the job is lost and the sweep queues the row again. */
+/** Adds generations to their queues. While Redis is down the job is lost, and the sweep queues the row again. */
 @Injectable()
 export class GenerationQueue {
   constructor(private readonly queue: JobQueue) {}

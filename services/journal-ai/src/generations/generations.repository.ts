@@ -6,10 +6,12 @@ import type { QueuedGeneration } from './generation-queue.js';
 import { type GenerationQueueName, kinds, queueOf } from './kinds.js';
 import { DEADLINE_GRACE_SECONDS } from './timing.js';
 
-/** Columns and values of a new row, for the statement that stores the message it answers. `subject_id` is the statement's own. */
+/**
+ * Columns of a new row, for the statement that stores the message it answers. That statement adds `subject_id` itself.
+ */
 export const NEW_GENERATION_COLUMNS = 'id, user_id, kind, queue, lane, request_id, context, deadline_at';
 
-/** SQL of the values of {@link NEW_GENERATION_COLUMNS}, taken from six parameters beginning with `$first`. */
+/** Returns the SQL values of {@link NEW_GENERATION_COLUMNS}, from six parameters starting with `$first`. */
 export function newGenerationSql(first: number): string {
   const [id, user, settings, request, context, seconds] = [0, 1, 2, 3, 4, 5].map(
     (index) => `$${first + index}`,
@@ -18,30 +20,30 @@ export function newGenerationSql(first: number): string {
     ${context}::jsonb, now() + make_interval(secs => ${seconds}::int)`;
 }
 
-/** The six parameters of {@link newGenerationSql}. */
+/** Returns the six parameters of {@link newGenerationSql}. */
 export function newGenerationValues(generation: NewGeneration): unknown[] {
   const { id, userId, kind, requestId, hasPremium, context } = generation;
   const settings = [kind, queueOf(kind, hasPremium), kinds[kind].lane];
   return [id, userId, settings, requestId, JSON.stringify(context), deadlineSeconds(kind)];
 }
 
-/** Seconds after which the sweep fails an interactive generation; null for background work. */
+/** Returns the seconds after which the sweep fails an interactive generation; null for background work. */
 function deadlineSeconds(kind: GenerationKind): number | null {
   const { retry, limitSeconds } = kinds[kind];
   return retry === 'by the person' ? limitSeconds + DEADLINE_GRACE_SECONDS : null;
 }
 
-/** Past its deadline, and not failed by the sweep: there may be no live worker. */
+/** Condition for a generation past its deadline that the sweep has not failed, possibly because no worker is alive. */
 export const OVERDUE = `status IN ('pending', 'running') AND deadline_at < now() - interval '5 seconds'`;
 
-/** A person's day, `YYYY-MM-DD`, that is the subject of a generation. */
+/** Day of a person, `YYYY-MM-DD`, that is the subject of a generation. */
 export interface AskedDay {
   readonly userId: string;
   readonly localDate: string;
   readonly context: GenerationContext;
 }
 
-/** Generations from the side of the features that request them. */
+/** Access to generations for the features that request them. */
 @Injectable()
 export class GenerationsRepository {
   constructor(private readonly database: Database) {}
@@ -49,7 +51,7 @@ export class GenerationsRepository {
   /**
    * Makes a failed generation pending again, or inserts it again when its row was pruned.
    * @returns null when it is no longer failed
-   * @throws the driver's unique violation (23505) when another one of its lane and subject is unfinished
+   * @throws the driver's unique violation (23505) when another generation of its lane and subject is unfinished
    */
   async restart(generation: NewGeneration, subjectId: string): Promise<QueuedGeneration | null> {
     const [row] = await this.database.query<{
@@ -73,11 +75,11 @@ export class GenerationsRepository {
   }
 
   /**
-   * Requests a kind of background work for many days, to be put into its queue by `BackgroundQueue`. Repeats are harmless: there is
-   * one generation per person and day. A failed one is retried.
-   * @returns how many wait for a worker now
+   * Requests one kind of background work for many days; `BackgroundQueue` enqueues it later. Repeats are harmless:
+   * there is one generation per person and day. A failed one is retried.
+   * @returns how many now wait for a worker
    */
-  async askForDays(
+  async requestForDays(
     kind: GenerationKind,
     days: readonly AskedDay[],
     transaction?: PipelinedTransaction,
@@ -114,7 +116,7 @@ export class GenerationsRepository {
     return rows.length;
   }
 
-  /** Takes background work that is in no queue yet, the longest asked for first; none while the guide rests. */
+  /** Claims background work that is not queued yet, the oldest request first; none while the guide rests. */
   async takeForQueue(limit: number): Promise<QueuedGeneration[]> {
     const rows = await this.database.query<QueuedRow>(
       'generations-take-for-queue',
@@ -131,7 +133,7 @@ export class GenerationsRepository {
 
   /**
    * Records that the person pressed Stop. A generation that no worker has started fails here.
-   * @returns the status it has now; null when it was finished already or does not exist
+   * @returns its status now; null when it was already finished or does not exist
    */
   async requestStop(
     userId: string,
@@ -152,11 +154,11 @@ export class GenerationsRepository {
   }
 
   /**
-   * Gives up unfinished generations of a kind that were asked for longer ago than so many seconds: a worker that still runs one
-   * stores nothing of it.
+   * Fails unfinished generations of a kind that were requested more than the given number of seconds ago: a worker that
+   * still runs one stores nothing.
    * @returns whether there were any
    */
-  async abandonLate(userId: string, kind: GenerationKind, seconds: number): Promise<boolean> {
+  async failOlderThan(userId: string, kind: GenerationKind, seconds: number): Promise<boolean> {
     const rows = await this.database.query(
       'generations-abandon-late',
       `UPDATE journal_ai.generations SET status = 'failed', error_code = 'guide_timeout', lease = NULL, finished_at = now()
@@ -167,7 +169,10 @@ export class GenerationsRepository {
     return rows.length > 0;
   }
 
-  /** Whether one of this kind is unfinished for the person and subject, so that no other is taken; not one past its deadline. */
+  /**
+   * Returns whether a generation of this kind is unfinished for the person and subject, so that no other may start; one
+   * past its deadline does not count.
+   */
   async isUnfinished(userId: string, kind: GenerationKind, subjectId: string): Promise<boolean> {
     const rows = await this.database.query(
       'generations-is-unfinished',
@@ -179,13 +184,13 @@ export class GenerationsRepository {
   }
 
   /**
-   * Fails a person's generations that are well past their deadline, which the sweep does as long as a worker is alive.
+   * Fails a person's generations that are well past their deadline. The sweep does this while a worker is alive.
    * @returns whether there were any
    */
   async failOverdue(userId: string, transaction?: PipelinedTransaction): Promise<boolean> {
     const rows = await this.database.query(
       'generations-fail-overdue',
-      // Clears the lease, so that a worker that wakes up again cannot store.
+      // Clears the lease, so that a worker that resumes cannot store.
       `UPDATE journal_ai.generations SET status = 'failed', error_code = 'guide_unavailable', lease = NULL, finished_at = now()
        WHERE user_id = $1 AND ${OVERDUE} RETURNING id`,
       [userId],
@@ -195,7 +200,7 @@ export class GenerationsRepository {
   }
 }
 
-/** The columns of a generation that are needed to queue it. */
+/** Columns of a generation that are needed to queue it. */
 export interface QueuedRow extends Record<string, unknown> {
   id: string;
   queue: GenerationQueueName;

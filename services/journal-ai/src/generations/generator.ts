@@ -5,23 +5,23 @@ import type { ModelCall } from '../usage/index.js';
 import type { Generation } from './generation.js';
 import type { GenerationErrorCode } from './generation-error.js';
 
-/** A generation while its worker runs it. */
+/** State of a generation while its worker runs it. */
 export interface Running {
-  /** Aborted when this worker must not finish it: out of time, lease lost, or the process is stopping. */
+  /** Aborted when this worker must stop working on it: time limit reached, lease lost, or process shutting down. */
   readonly end: AbortSignal;
-  /** Aborted a little before its time is over: the text so far can still be stored. */
+  /** Aborted shortly before the time limit: the text so far can still be stored. */
   readonly nearEnd: AbortSignal;
   /** Aborted when the person pressed Stop; the text so far becomes the result. */
   readonly stop: AbortSignal;
   /** Publishes a piece of the text to listeners. */
   readonly say: (piece: string) => void;
-  /** Much of what may be used for the person today is used: less of what was said before is sent along. */
+  /** Whether most of the person's daily token allowance is used: a shorter history is sent to the model. */
   readonly isSparing: boolean;
-  /** Says who writes, before the first piece, where several may. */
+  /** Announces the speaker before the first piece, when there may be several. */
   readonly introduce: (speaker: Speaker) => void;
 }
 
-/** The outcome of the model calls. Both variants contain every call, for the usage ledger. */
+/** Outcome of the model calls. Both variants contain every call, for the usage ledger. */
 export type Written<O> =
   | {
       readonly kind: 'output';
@@ -32,20 +32,20 @@ export type Written<O> =
     }
   | Failed;
 
-/** Ended without an output. */
+/** Generation that ended without an output. */
 export interface Failed {
   readonly kind: 'failed';
   readonly code: GenerationErrorCode;
   readonly calls: readonly ModelCall[];
-  /** Stores, in the transaction that ends the generation, what must be known without an output too. */
+  /** Stores data that must be kept even without an output, in the transaction that ends the generation. */
   readonly settle?: (transaction: PipelinedTransaction) => Promise<unknown>;
 }
 
-/** What a feature implements for one kind of generation; the engine does the rest. */
+/** Implementation of one kind of generation by a feature; the engine does the rest. */
 export interface Generator<I, O, R> {
-  /** Reads and decrypts the rows it needs, in one statement if possible. Retried while the database is away. */
+  /** Reads and decrypts the rows it needs, in one statement if possible. Retried while the database is down. */
   read(generation: Generation): Promise<I>;
-  /** Asks the model. Holds no connection, and throws no fault of the model's. */
+  /** Calls the model. Holds no database connection, and never throws a model fault. */
   write(generation: Generation, input: I, running: Running): Promise<Written<O>>;
   /**
    * Stores the output, once, in the transaction that ends the generation. Sends all its reads before it awaits one, and `send`s
@@ -53,13 +53,15 @@ export interface Generator<I, O, R> {
    * @returns the whole reply for listeners of a chat
    */
   store(transaction: PipelinedTransaction, generation: Generation, output: O): Promise<R>;
-  /** A smaller output to store when {@link store} fails although the database is there; null when there is none. */
+  /**
+   * Returns a smaller output to store when {@link store} fails although the database is up; null when there is none.
+   */
   reduce?(output: O): O | null;
 }
 
 export const GENERATES = Symbol('generates');
 
-/** Marks a class as the one generator of a kind. */
+/** Marks a class as the only generator of a kind. */
 export function Generates(kind: GenerationKind): ClassDecorator {
   return applyDecorators(Injectable(), SetMetadata(GENERATES, kind));
 }

@@ -5,7 +5,7 @@ import type { NewGeneration } from './generation.js';
 import { NEW_GENERATION_COLUMNS, newGenerationSql, newGenerationValues } from './generations.repository.js';
 import { kinds } from './kinds.js';
 
-/** A generation as those who wait for it see it. */
+/** Generation as seen by the callers that wait for it. */
 export interface JoinedGeneration {
   readonly requestId: string;
   readonly subjectId: string;
@@ -26,17 +26,20 @@ interface JoinedRow extends Record<string, unknown> {
 
 const COLUMNS = `request_id, subject_id, status, attempt, extract(epoch FROM now() - asked_at)::float8 AS age`;
 
-/** Between the insert that lost and the reading, the rival may have ended: then the next insert succeeds, or finds another one. */
+/**
+ * Number of attempts. The competing generation may end between the failed insert and the read; the next insert then
+ * succeeds, or finds another one.
+ */
 const TRIES = 5;
 
-/** Generations that nobody's words are stored with: whoever asks while one is unfinished waits for that one. */
+/** Generations that are not stored with a message: a request made while one is unfinished joins it. */
 @Injectable()
 export class JoinedGenerationsRepository {
   constructor(private readonly database: Database) {}
 
   /**
    * Requests a generation unless one of its lane and subject is unfinished, or this request was made before.
-   * @returns the one to wait for, and whether it is to be queued
+   * @returns the generation to wait for, and whether it must be queued
    */
   async request(
     generation: NewGeneration,
@@ -66,7 +69,7 @@ export class JoinedGenerationsRepository {
     throw new Error('a generation could be neither requested nor joined');
   }
 
-  /** A person's generation by its request id; null when there is none, or its row is gone. */
+  /** Finds a person's generation by its request id; returns null when there is none, or its row was pruned. */
   async find(userId: string, kind: GenerationKind, requestId: string): Promise<JoinedGeneration | null> {
     const [row] = await this.database.query<JoinedRow>(
       'generations-find-joined',

@@ -1,16 +1,19 @@
 import type { GenerationKind } from '@shadow-guide/contracts';
 
-/** The queues of generations. Interactive ones have a separate queue for premium. */
+/** Queues of generations. Interactive ones have a separate queue for premium plans. */
 export type GenerationQueueName = 'chat' | 'chat-premium' | 'background';
 
-/** Who retries: the person, by sending the same request; or the engine, for background work, up to this number of attempts. */
+/**
+ * Party that retries: the person, by sending the same request again; or the engine, for background work, up to this
+ * number of attempts.
+ */
 export type RetryRule = 'by the person' | { readonly attempts: number };
 
 /** Settings of a kind of generation. */
 export interface KindSettings {
-  /** `chat` includes `chat-premium`: the plan of the person decides. */
+  /** `chat` includes `chat-premium`: the person's plan decides which. */
   readonly queue: 'chat' | 'background';
-  /** At most one generation of a lane is unfinished for one person and subject. */
+  /** For one person and subject, at most one generation per lane is unfinished. */
   readonly lane:
     | 'conversation'
     | 'onboarding-completion'
@@ -23,28 +26,28 @@ export interface KindSettings {
     | 'habit-suggestions'
     | 'goal-plan'
     | 'forum-prompt';
-  /** Seconds after the request (chats) or the claim (background) at which the worker ends it. */
+  /** Seconds after the request (chats) or the claim (background) at which the worker ends the generation. */
   readonly limitSeconds: number;
   readonly retry: RetryRule;
-  /** Days after which a finished row is pruned; the result is in the feature's own tables. */
+  /** Days after which a finished row is pruned; the result is kept in the feature's own tables. */
   readonly retentionDays: number;
 }
 
-/** Every kind of generation. A new one needs a line here, a generator class and its instructions. */
+/** Settings of every kind of generation. A new kind needs an entry here, a generator class and its instructions. */
 export const kinds: Readonly<Record<GenerationKind, KindSettings>> = {
   'journal-reply': {
     queue: 'chat',
     lane: 'conversation',
-    // With the sweep's interval this stays within 120 s, the client's own time limit for a message.
+    // Together with the sweep's interval this stays below 120 s, the client's own timeout for a message.
     limitSeconds: 105,
     retry: 'by the person',
-    // A browser that was closed in the middle can repeat the same request a week later.
+    // A browser that was closed midway can repeat the same request a week later.
     retentionDays: 14,
   },
   'persona-reply': {
     queue: 'chat',
     lane: 'conversation',
-    // The specification's figure for persona replies.
+    // The specification's time limit for persona replies.
     limitSeconds: 30,
     retry: 'by the person',
     retentionDays: 14,
@@ -52,7 +55,7 @@ export const kinds: Readonly<Record<GenerationKind, KindSettings>> = {
   'table-reply': {
     queue: 'chat',
     lane: 'conversation',
-    // A persona's 30 s, up to 4 s to choose who speaks, and room for a longer history.
+    // The 30 s of a persona reply, up to 4 s to choose the speaker, and a margin for a longer history.
     limitSeconds: 45,
     retry: 'by the person',
     retentionDays: 14,
@@ -60,7 +63,7 @@ export const kinds: Readonly<Record<GenerationKind, KindSettings>> = {
   'exercise-reply': {
     queue: 'chat',
     lane: 'conversation',
-    // As an entry's: the message is analysed like one.
+    // Same as for an entry: the message is analysed like one.
     limitSeconds: 105,
     retry: 'by the person',
     retentionDays: 14,
@@ -68,7 +71,7 @@ export const kinds: Readonly<Record<GenerationKind, KindSettings>> = {
   'onboarding-reply': {
     queue: 'chat',
     lane: 'conversation',
-    // A person waits between two questions. After this the next one is asked in its own words.
+    // The person is waiting between two questions. After this limit the next question is asked in its stored wording.
     limitSeconds: 12,
     retry: 'by the person',
     retentionDays: 14,
@@ -76,7 +79,7 @@ export const kinds: Readonly<Record<GenerationKind, KindSettings>> = {
   'onboarding-completion': {
     queue: 'chat',
     lane: 'onboarding-completion',
-    // The client waits 90 s.
+    // The client times out after 90 s.
     limitSeconds: 80,
     retry: 'by the person',
     retentionDays: 14,
@@ -84,19 +87,19 @@ export const kinds: Readonly<Record<GenerationKind, KindSettings>> = {
   'daily-summary': {
     queue: 'background',
     lane: 'daily-summary',
-    // 400 words take a slow local model about a minute.
+    // A slow local model needs about a minute for 400 words.
     limitSeconds: 120,
     retry: { attempts: 3 },
-    // The row records that the day was tried; the sweep of days requests it again for a week.
+    // The row records that the day was attempted; the sweep of days requests it again for up to a week.
     retentionDays: 14,
   },
   'weekly-review': {
     queue: 'background',
     lane: 'weekly-review',
-    // As long as a summary, of more words.
+    // Same as for a summary, which has fewer words.
     limitSeconds: 120,
     retry: { attempts: 3 },
-    // The row of the review records that the week was asked for; the sweep of days requests it again for a day and a half.
+    // The review's row records that the week was requested; the sweep of days requests it again for a day and a half.
     retentionDays: 14,
   },
   'monthly-review': {
@@ -109,65 +112,69 @@ export const kinds: Readonly<Record<GenerationKind, KindSettings>> = {
   'personality-test': {
     queue: 'chat',
     lane: 'personality-test',
-    // A sample of a few sentences, which somebody waits for at a button.
+    // A sample of a few sentences, for which the person waits after pressing a button.
     limitSeconds: 30,
     retry: 'by the person',
-    // The message and the sample stand beside the row and go with it: nobody comes back for them.
+    // The message and the sample are stored beside the row and deleted with it: they are not read again later.
     retentionDays: 1,
   },
   'daily-prompt': {
     queue: 'background',
     lane: 'daily-prompt',
     limitSeconds: 60,
-    // What could not be made ahead is made, or chosen, when the person comes.
+    // A prompt that could not be generated in advance is generated, or chosen from the library, when the person opens
+    // the page.
     retry: { attempts: 3 },
     retentionDays: 14,
   },
   'fresh-prompt': {
     queue: 'chat',
     lane: 'fresh-prompt',
-    // A person waits for it with nothing on the card; after that the library serves.
+    // The person waits in front of an empty card; after this limit a prompt of the library is shown.
     limitSeconds: 15,
     retry: 'by the person',
-    // Nobody asks for the same one again: a browser that comes back finds the prompt itself.
+    // The same request is not repeated: a returning browser finds the prompt itself.
     retentionDays: 2,
   },
   'habit-suggestions': {
     queue: 'background',
     lane: 'habit-suggestions',
     limitSeconds: 60,
-    // The set for everybody serves until they are there.
+    // The default set is used until the personal ones are ready.
     retry: { attempts: 3 },
-    // The habits service fetches them within seconds; the row records that the day was asked for.
+    // The habits service fetches them within seconds; the row records that the day was requested.
     retentionDays: 2,
   },
   'goal-plan': {
     queue: 'chat',
     lane: 'goal-plan',
-    // A person waits for it at a button, and the gateway for 60 s.
+    // The person waits after pressing a button, and the gateway times out after 60 s.
     limitSeconds: 50,
     retry: 'by the person',
-    // The preview stands beside the row and goes with it: what is accepted is sent back whole.
+    // The preview is stored beside the row and deleted with it: the client sends the accepted plan back in full.
     retentionDays: 1,
   },
   'forum-prompt': {
     queue: 'background',
     lane: 'forum-prompt',
     limitSeconds: 60,
-    // The forum's own library serves when nothing comes.
+    // Without a result, the forum uses a prompt of its own library.
     retry: { attempts: 3 },
-    // The community service fetches it within minutes; the row records that the day was asked for.
+    // The community service fetches it within minutes; the row records that the day was requested.
     retentionDays: 2,
   },
 };
 
-/** The queue of a generation. */
+/** Returns the queue of a generation. */
 export function queueOf(kind: GenerationKind, hasPremium: boolean): GenerationQueueName {
   const { queue } = kinds[kind];
   return queue === 'chat' && hasPremium ? 'chat-premium' : queue;
 }
 
-/** Whether work of this kind waits while the guide rests: nobody stands before it. A chat says at once that no answer comes. */
+/**
+ * Returns whether generations of this kind wait while the guide rests, because no person is waiting for them. A chat
+ * reports at once that there will be no answer.
+ */
 export function waitsForGuide(kind: GenerationKind): boolean {
   return kinds[kind].retry !== 'by the person';
 }

@@ -3,7 +3,7 @@ import { OneAtATime } from './one-at-a-time.js';
 
 const BUSY = { kind: 'conflict', code: 'turn_in_progress', message: 'Please wait.' };
 
-/** A request over answers that are given one after the other: of what is looked up, and of whether there was room. */
+/** Returns a request whose lookups (`found`) and inserts (`room`) give the listed answers in order. */
 function requestOver({ found = [] as (string | null)[], isBusy = false, isFree = false, room = [true] }) {
   const added: boolean[] = [];
   const generations = { isUnfinished: async () => isBusy, failOverdue: async () => isFree };
@@ -18,24 +18,37 @@ function requestOver({ found = [] as (string | null)[], isBusy = false, isFree =
   return { request, add, added };
 }
 
-describe('a request for what is made one at a time', () => {
+describe('a request for a one-at-a-time generation', () => {
   it.each([
-    ['is new when nothing is known of it', { found: [null] }, null],
-    ['is the same that is known', { found: ['mine'] }, 'mine'],
-    ['is the same that is known while it is made', { found: ['mine'], isBusy: true }, 'mine'],
-    ['is the same that was stored between the two looks', { found: [null, 'mine'], isBusy: true }, 'mine'],
+    ['is new when no generation with its id exists', { found: [null] }, null],
+    ['is recognised as a repetition of a known one', { found: ['mine'] }, 'mine'],
+    [
+      'is recognised as a repetition of a known one that is still being generated',
+      { found: ['mine'], isBusy: true },
+      'mine',
+    ],
+    [
+      'is recognised as a repetition of one that was stored between the two checks',
+      { found: [null, 'mine'], isBusy: true },
+      'mine',
+    ],
   ])('%s', async (_, answers, known) => {
     expect(await requestOver(answers).request.known()).toBe(known);
   });
 
-  it('is refused while another one is made', async () => {
+  it('is refused while another generation is unfinished', async () => {
     await expect(requestOver({ isBusy: true }).request.known()).rejects.toMatchObject(BUSY);
   });
 
   it.each([
     ['begins', { room: [true] }, null, 1],
-    ['is the same that came at this moment', { room: [false], found: ['mine'] }, 'mine', 1],
-    ['takes the place of one that has expired', { room: [false, true], isFree: true }, null, 2],
+    [
+      'is recognised as a repetition of one that was stored concurrently',
+      { room: [false], found: ['mine'] },
+      'mine',
+      1,
+    ],
+    ['replaces one that has expired', { room: [false, true], isFree: true }, null, 2],
   ])('%s', async (_, answers, same, times) => {
     const { request, add, added } = requestOver(answers);
     expect(await request.begin(add)).toBe(same);
@@ -43,9 +56,9 @@ describe('a request for what is made one at a time', () => {
   });
 
   it.each([
-    ['holds the place', { room: [false] }],
-    ['took the place of one that has expired', { room: [false, false], isFree: true }],
-  ])('is refused when another one %s', async (_, answers) => {
+    ['occupies the slot', { room: [false] }],
+    ['took the slot of an expired one', { room: [false, false], isFree: true }],
+  ])('is refused when another request %s', async (_, answers) => {
     const { request, add } = requestOver(answers);
     await expect(request.begin(add)).rejects.toMatchObject(BUSY);
   });

@@ -2,17 +2,20 @@ import type { GenerationKind } from '@shadow-guide/contracts';
 import { conflict } from '@shadow-guide/kernel';
 import type { GenerationsRepository } from './generations.repository.js';
 
-/** What is asked for, and how its answer is found. */
+/** Requested generation and the lookup of its stored result. */
 interface Asked<Stored> {
   readonly kind: GenerationKind;
   readonly userId: string;
-  /** The sentence for a person whose earlier one is still being made. */
+  /** Message for a person whose earlier request is still running. */
   readonly busy: string;
-  /** What the same request has made or is making. */
+  /** Finds the stored result or state of the same request. */
   find(): Promise<Stored | null>;
 }
 
-/** A request for something of which one at a time is made for a person; the same request may come twice, at the same moment too. */
+/**
+ * Request for a kind of generation that a person may have only one of at a time. The same request may arrive twice,
+ * even concurrently.
+ */
 export class OneAtATime<Stored> {
   constructor(
     private readonly generations: Pick<GenerationsRepository, 'isUnfinished' | 'failOverdue'>,
@@ -20,28 +23,28 @@ export class OneAtATime<Stored> {
   ) {}
 
   /**
-   * @returns what the same request has made or is making; null when it is new
-   * @throws DomainError `turn_in_progress` while another one is made
+   * @returns the stored result or state of the same request; null when it is new
+   * @throws DomainError `turn_in_progress` while another request is running
    */
   async known(): Promise<Stored | null> {
     const { kind, userId, find } = this.asked;
     const [known, isBusy] = await Promise.all([find(), this.generations.isUnfinished(userId, kind, userId)]);
     if (known || !isBusy) return known;
-    // The same request may have been stored between the two looks.
+    // The same request may have been stored between the two queries.
     return (await find()) ?? this.refuse();
   }
 
   /**
-   * Begins a new one.
-   * @param add stores it and puts it into its queue, unless the place is taken
-   * @returns null when it has begun; else what the same request, which came at this moment, is making
-   * @throws DomainError `turn_in_progress` while another one is made
+   * Starts a new generation.
+   * @param add stores and enqueues it; returns false when another one is unfinished
+   * @returns null when it was started; otherwise the state of the same request, if that arrived concurrently
+   * @throws DomainError `turn_in_progress` while another request is running
    */
   async begin(add: () => Promise<boolean>): Promise<Stored | null> {
     if (await add()) return null;
     const same = await this.asked.find();
     if (same) return same;
-    // One that expired while no sweep ran held the place.
+    // An expired generation may still occupy the slot because no sweep ran.
     const isFree = await this.generations.failOverdue(this.asked.userId);
     return isFree && (await add()) ? null : this.refuse();
   }

@@ -7,10 +7,16 @@ export const HEARTBEAT_MS = 2_000;
  */
 export const STALE_SECONDS = 6;
 
-/** Crashes after which a generation fails: one that crashes its worker must not crash them all. */
+/**
+ * Number of worker crashes after which a generation fails, so that one that crashes its worker does not crash all of
+ * them.
+ */
 export const MAX_WORKER_CRASHES = 2;
 
-/** Seconds between the worker's own limit and the row's deadline, so that normally the worker ends it and records its usage. */
+/**
+ * Seconds between the worker's own time limit and the row's deadline, so that normally the worker ends the generation
+ * and records its usage.
+ */
 export const DEADLINE_GRACE_SECONDS = 5;
 
 /** Shortest wait before an unclaimed generation is queued again, in seconds. */

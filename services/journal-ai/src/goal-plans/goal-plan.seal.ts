@@ -2,10 +2,10 @@ import type { CheckIn, PlannedStage } from '@shadow-guide/contracts';
 import { paddedJson, type SealedPlace, type UserCipher } from '@shadow-guide/encryption';
 import type { SafetyFinding } from '@shadow-guide/safety';
 
-/** What a person wants to come to. */
+/** Wish for which a person wants a plan. */
 export interface PlanRequest {
   readonly intention: string;
-  /** What the safety check is unsure about; danger is never planned. */
+  /** Uncertain finding of the safety check; a wish with certain danger gets no plan. */
   readonly safety?: SafetyFinding;
 }
 
@@ -16,29 +16,34 @@ export interface DatedPlan {
   /** `YYYY-MM-DD`, the last day of the last stage. */
   readonly targetDate: string;
   readonly stages: PlannedStage[];
-  /** No model has read the wish. */
+  /** Set when the plan is a template, because no model read the wish. */
   readonly isTemplate?: boolean;
 }
 
-/** What a request came to: a plan, or the danger that a second look found in the words. */
+/** Result of a request: a plan, or the danger that a second check found in the words. */
 export type PlanOutcome = { readonly plan: DatedPlan } | { readonly danger: SafetyFinding };
 
-/** The sealed columns of a plan. */
+/** Sealed columns of a plan. */
 type Column = 'request' | 'check_in' | 'plan';
 
-/** Bytes that each is filled to a multiple of: its length does not tell what was found in the words. */
+/**
+ * Block size in bytes to which each value is padded, so that its length does not reveal what was found in the words.
+ */
 const STEP = 1_024;
 
 export function sealPlanRequest(cipher: UserCipher, id: string, request: PlanRequest): Buffer {
   return cipher.encrypt(placeOf(id, 'request'), paddedJson(request, STEP));
 }
 
-/** @throws DomainError `unreadable` when the row was changed or is another person's; so do the others */
+/**
+ * @throws DomainError `unreadable` when the row was changed or belongs to another person; the other open functions
+ * throw it too
+ */
 export function openPlanRequest(cipher: UserCipher, id: string, sealed: Buffer): PlanRequest {
   return JSON.parse(cipher.decrypt(placeOf(id, 'request'), sealed)) as PlanRequest;
 }
 
-/** The question that the product asked beside the words; null, sealed too, where it asked none. */
+/** Seals the check-in question that the product asked about the words; null, sealed too, when it asked none. */
 export function sealCheckIn(cipher: UserCipher, id: string, checkIn: CheckIn | null): Buffer {
   return cipher.encrypt(placeOf(id, 'check_in'), paddedJson(checkIn, STEP));
 }

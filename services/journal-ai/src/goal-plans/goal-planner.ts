@@ -12,39 +12,39 @@ import {
   type Written,
 } from '../generations/index.js';
 import { loadPrompt } from '../instructions/index.js';
-import { askStructured, codeOfFault, GuideModel } from '../model/index.js';
+import { codeOfFault, GuideModel, requestStructuredAnswer } from '../model/index.js';
 import { isQuiet, QuietTimeRepository, quietFrom, sealQuietTime } from '../quiet-time/index.js';
 import { countFinding, type FindingSource } from '../safety/index.js';
-import { SecondLook } from '../second-look/index.js';
+import { SecondSafetyCheck } from '../second-look/index.js';
 import { openPlanRequest, type PlanOutcome, type PlanRequest, sealOutcome } from './goal-plan.seal.js';
 import { GoalPlansRepository } from './goal-plans.repository.js';
 import { PlanAnswer, readPlan } from './plan-answer.js';
 
 const file = loadPrompt('goal-plan.v2', ['base', 'gentle']);
 
-/** Of the kind's 50 s; the rest is for reading, storing and the way back. */
+/** Part of the kind's 50 s; the rest is for reading, storing and the response. */
 const TOTAL_MS = 44_000;
 
 interface Input extends PlanRequest {
-  /** Their words are unclear, or they wrote of danger lately. */
+  /** Whether the words are unclear, or the person recently wrote about danger. */
   readonly gentle: boolean;
-  /** The person's, `YYYY-MM-DD`. */
+  /** The person's date, `YYYY-MM-DD`. */
   readonly today: string;
 }
 
 interface Output {
   readonly outcome: PlanOutcome;
-  /** Who found the danger. */
+  /** Source that found the danger. */
   readonly source?: FindingSource;
 }
 
-/** Plans habits in stages for what a person wants to come to. The habits service keeps what of it they accept. */
+/** Plans habits in stages for a person's wish. The habits service stores the parts that the person accepts. */
 @Generates('goal-plan')
 export class GoalPlanner implements Generator<Input, Output, null> {
   constructor(
     private readonly plans: GoalPlansRepository,
     private readonly marks: QuietTimeRepository,
-    private readonly second: SecondLook,
+    private readonly second: SecondSafetyCheck,
     private readonly keys: UserKeys,
     private readonly model: GuideModel,
     private readonly clock: Clock,
@@ -73,12 +73,12 @@ export class GoalPlanner implements Generator<Input, Output, null> {
     if (totalMs <= 0) return { kind: 'failed', code: 'guide_timeout', calls: [] };
     const [asked, looked] = await Promise.all([
       this.ask(userId, input, end, totalMs),
-      this.second.look({ userId, text: intention, known: safety, signal: end }),
+      this.second.safetyCheck({ userId, text: intention, known: safety, signal: end }),
     ]);
     const calls = [...asked.calls, ...looked.calls];
     const modelMs = performance.now() - begun;
     const danger = looked.verdict && dangerIn(looked.verdict.finding);
-    // Danger is answered whatever became of the plan.
+    // Danger is answered whether or not the plan succeeded.
     if (looked.verdict && danger) {
       const { source } = looked.verdict;
       return { kind: 'output', output: { outcome: { danger }, source }, modelMs, calls };
@@ -88,7 +88,7 @@ export class GoalPlanner implements Generator<Input, Output, null> {
     return { kind: 'failed', code: isLate ? 'guide_timeout' : codeOfFault(asked.code), calls };
   }
 
-  /** Who waits reads what was stored. */
+  /** Stores the outcome, which the waiting caller reads from its row. */
   async store(
     transaction: PipelinedTransaction,
     { id, userId }: Generation,
@@ -116,9 +116,10 @@ export class GoalPlanner implements Generator<Input, Output, null> {
       signal,
       totalMs,
     };
-    // The local guide plans in English, whatever the wish is written in; every line can be changed before it is kept.
+    // The local guide plans in English, whatever language the wish is in; every line can be changed before the plan is
+    // accepted.
     const sample = this.model.isLocal ? null : intention;
-    return askStructured(this.model, request, (answer) => ({
+    return requestStructuredAnswer(this.model, request, (answer) => ({
       ...readPlan(answer, sample, today),
       ...(this.model.isLocal ? { isTemplate: true } : {}),
     }));

@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
 import { GenerationsModule } from '../generations/index.js';
 import { SafetyModule } from '../safety/index.js';
-import { AskForPlan } from './ask-for-plan.js';
+import { AddPlanRequest } from './add-plan-request.js';
 import { GoalPlansHandler } from './goal-plans.handler.js';
 import { GoalPlansRepository } from './goal-plans.repository.js';
 import { PlanGoal } from './plan-goal.js';
 import { PresentPlan } from './present-plan.js';
 
-/** Plans for goals, which the habits service asks for; needs EncryptionModule. */
+/** Plans for goals, requested by the habits service; needs EncryptionModule. */
 @Module({
   imports: [GenerationsModule, SafetyModule],
   controllers: [GoalPlansHandler],
-  providers: [AskForPlan, GoalPlansRepository, PlanGoal, PresentPlan],
+  providers: [AddPlanRequest, GoalPlansRepository, PlanGoal, PresentPlan],
 })
 export class GoalPlansModule {}

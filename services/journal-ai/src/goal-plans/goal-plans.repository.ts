@@ -10,24 +10,24 @@ import {
   OVERDUE,
 } from '../generations/index.js';
 
-/** A plan with the state of its generation, sealed. */
+/** Plan with the state of its generation, sealed. */
 export interface StoredPlan {
   readonly generationId: string;
   readonly status: GenerationStatus;
   readonly attempt: number;
   readonly errorCode: GenerationErrorCode | null;
-  /** Not finished although its deadline has passed. */
+  /** Whether it is unfinished although its deadline has passed. */
   readonly overdue: boolean;
   readonly checkIn: Buffer | null;
   readonly outcome: Buffer | null;
 }
 
-/** Plans for goals: each stands beside its generation and goes with it. */
+/** Plans for goals: each is stored beside its generation and deleted with it. */
 @Injectable()
 export class GoalPlansRepository {
   constructor(private readonly database: Database) {}
 
-  /** @returns false, and nothing stored, when this request id is known or another plan of the person's is unfinished */
+  /** @returns false, with nothing stored, when this request id is known or another plan of the person is unfinished */
   async insert(
     transaction: PipelinedTransaction,
     generation: NewGeneration,
@@ -43,7 +43,7 @@ export class GoalPlansRepository {
        )
        INSERT INTO journal_ai.goal_plans (generation_id, user_id, request)
        SELECT id, $2, $8 FROM generation RETURNING generation_id`,
-      // One at a time for each person.
+      // The subject is the person, so each person has one unfinished plan at a time.
       [...newGenerationValues(generation), generation.userId, request],
     );
     return rows.length > 0;
@@ -70,7 +70,7 @@ export class GoalPlansRepository {
     return { generationId, errorCode, status, attempt, overdue, checkIn: row.check_in, outcome: row.plan };
   }
 
-  /** @returns what is to be planned, sealed; null when the person's data was erased meanwhile */
+  /** @returns the sealed wish; null when the person's data was erased meanwhile */
   async findRequest(userId: string, generationId: string): Promise<Buffer | null> {
     const [row] = await this.database.query<{ request: Buffer }>(
       'goal-plans-find-request',
@@ -80,7 +80,7 @@ export class GoalPlansRepository {
     return row?.request ?? null;
   }
 
-  /** Keeps the question that stands beside the words. */
+  /** Stores the check-in question that accompanies the words. */
   sendCheckIn(transaction: PipelinedTransaction, userId: string, generationId: string, sealed: Buffer): void {
     transaction.send(
       'goal-plans-keep-check-in',
@@ -89,7 +89,7 @@ export class GoalPlansRepository {
     );
   }
 
-  /** Keeps what the request came to. */
+  /** Stores the outcome of the request. */
   sendOutcome(transaction: PipelinedTransaction, userId: string, generationId: string, sealed: Buffer): void {
     transaction.send(
       'goal-plans-keep-outcome',

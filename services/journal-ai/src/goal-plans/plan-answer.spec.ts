@@ -28,8 +28,8 @@ function faultsOf(plan: object, intention?: string): readonly string[] {
   }
 }
 
-describe('a plan that a model has written', () => {
-  it('begins today, its stages follow each other by whole weeks, and a target fits into its stage', () => {
+describe('a plan written by a model', () => {
+  it('starts today, has stages of whole weeks in sequence, and limits each target to its stage', () => {
     expect(read(aPlan())).toMatchObject({
       targetDate: '2026-03-29',
       stages: [
@@ -40,18 +40,18 @@ describe('a plan that a model has written', () => {
     });
   });
 
-  it('goes over the end of a month', () => {
+  it('may extend past the end of a month', () => {
     const { stages } = readPlan(aPlan(), 'sleep', '2026-02-26');
     expect(stages.map(({ startsOn }) => startsOn)).toEqual(['2026-02-26', '2026-03-05', '2026-03-19']);
   });
 
-  it('is cut to what one person can do: two habits at first, three later, three stages', () => {
+  it('is cut to what one person can do: two habits in the first stage, three in later ones, three stages', () => {
     const many = ['One', 'Two', 'Three', 'Four'].map((title) => aHabit(title));
     const stages = ['A', 'B', 'C', 'D', 'E'].map((title) => aStage(title, 1, ...many));
     expect(read(aPlan({ stages })).stages.map(({ habits }) => habits.length)).toEqual([2, 3, 3]);
   });
 
-  it('is one line of text everywhere', () => {
+  it('has single-line texts only', () => {
     expect(read(aPlan({ title: ' Sleep\n\u202Ebetter ' })).title).toBe('Sleep better');
   });
 
@@ -69,7 +69,7 @@ describe('a plan that a model has written', () => {
     ['a blank title', aPlan({ title: ' ' }), 'title'],
     ['a link', aPlan({ description: 'See https://example.org' }), 'markup'],
     [
-      'weeks without an end',
+      'a stage that is too long',
       aPlan({ stages: [aStage('Small', 90, aHabit('Rest')), aStage('B', 1), aStage('C', 1)] }),
       'stages.0.weeks',
     ],
@@ -79,7 +79,7 @@ describe('a plan that a model has written', () => {
     else expect(faultsOf(plan, 'Хочу лучше спать и раньше ложиться')).toEqual(['language']);
   });
 
-  it('may be in another script where the guide knows only one', () => {
+  it('may be in another script when the guide knows only one', () => {
     expect(readPlan(aPlan({ title: 'Спать лучше' }), null, TODAY).title).toBe('Спать лучше');
   });
 
@@ -93,13 +93,13 @@ describe('a plan that a model has written', () => {
     'Cut yourself a little',
     'Weigh yourself each morning',
     'Sleep less than six hours',
-  ])('is refused when it asks for what does harm: %s', (title) => {
+  ])('is refused when it asks for something harmful: %s', (title) => {
     expect(
       faultsOf(aPlan({ stages: [title, 'Rest', 'Read'].map((each) => aStage('A', 1, aHabit(each))) })),
     ).toEqual(['harm']);
   });
 
-  it('may walk fast, and name what it leaves out', () => {
+  it('may contain “walk fast” and name what it avoids', () => {
     expect(faultsOf(aPlan({ title: 'Walk fast', description: 'Without fasting.' }))).toEqual([]);
   });
 });

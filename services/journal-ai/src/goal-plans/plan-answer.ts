@@ -14,10 +14,12 @@ import { hasSameScript } from '../daily-prompts/index.js';
 import { InvalidAnswer } from '../model/index.js';
 import type { DatedPlan } from './goal-plan.seal.js';
 
-/** A plan is read as a letter: first, then, and at last. */
+/** Number of stages: a plan is shown as a letter with first, then, and at last. */
 const STAGES = 3;
 const MAX_HABITS = 3;
-/** More than two new things at once, and the first week is the last. */
+/**
+ * Maximum number of habits in the first stage: with more than two new habits at once, people quit in the first week.
+ */
 const MAX_FIRST_HABITS = 2;
 
 class HabitAnswer {
@@ -43,17 +45,17 @@ export class PlanAnswer {
 }
 
 /**
- * What no plan asks of anybody: the instructions say it in every language, and this looks at the words of one. What is said of the
- * goal as a whole may name it ("without fasting").
+ * Words that no habit or stage may contain. The instructions forbid them in every language; this pattern checks the
+ * English ones. The text about the goal as a whole may contain them ("without fasting").
  */
 const NEVER_ASKED =
   /\b(?:calorie\w*|laxatives?|purg(?:e|ing)|punish\w*|dosage|water fast(?:ing)?|fasting|skip(?:ping)? (?:a |your )?(?:meals?|breakfast|lunch|dinner)|los(?:e|ing) weight|weigh(?:ing)? yourself|(?:hurt|cut|burn|starv|kill)(?:e|ing|ting)? yourself|self[- ]harm\w*|suicid\w*|sleep less|stay(?:ing)? awake|all[- ]nighters?)\b/i;
 
 /**
- * Turns a model's answer into a plan that begins today.
- * @param sample what the plan is for, as the person wrote it; null when the plan may be in another script
+ * Converts a model's answer into a plan that starts today.
+ * @param sample the wish as the person wrote it; null when the plan may be in another script
  * @param today `YYYY-MM-DD`
- * @throws InvalidAnswer when it is no plan, is not in the script of the sample, or asks for what does harm
+ * @throws InvalidAnswer when it is not a plan, is not in the script of the sample, or asks for something harmful
  */
 export function readPlan(value: unknown, sample: string | null, today: string): DatedPlan {
   const answer = validateAnswer(PlanAnswer, value);
@@ -81,7 +83,7 @@ export function readPlan(value: unknown, sample: string | null, today: string): 
 
 type ReadStage = Pick<StageAnswer, 'title' | 'weeks'> & { readonly habits: HabitAnswer[] };
 
-/** Stages follow each other by whole weeks; a habit's target fits into its stage. */
+/** Schedules the stages one after the other in whole weeks, and limits a habit's target to its stage. */
 function dated(
   goal: Pick<DatedPlan, 'title' | 'description'>,
   given: readonly ReadStage[],

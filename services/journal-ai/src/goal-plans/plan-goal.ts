@@ -4,28 +4,28 @@ import { forbidden, invalid, notFound } from '@shadow-guide/kernel';
 import { levelOf } from '@shadow-guide/safety';
 import { GenerationsRepository, hasPremium, OneAtATime } from '../generations/index.js';
 import { validateEntryText } from '../input-validation/index.js';
-import { SafetyDoor } from '../safety/index.js';
-import { AskForPlan } from './ask-for-plan.js';
+import { SafetyGate } from '../safety/index.js';
+import { AddPlanRequest } from './add-plan-request.js';
 import { GoalPlansRepository } from './goal-plans.repository.js';
 import { PresentPlan, withoutPlan } from './present-plan.js';
 
 const BUSY = 'Your last plan is still being made. Please wait a moment.';
 
-/** Asks for a plan, and says where it stands. */
+/** Requests a plan, and reports its state. */
 @Injectable()
 export class PlanGoal {
   constructor(
     private readonly plans: GoalPlansRepository,
     private readonly presenter: PresentPlan,
-    private readonly asking: AskForPlan,
+    private readonly asking: AddPlanRequest,
     private readonly generations: GenerationsRepository,
-    private readonly door: SafetyDoor,
+    private readonly door: SafetyGate,
   ) {}
 
   /**
-   * The same request again is the same plan. Words of danger get the card at once and no plan.
-   * @throws DomainError `premium_required`; `input_not_answerable` (with the reason); `turn_in_progress` while another plan of the
-   *   person's is made
+   * Starts a plan; a repeated request returns the same one. Words with danger get the safety card at once and no plan.
+   * @throws DomainError `premium_required`; `input_not_answerable` (with the reason); `turn_in_progress` while another
+   * plan of the person is unfinished
    */
   async start({ requestId, intention }: StartGoalPlan, caller: Caller): Promise<GoalPlanState> {
     if (!hasPremium(caller)) {
@@ -39,7 +39,7 @@ export class PlanGoal {
       ...{ kind: 'goal-plan', userId: caller.userId, busy: BUSY },
       find: () => this.plans.find(caller.userId, requestId),
     });
-    // What is refused, or known, is not looked at again.
+    // The safety check is skipped for a request that is refused or already known.
     const known = await plan.known();
     if (known) return this.presenter.run(requestId, known, caller);
     const found = this.door.find(intention) ?? undefined;
@@ -53,7 +53,7 @@ export class PlanGoal {
     return { requestId, status: 'pending', attempt: 0 };
   }
 
-  /** @throws DomainError `turn_not_found`, also for another person's */
+  /** @throws DomainError `turn_not_found`, also for another person's plan */
   async get({ requestId }: TurnRef, caller: Caller): Promise<GoalPlanState> {
     const plan = await this.plans.find(caller.userId, requestId);
     if (!plan) throw notFound('turn_not_found', 'We could not find that plan.');

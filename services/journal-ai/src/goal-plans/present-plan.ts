@@ -7,12 +7,12 @@ import { SafetyReaders, type ShownSafety, toShownSafety } from '../safety/index.
 import { openCheckIn, openOutcome } from './goal-plan.seal.js';
 import type { StoredPlan } from './goal-plans.repository.js';
 
-/** What is answered to words of danger, with the card beside it. */
+/** Returns the empty plan that answers words with danger, with the safety card. */
 export function withoutPlan(support: ShownSafety): GoalPlan {
   return { title: '', description: '', targetDate: null, stages: [], ...support };
 }
 
-/** A plan as its person sees it. */
+/** Presents a plan to its person. */
 @Injectable()
 export class PresentPlan {
   constructor(
@@ -44,14 +44,14 @@ export class PresentPlan {
     }
     const asked = sealed && openCheckIn(cipher, id, sealed);
     if (!asked) return opened.plan;
-    // A question of before it had all of its present parts gets them.
+    // Adds the parts that older stored questions lack.
     const { language, answer } = asked;
     const checkIn = checkInQuestion({ locale }, { language, answer, isPrivate: true });
     return { ...opened.plan, checkIn };
   }
 }
 
-/** Nothing is kept of a plan that failed: what they want still stands where they typed it. */
+/** Returns the error of a failed plan. Nothing of it is stored: the person's text is still in the form. */
 function toPlanError(code: GenerationErrorCode): GenerationError {
   return { code, message: MESSAGES[code] ?? NO_PLAN };
 }

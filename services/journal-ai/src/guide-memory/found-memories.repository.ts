@@ -1,31 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** A memory that was found in an entry. */
+/** Memory found in an entry. */
 export interface NewMemory {
   readonly id: string;
   readonly content: Buffer;
   readonly textHash: Buffer;
 }
 
-/** The words that a memory rests on. */
+/** Quote on which a memory is based. */
 export interface NewEvidence {
   readonly id: string;
   readonly memoryId: string;
   readonly quote: Buffer;
 }
 
-/** The changes by one entry. */
+/** Changes caused by one entry. */
 export interface FoundMemories {
   readonly added: readonly NewMemory[];
   readonly againIds: readonly string[];
   readonly evidence: readonly NewEvidence[];
 }
 
-/** Rows of what the guide remembers, from the side of what finds it. */
+/** Rows of the guide's memory, written by the analysis of entries. */
 @Injectable()
 export class FoundMemoriesRepository {
-  /** The caller holds the lock of the person's memories. What has the words of a row that cannot be read is left out. */
+  /**
+   * Writes the changes. The caller holds the lock on the person's memories. Skips a memory with the same words as an
+   * unreadable row.
+   */
   send(
     transaction: PipelinedTransaction,
     { userId, entryId, now }: { userId: string; entryId: string; now: Date },

@@ -15,7 +15,7 @@ import { KeepGuideMemory } from './keep-guide-memory.js';
 import { MemoriesRepository } from './memories.repository.js';
 import { PauseGuideMemory } from './pause-guide-memory.js';
 
-/** Endpoints of what the guide remembers of a person. */
+/** Endpoints of the guide's memory of a person. */
 @Controller()
 export class GuideMemoryHandler {
   constructor(

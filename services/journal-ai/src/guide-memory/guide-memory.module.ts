@@ -9,14 +9,14 @@ import { PauseGuideMemory } from './pause-guide-memory.js';
 import { ReadGuideMemory } from './read-guide-memory.js';
 import { RefusalsRepository } from './refusals.repository.js';
 
-/** What findings and generators need of the guide's memory; needs EncryptionModule. */
+/** Parts of the guide's memory that findings and generators need; needs EncryptionModule. */
 @Module({
   providers: [FoundMemoriesRepository, MemoriesRepository, MemoryStore, ReadGuideMemory, RefusalsRepository],
   exports: [MemoriesRepository, MemoryStore, ReadGuideMemory, RefusalsRepository],
 })
 export class RememberingModule {}
 
-/** What the guide remembers, as the person sees and changes it. */
+/** The guide's memory, as the person sees and changes it. */
 @Module({
   imports: [RememberingModule, SafetyModule],
   controllers: [GuideMemoryHandler],

@@ -4,7 +4,7 @@ import { readable } from '../insights/index.js';
 import type { StoredMemories } from './memories.repository.js';
 import { type Memory, openChoice, openMemory } from './memory.seal.js';
 
-/** Everything that is remembered; a damaged row does not hide the others. */
+/** Presents all memories; a damaged row does not hide the others. */
 export function toGuideMemories(cipher: UserCipher, { choice, rows }: StoredMemories): GuideMemories {
   const [isPaused = true] = readable([choice], (stored) => openChoice(cipher, stored));
   return { isPaused, memories: readable(rows, (row) => toGuideMemory(openMemory(cipher, row))) };

@@ -25,7 +25,7 @@ import { type Memory, openMemory, sealMemory, textHash } from './memory.seal.js'
 import { refusalOf } from './refusals.js';
 import { RefusalsRepository } from './refusals.repository.js';
 
-/** What a person adds to the guide's memory, changes in it and takes out of it. */
+/** Adds, changes and deletes memories at the person's request. */
 @Injectable()
 export class KeepGuideMemory {
   constructor(
@@ -38,7 +38,7 @@ export class KeepGuideMemory {
   ) {}
 
   /**
-   * What is known in the same words becomes the person's own: a second click adds nothing.
+   * Adds a memory. A memory with the same words becomes the person's own, so a second click adds nothing.
    * @throws DomainError `guide_memory_full`
    */
   async add({ kind, text: typed }: AddGuideMemory, caller: Caller): Promise<SavedGuideMemory> {
@@ -57,7 +57,8 @@ export class KeepGuideMemory {
   }
 
   /**
-   * Changed words are the person's own; how they stood before does not come back. What says the same already gives way to them.
+   * Changes a memory. Changed words become the person's own, and the previous wording is never found again. Another
+   * memory that says the same is replaced.
    * @throws DomainError `guide_memory_not_found`
    */
   async update(
@@ -90,7 +91,7 @@ export class KeepGuideMemory {
   }
 
   /**
-   * For good: it does not come back from the same or the same kind of words.
+   * Deletes a memory for good: it is not found again in the same or similar words.
    * @throws DomainError `guide_memory_not_found`
    */
   async remove(id: string, caller: Caller): Promise<void> {
@@ -123,7 +124,7 @@ export class KeepGuideMemory {
     return readable(rows, (row) => openMemory(cipher, row));
   }
 
-  /** Stores it as the person's own, and passes the words through the safety door. */
+  /** Stores a memory as the person's own, and passes its words through the safety check. */
   private async saveOwn(
     transaction: PipelinedTransaction,
     cipher: UserCipher,

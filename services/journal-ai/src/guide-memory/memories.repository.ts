@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MAX_GUIDE_MEMORIES } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** A memory as it is stored, with the words it rests on. */
+/** Memory as stored, with the quotes on which it is based. */
 export interface MemoryRow extends Record<string, unknown> {
   id: string;
   content: Buffer;
@@ -17,13 +17,13 @@ export interface MemoryRow extends Record<string, unknown> {
 }
 
 export interface StoredMemories {
-  /** Whether everything is paused, sealed; null when the person never chose. */
+  /** Whether all memory is paused, sealed; null when the person never chose. */
   readonly choice: Buffer | null;
   /** Latest first. */
   readonly rows: MemoryRow[];
 }
 
-/** A memory of the person's own, new or in place of what stood there. */
+/** Memory written by the person: a new one, or a replacement of an existing one. */
 export interface OwnMemory {
   readonly id: string;
   readonly userId: string;
@@ -33,7 +33,10 @@ export interface OwnMemory {
   readonly now: Date;
 }
 
-/** SQL: one person's memories, with the choice beside each or in a row of its own. `words`: the messages that evidence is looked for in. */
+/**
+ * SQL: one person's memories, with the pause choice beside each, or in a row without a memory. `words`: the table in
+ * which the evidence's messages are looked up.
+ */
 const memoriesOf = (words: 'messages' | 'stored_messages', shown: string, beside = 'c.choice') => `
   SELECT ${beside}, m.* FROM (SELECT $1::uuid AS user_id) person
   LEFT JOIN journal_ai.guide_memory_choices c ON c.user_id = person.user_id
@@ -51,7 +54,7 @@ const memoriesOf = (words: 'messages' | 'stored_messages', shown: string, beside
   ) m ON true
   ORDER BY m.created_at DESC, m.id DESC`;
 
-/** What rests only on words that are being deleted is not shown meanwhile. */
+/** A memory based only on words that are being deleted is hidden meanwhile. */
 const IS_SHOWN = "(g.is_own OR evidence.quote_ids <> '{}')";
 const SHOWN = memoriesOf('messages', IS_SHOWN);
 const SHOWN_WITH_MARK = memoriesOf(
@@ -63,14 +66,15 @@ const ALL = memoriesOf('stored_messages', 'true');
 
 type Joined = Partial<MemoryRow> & { choice: Buffer | null };
 
-/** Rows of what the guide remembers. */
+/** Rows of the guide's memory. */
 @Injectable()
 export class MemoriesRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Locks a person's memories for the transaction: after their insights and before any message or the mark. What finds, changes and
-   * deletes them waits for each other, so that the bound holds and nothing deleted is found again beside it.
+   * Locks a person's memories for the transaction: after their insights and before any message or the quiet-time mark.
+   * Finding, changing and deleting memories wait for each other, so that the limit holds and a deleted memory is not
+   * found again concurrently.
    */
   lock(transaction: PipelinedTransaction, userId: string): void {
     transaction.send('guide-memories-lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
@@ -78,12 +82,15 @@ export class MemoriesRepository {
     ]);
   }
 
-  /** What the person sees. */
+  /** Returns the memories that the person sees. */
   async find(userId: string, transaction?: PipelinedTransaction): Promise<StoredMemories> {
     return separated(await this.database.query<Joined>('guide-memories-shown', SHOWN, [userId], transaction));
   }
 
-  /** What the person sees, and the mark of their quiet time: a reply reads both, and takes one connection for them. */
+  /**
+   * Returns the memories that the person sees, and the mark of their quiet time: a reply reads both with one
+   * connection.
+   */
   async findWithMark(userId: string): Promise<StoredMemories & { mark: Buffer | null }> {
     const rows = await this.database.query<Joined & { mark: Buffer | null }>(
       'guide-memories-with-mark',
@@ -93,12 +100,17 @@ export class MemoriesRepository {
     return { ...separated(rows), mark: rows[0]?.mark ?? null };
   }
 
-  /** Also what rests only on words that are being deleted, which may be found again meanwhile. */
+  /**
+   * Returns all memories, including those based only on words that are being deleted, which may be found again
+   * meanwhile.
+   */
   async findAll(transaction: PipelinedTransaction, userId: string): Promise<StoredMemories> {
     return separated(await transaction.query<Joined>('guide-memories-all', ALL, [userId]));
   }
 
-  /** Stores a new memory of the person's own, or makes one theirs: then it rests on no words any more. */
+  /**
+   * Stores a new memory of the person's own, or makes an existing one theirs: it is then no longer based on an entry.
+   */
   sendOwn(transaction: PipelinedTransaction, memory: OwnMemory): void {
     const { id, userId, content, textHash, isPaused, now } = memory;
     transaction.send(
@@ -124,7 +136,7 @@ export class MemoriesRepository {
     );
   }
 
-  /** With their evidence. */
+  /** Deletes memories with their evidence. */
   sendDelete(transaction: PipelinedTransaction, userId: string, ids: readonly string[]): void {
     if (ids.length === 0) return;
     transaction.send(
@@ -142,7 +154,7 @@ export class MemoriesRepository {
     );
   }
 
-  /** Whether everything is paused. */
+  /** Stores whether all memory is paused. */
   sendChoice(transaction: PipelinedTransaction, userId: string, choice: Buffer): void {
     transaction.send(
       'guide-memories-choose',

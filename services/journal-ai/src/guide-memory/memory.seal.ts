@@ -4,15 +4,15 @@ import { openCode, sealCode } from '../encryption/index.js';
 import { wordsOf } from '../insights/index.js';
 import type { MemoryRow } from './memories.repository.js';
 
-/** What is remembered in one memory. */
+/** Content of one memory. */
 export interface MemoryWords {
   readonly kind: GuideMemoryKind;
   readonly text: string;
-  /** Who or what it is about; null when the person wrote it. */
+  /** Person or thing that it is about; null when the person wrote it. */
   readonly subject: string | null;
 }
 
-/** A memory, opened. */
+/** Memory, decrypted. */
 export interface Memory extends MemoryWords {
   readonly id: string;
   readonly isPaused: boolean;
@@ -22,7 +22,7 @@ export interface Memory extends MemoryWords {
   readonly evidence: readonly { readonly entryId: string; readonly quote: string }[];
 }
 
-/** Where each sealed value is stored. */
+/** Places where the sealed values are stored. */
 const places = {
   content: (id: string): SealedPlace => ({ table: 'guide_memories', column: 'content', rowId: id }),
   quote: (id: string): SealedPlace => ({ table: 'guide_memory_evidence', column: 'quote', rowId: id }),
@@ -44,7 +44,7 @@ export function sealMemory(
   };
 }
 
-/** The keyed hash by which the same words are known, whatever their capitals, blanks and signs. */
+/** Returns the keyed hash that identifies the same words, regardless of case, whitespace and punctuation. */
 export function textHash(cipher: UserCipher, text: string): Buffer {
   const words = wordsOf(text);
   return cipher.fingerprint('guide-memory', words.length > 0 ? words.join(' ') : text);
@@ -80,12 +80,12 @@ export function sealQuote(cipher: UserCipher, id: string, quote: string): Buffer
   return cipher.encrypt(places.quote(id), quote);
 }
 
-/** Whether everything is paused, as it is stored. */
+/** Seals whether all memory is paused. */
 export function sealChoice(cipher: UserCipher, isPaused: boolean): Buffer {
   return sealCode(cipher, places.choice(cipher.userId), isPaused ? 'paused' : 'open');
 }
 
-/** @throws DomainError `unreadable` when it was damaged or is another person's */
+/** @throws DomainError `unreadable` when it was damaged or belongs to another person */
 export function openChoice(cipher: UserCipher, choice: Buffer | null): boolean {
   return choice !== null && openCode(cipher, places.choice(cipher.userId), choice) === 'paused';
 }

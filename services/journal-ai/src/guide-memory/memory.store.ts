@@ -11,13 +11,13 @@ import { planMemories } from './plan-memories.js';
 import { refusalOf } from './refusals.js';
 import { RefusalsRepository } from './refusals.repository.js';
 
-/** What is known before something is remembered, locked by the running transaction. */
+/** Stored memories before new ones are added, locked by the running transaction. */
 export interface MemoryState {
   readonly stored: StoredMemories;
   readonly refused: readonly SealedClaim[];
 }
 
-/** What the analysis of entries puts into the guide's memory, and what goes with an entry. */
+/** Adds memories found by the analysis of entries, and removes those of deleted entries. */
 @Injectable()
 export class MemoryStore {
   constructor(
@@ -28,12 +28,15 @@ export class MemoryStore {
     private readonly clock: Clock,
   ) {}
 
-  /** Locks the person's memories for the running transaction: after their insights and before any message or the mark. */
+  /**
+   * Locks the person's memories for the running transaction: after their insights and before any message or the
+   * quiet-time mark.
+   */
   lock(transaction: PipelinedTransaction, userId: string): void {
     this.memories.lock(transaction, userId);
   }
 
-  /** Locks as {@link lock} does, and reads what findings are compared with. */
+  /** Locks like {@link lock}, and reads what findings are compared with. */
   async read(transaction: PipelinedTransaction, userId: string): Promise<MemoryState> {
     this.lock(transaction, userId);
     const [stored, refused] = await Promise.all([
@@ -43,7 +46,10 @@ export class MemoryStore {
     return { stored, refused };
   }
 
-  /** Remembers what was found in one entry, after {@link read} in the same transaction. Nothing when the person paused it meanwhile. */
+  /**
+   * Stores the memories found in one entry, after {@link read} in the same transaction. Stores nothing when the person
+   * paused the memory meanwhile.
+   */
   write(
     transaction: PipelinedTransaction,
     cipher: UserCipher,
@@ -76,8 +82,9 @@ export class MemoryStore {
   }
 
   /**
-   * Takes the words of some entries away, before the entries are deleted or replaced. What rested on them alone goes, unless it is
-   * the person's own. A paused one that goes is refused from then on: an edited entry must not bring it back unpaused.
+   * Removes the evidence from some entries, before the entries are deleted or replaced. Memories based on them alone
+   * are deleted, except the person's own. A paused memory deleted this way is refused from then on: an edited entry
+   * must not bring it back unpaused.
    */
   async forgetWords(
     transaction: PipelinedTransaction,

@@ -6,7 +6,7 @@ import { toGuideMemories } from './guide-memory.presenter.js';
 import { MemoriesRepository } from './memories.repository.js';
 import { sealChoice } from './memory.seal.js';
 
-/** Pauses everything that the guide remembers, or takes it up again. */
+/** Pauses all of the guide's memory, or resumes it. */
 @Injectable()
 export class PauseGuideMemory {
   constructor(
@@ -15,7 +15,7 @@ export class PauseGuideMemory {
     private readonly database: Database,
   ) {}
 
-  /** Under the lock: a reply that is being stored remembers nothing after this. */
+  /** Runs under the lock: a reply that is being stored adds no memory after this. */
   async run(isPaused: boolean, userId: string): Promise<GuideMemories> {
     const cipher = await this.keys.cipherFor(userId);
     return this.database.pipelined(async (transaction) => {

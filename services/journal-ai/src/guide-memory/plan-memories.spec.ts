@@ -43,52 +43,58 @@ const full = (change: Partial<Memory>) =>
     ),
   );
 
-describe('what an entry adds to what is remembered', () => {
-  it('is remembered once, with the words of each entry that says it', () => {
+describe('a memory found in an entry', () => {
+  it('is stored once, with the quotes of each entry that contains it', () => {
     expect(plan([], [anna, anna]).added).toEqual([anna]);
     const memory = known(anna);
     const again = plan([memory], [{ ...anna, text: 'Anna is the sister' }]);
     expect(again).toEqual({ added: [], again: [{ id: memory.id, quote: anna.quote }], goneIds: [] });
   });
 
-  it('keeps people with short names apart', () => {
+  it('is distinct for people with short names', () => {
     const jo = { ...anna, text: 'Sister: Jo', subject: 'Jo', quote: 'My sister Jo called' };
     expect(plan([known(anna)], [jo]).added).toEqual([jo]);
     expect(plan([], [jo], [known(anna)]).added).toEqual([jo]);
     expect(plan([known(jo)], [anna]).added).toEqual([anna]);
   });
 
-  it('names at most three entries, and an entry once', () => {
+  it('lists at most three entries, each only once', () => {
     const memory = known(anna, { evidence: [{ entryId: ENTRY, quote: anna.quote }] });
     expect(plan([memory], [anna]).again).toEqual([{ id: memory.id, quote: null }]);
     const evidence = [1, 2, 3].map(() => ({ entryId: randomUUID(), quote: anna.quote }));
     expect(plan([known(anna, { evidence })], [anna]).again[0]?.quote).toBeNull();
   });
 
-  it('never changes what the person wrote', () => {
+  it('never changes the person’s own memory', () => {
     const own = known(anna, { isOwn: true, evidence: [], subject: null });
     expect(plan([own], [anna])).toMatchObject({ added: [], again: [{ id: own.id, quote: null }] });
   });
 });
 
-describe('what was deleted or paused', () => {
+describe('a deleted or paused memory', () => {
   it.each([
     ['the same words', anna],
-    ['other words that say the same', { ...anna, text: 'Anna, the sister', quote: 'Anna is my sister' }],
-    ['the same person', { ...anna, text: 'Anna lives in Berlin', quote: 'Anna moved to Berlin' }],
-    ['a longer name', { ...anna, text: 'Anna moved away', subject: 'sister Anna', quote: 'She moved' }],
+    ['other words with the same meaning', { ...anna, text: 'Anna, the sister', quote: 'Anna is my sister' }],
+    [
+      'another note about the same person',
+      { ...anna, text: 'Anna lives in Berlin', quote: 'Anna moved to Berlin' },
+    ],
+    [
+      'a longer name for the same person',
+      { ...anna, text: 'Anna moved away', subject: 'sister Anna', quote: 'She moved' },
+    ],
     ['another kind', { ...anna, kind: 'fact', text: 'Has a sister called Anna' } as const],
     [
       'the same quote under another subject',
       { ...anna, text: 'Calls are hard', subject: 'telephone', quote: anna.quote },
     ],
-  ])('does not come back by %s', (_, found) => {
+  ])('is not found again by %s', (_, found) => {
     expect(plan([], [found], [known(anna)]).added).toEqual([]);
     const paused = known(anna, { isPaused: true });
     expect(plan([paused], [found])).toEqual({ added: [], again: [], goneIds: [] });
   });
 
-  it('does not come back when the person had written it themselves', () => {
+  it('is not found again when the person had written it', () => {
     const own = known(
       { ...anna, text: 'I have a sister called Jo' },
       { isOwn: true, subject: null, evidence: [] },
@@ -97,13 +103,13 @@ describe('what was deleted or paused', () => {
     expect(plan([], [found], [own]).added).toEqual([]);
   });
 
-  it('keeps nothing else away', () => {
+  it('does not block unrelated memories', () => {
     expect(plan([], [nurse], [known(anna)]).added).toEqual([nurse]);
   });
 });
 
-describe('when there is no more room', () => {
-  it('what was not found for the longest gives way, never what is paused or the person’s own', () => {
+describe('a full memory', () => {
+  it('replaces what was found longest ago, never a paused memory or the person’s own', () => {
     const [first, second, ...rest] = full({}) as [Memory, Memory, ...Memory[]];
     const memories = [{ ...first, isPaused: true }, { ...second, isOwn: true }, ...rest];
     expect(plan(memories, [anna, nurse])).toEqual({
@@ -113,7 +119,7 @@ describe('when there is no more room', () => {
     });
   });
 
-  it('nothing new is remembered when all of it is the person’s own', () => {
+  it('accepts nothing new when all memories are the person’s own', () => {
     expect(plan(full({ isOwn: true }), [anna])).toEqual({ added: [], again: [], goneIds: [] });
   });
 });

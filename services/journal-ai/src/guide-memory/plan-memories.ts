@@ -5,29 +5,30 @@ import { claimOf, restates, type SealedClaim } from '../insights/index.js';
 import { type Memory, textHash } from './memory.seal.js';
 import { Refusals, refusalOf } from './refusals.js';
 
-/** Entries that one memory names as where it came from: more are no help, and the list must end. */
+/** Maximum number of entries listed as the origin of a memory: more would not help, and the list must be bounded. */
 const MAX_EVIDENCE = 3;
 
-/** What is known when something is found. */
+/** Existing memories when something is found. */
 export interface KnownMemories {
-  /** All of them, of which unreadable ones count and are compared with nothing. */
+  /** All readable memories. Unreadable ones are included in `count` only, and compared with nothing. */
   readonly memories: readonly Memory[];
   readonly count: number;
   readonly refused: readonly SealedClaim[];
 }
 
-/** What an entry changes in what is remembered. */
+/** Changes that an entry makes to the memories. */
 export interface MemoryPlan {
   readonly added: readonly FoundMemory[];
-  /** Known ones that were found again, with the words that this entry adds to them, if any. */
+  /** Existing memories that were found again, with the quote that this entry adds, if any. */
   readonly again: readonly { readonly id: string; readonly quote: string | null }[];
-  /** What gives way. */
+  /** Ids of the memories that are replaced. */
   readonly goneIds: readonly string[];
 }
 
 /**
- * What is deleted, changed or paused is not found again, and what the person wrote is left as it is. When there is no room, what was
- * not found for the longest gives way, unless it is paused or the person's own; where all of it is, nothing new is remembered.
+ * Plans the changes. Deleted, changed or paused memories are not found again, and the person's own are left unchanged.
+ * When the memory is full, the one found longest ago is replaced, unless it is paused or the person's own; if all are,
+ * nothing new is added.
  */
 export function planMemories(
   cipher: UserCipher,
@@ -65,7 +66,7 @@ export function planMemories(
   };
 }
 
-/** Whether a finding has the words of a known one, or only restates it. */
+/** Returns whether a finding has the same words as an existing memory, or only restates it. */
 function saysAgain(cipher: UserCipher, found: FoundMemory, known: Pick<Memory, 'text' | 'subject'>): boolean {
   if (textHash(cipher, found.text).equals(textHash(cipher, known.text))) return true;
   const claim = (text: string, names: readonly string[]) =>

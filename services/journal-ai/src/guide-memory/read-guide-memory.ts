@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { UserCipher } from '@shadow-guide/encryption';
 import { readable } from '../insights/index.js';
 import type { Remembered } from '../instructions/index.js';
-import { chooseTold } from './choose-told.js';
+import { chooseMemoriesForModel } from './choose-memories-for-model.js';
 import { MemoriesRepository } from './memories.repository.js';
 import { openChoice, openMemory } from './memory.seal.js';
 
-/** What a reply knows of the person. */
+/** The guide's knowledge of a person for one reply. */
 export interface KnownOfPerson {
-  /** Nothing is remembered anew, and nothing is told. */
+  /** Whether memory is paused: nothing new is stored, and nothing is sent to the model. */
   readonly isPaused: boolean;
   readonly remembered: readonly Remembered[];
-  /** Of their quiet time, sealed; read beside it. */
+  /** Mark of the person's quiet time, sealed; read in the same query. */
   readonly mark: Buffer | null;
 }
 
-/** What the guide is told of a person with one message. */
+/** Reads the memories that are sent to the guide with one message. */
 @Injectable()
 export class ReadGuideMemory {
   constructor(private readonly memories: MemoriesRepository) {}
@@ -24,7 +24,7 @@ export class ReadGuideMemory {
   async run(cipher: Promise<UserCipher>, userId: string): Promise<KnownOfPerson> {
     const [opener, { choice, rows, mark }] = await Promise.all([cipher, this.memories.findWithMark(userId)]);
     const [isPaused = true] = readable([choice], (stored) => openChoice(opener, stored));
-    const told = isPaused ? [] : readable(rows, (row) => openMemory(opener, row));
-    return { isPaused, remembered: chooseTold(told), mark };
+    const memories = isPaused ? [] : readable(rows, (row) => openMemory(opener, row));
+    return { isPaused, remembered: chooseMemoriesForModel(memories), mark };
   }
 }

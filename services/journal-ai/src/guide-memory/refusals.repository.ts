@@ -2,10 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import type { SealedClaim } from '../insights/index.js';
 
-/** Refusals that what is found is compared with, the latest: those of some four hundred deleted memories. */
+/**
+ * Maximum number of refusals that findings are compared with, the latest ones: those of about four hundred deleted
+ * memories.
+ */
 const MAX_REFUSALS = 2_000;
 
-/** Keyed hashes of what the person deleted or changed: they outlive it, and hold no readable word. */
+/**
+ * Keyed hashes of the memories that the person deleted or changed: they outlive the memory, and contain no readable
+ * word.
+ */
 @Injectable()
 export class RefusalsRepository {
   async read(transaction: PipelinedTransaction, userId: string): Promise<SealedClaim[]> {

@@ -9,8 +9,8 @@ const SUBJECT = 'guide-memory-subject';
 const HASH_BYTES = 8;
 
 /**
- * What is kept of a memory that must not come back: keyed hashes of what it says, of the words it rests on, and of whom or what it is
- * about. All its words count: what is found says the same with fewer.
+ * Returns the hashes stored for a memory that must not return: of its text, of the quotes that it is based on, and of
+ * its subject. All its words count, because a finding may say the same in fewer words.
  */
 export function refusalOf(
   cipher: UserCipher,
@@ -23,7 +23,7 @@ export function refusalOf(
   ];
 }
 
-/** What must not be remembered again. */
+/** Memories that must not be stored again. */
 export class Refusals {
   private readonly claims: readonly Claim[];
   private readonly subjects: readonly ReadonlySet<string>[];
@@ -40,8 +40,8 @@ export class Refusals {
   }
 
   /**
-   * Whether a finding is about a refused subject, only restates what is refused, or rests on the same kind of words. In doubt it is:
-   * the person can write down what they miss, but not take back what was told.
+   * Returns whether a finding is about a refused subject, only restates a refused memory, or is based on similar words.
+   * When in doubt, returns true: the person can add what is missing, but cannot take back what was sent to a model.
    */
   covers({ text, quote, subject }: FoundMemory): boolean {
     const names = [subject];
@@ -59,7 +59,7 @@ function sealText(cipher: UserCipher, type: string, text: string, names: readonl
   return sealClaim(cipher, { type, title: '', text, names });
 }
 
-/** "My sister Anna" and "Anna" are about one person: each word counts. */
+/** "My sister Anna" and "Anna" are the same person, so each word counts. */
 function sealSubject(cipher: UserCipher, subject: string): SealedClaim {
   const words = wordsOf(subject);
   const hashes = (words.length > 0 ? words : [subject]).map((word) =>

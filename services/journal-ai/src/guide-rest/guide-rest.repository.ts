@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { GuideRestChanged } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
 
-/** The one row that says whether the guide rests. */
+/** Single row that records whether the guide rests. */
 @Injectable()
 export class GuideRestRepository {
   constructor(private readonly database: Database) {}
@@ -24,7 +24,7 @@ export class GuideRestRepository {
     };
   }
 
-  /** Does nothing when a newer change is noted already: events may come late, and twice. */
+  /** Does nothing when a newer change is already stored: events may arrive late, and twice. */
   async note({ isResting, change, at, personShareMicroCents: share }: GuideRestChanged): Promise<void> {
     await this.database.query(
       'guide-rest-note',

@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { GuideRestRepository } from './guide-rest.repository.js';
 import { RestWatch } from './rest-watch.js';
 
-/** Says whether the guide rests; for a worker. */
+/** Provides the guide's rest state to a worker. */
 @Module({ providers: [GuideRestRepository, RestWatch], exports: [RestWatch] })
 export class RestWatchModule {}

@@ -1,11 +1,16 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { retryAtStart, warnUnlessAway } from '@shadow-guide/kernel';
+import { retryAtStart, warnUnlessDown } from '@shadow-guide/kernel';
 import { GuideRestRepository } from './guide-rest.repository.js';
 
-/** With the way of the event before it, a change is known everywhere well within ten seconds. */
+/**
+ * Polling interval. Including the delivery of the event before it, a change is known everywhere well within ten
+ * seconds.
+ */
 const LOOK_MS = 3_000;
 
-/** Knows in memory whether the guide rests, so that nobody who waits for an answer waits for this too. */
+/**
+ * Keeps in memory whether the guide rests, so that a person who waits for an answer does not also wait for this query.
+ */
 @Injectable()
 export class RestWatch implements OnModuleInit, OnApplicationShutdown {
   private resting = false;
@@ -14,12 +19,12 @@ export class RestWatch implements OnModuleInit, OnApplicationShutdown {
 
   constructor(private readonly rest: GuideRestRepository) {}
 
-  /** Before the first job is taken. */
+  /** Reads the state before the first job is taken. */
   async onModuleInit(): Promise<void> {
-    await retryAtStart(() => this.look());
+    await retryAtStart(() => this.refresh());
     this.timer = setInterval(() => {
-      // While the database is away the last answer holds.
-      this.look().catch((error) => warnUnlessAway(error, 'whether the guide rests could not be read'));
+      // While the database is down, the last value is kept.
+      this.refresh().catch((error) => warnUnlessDown(error, 'whether the guide rests could not be read'));
     }, LOOK_MS);
   }
 
@@ -31,13 +36,13 @@ export class RestWatch implements OnModuleInit, OnApplicationShutdown {
     return this.resting;
   }
 
-  /** What may be spent on one person in a month, in millionths of a US cent; null without a budget. */
+  /** Returns the monthly spending limit per person, in millionths of a US cent; null without a budget. */
   personShare(): bigint | null {
     return this.share;
   }
 
   /** Reads the row now. */
-  async look(): Promise<void> {
+  async refresh(): Promise<void> {
     const { isResting, personShare } = await this.rest.read();
     this.resting = isResting;
     this.share = personShare;

@@ -3,31 +3,31 @@ import type { Caller, PersonalitySample } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { Database } from '@shadow-guide/kernel';
 import { levelOf, type SafetyFinding } from '@shadow-guide/safety';
-import { countFinding, SafetyDoor, SavedWords } from '../safety/index.js';
+import { countFinding, SafetyGate, SavedWords } from '../safety/index.js';
 
-/** Instead of a sample: nobody in danger is answered in a style that is being tried. */
+/** Answer in place of a sample: a person in danger is not answered in a style that is being tried out. */
 const NOT_A_TEST =
   'We did not try a style on these words, because they sound serious. The people listed here can be reached right now.';
 
-/** What the safety check says of a text that a style is to be tried on. */
+/** Result of the safety check of a text on which a style is to be tried. */
 export interface BeforeTest {
-  /** At danger: the card, and the quiet day has begun. */
+  /** Present on danger: the response with the safety card; the quiet time has started. */
   readonly instead?: PersonalitySample;
-  /** What the check is unsure about. */
+  /** Uncertain finding. */
   readonly safety?: SafetyFinding;
 }
 
-/** The safety door of a text that a style is to be tried on. */
+/** Runs the safety check on a text before a style is tried on it. */
 @Injectable()
 export class CareBeforeTest {
   constructor(
-    private readonly door: SafetyDoor,
+    private readonly door: SafetyGate,
     private readonly words: SavedWords,
     private readonly keys: UserKeys,
     private readonly database: Database,
   ) {}
 
-  async look(text: string, caller: Caller): Promise<BeforeTest> {
+  async check(text: string, caller: Caller): Promise<BeforeTest> {
     const found = this.door.find(text);
     if (!found) return {};
     if (levelOf(found) !== 'danger') {

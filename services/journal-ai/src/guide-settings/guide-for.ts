@@ -5,12 +5,15 @@ import type { Generation } from '../generations/index.js';
 import { GuideSettingsRepository } from './guide-settings.repository.js';
 import { openOrDefaults } from './guide-settings.seal.js';
 
-/** How the guide is in one reply: the plan at the moment of the message decides whether the person's choice takes effect. */
+/**
+ * Determines the guide's settings for one reply: the plan at the time of the message decides whether the person's
+ * choice takes effect.
+ */
 @Injectable()
 export class GuideFor {
   constructor(private readonly repository: GuideSettingsRepository) {}
 
-  /** Reads nothing for the free plan. A damaged row must not fail a reply: then the guide is as it is for everybody. */
+  /** Reads nothing for the free plan. A damaged row must not fail a reply: the default settings then apply. */
   async read(
     cipher: Promise<UserCipher>,
     { userId, context }: Pick<Generation, 'userId' | 'context'>,

@@ -9,14 +9,14 @@ import { KeepGuideSettings } from './keep-guide-settings.js';
 import { PersonalityTestsRepository } from './personality-tests.repository.js';
 import { TestPersonality } from './test-personality.js';
 
-/** What generators read of a person's settings. */
+/** Settings of a person that generators read. */
 @Module({
   providers: [GuideFor, GuideSettingsRepository, PersonalityTestsRepository],
   exports: [GuideFor, GuideSettingsRepository, PersonalityTestsRepository],
 })
 export class ChosenGuideModule {}
 
-/** How people want the guide to be, and trying it; needs EncryptionModule. */
+/** Saves how people want the guide to be, and lets them try a style; needs EncryptionModule. */
 @Module({
   imports: [ChosenGuideModule, GenerationsModule, SafetyModule],
   controllers: [GuideSettingsHandler],

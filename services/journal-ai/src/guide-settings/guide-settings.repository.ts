@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** How people want the guide to be, sealed. */
+/** People's guide settings, sealed. */
 @Injectable()
 export class GuideSettingsRepository {
   constructor(private readonly database: Database) {}
@@ -16,7 +16,7 @@ export class GuideSettingsRepository {
     return row?.settings ?? null;
   }
 
-  /** The latest save is the one that counts, whole. */
+  /** Saves the whole settings; the latest save wins. */
   async save(userId: string, settings: Buffer, now: Date, transaction?: PipelinedTransaction): Promise<void> {
     await this.database.query(
       'guide-settings-save',
@@ -27,7 +27,7 @@ export class GuideSettingsRepository {
     );
   }
 
-  /** As {@link save}, unless something is stored already: that stays. */
+  /** Does the same as {@link save}, unless something is already stored. */
   async saveFirst(userId: string, settings: Buffer, now: Date): Promise<void> {
     await this.database.query(
       'guide-settings-save-first',

@@ -2,20 +2,25 @@ import { type GuideSettings, guideDefaults } from '@shadow-guide/contracts';
 import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
 import { DomainError } from '@shadow-guide/kernel';
 
-/** Longer than every choice without words of the person's own, so that the length of the sealed value does not reveal the choice. */
+/**
+ * Exceeds the length of every choice without free text of the person, so that the length of the sealed value does not
+ * reveal the choice.
+ */
 const WIDTH = 256;
 
 export function sealGuideSettings(cipher: UserCipher, settings: GuideSettings): Buffer {
   return cipher.encrypt(placeOf(cipher), JSON.stringify(settings).padEnd(WIDTH));
 }
 
-/** @throws DomainError `unreadable` when the row was changed or is another person's */
+/** @throws DomainError `unreadable` when the row was changed or belongs to another person */
 export function openGuideSettings(cipher: UserCipher, sealed: Buffer): GuideSettings {
-  // Over the defaults: a setting may be younger than the row.
+  // Merged over the defaults, because a setting may be newer than the row.
   return { ...guideDefaults, ...(JSON.parse(cipher.decrypt(placeOf(cipher), sealed)) as GuideSettings) };
 }
 
-/** As {@link openGuideSettings}, where a damaged row must stop nothing: then they are those of everybody. */
+/**
+ * Does the same as {@link openGuideSettings} where a damaged row must not stop anything: it then returns the defaults.
+ */
 export function openOrDefaults(cipher: UserCipher, sealed: Buffer | null): GuideSettings {
   try {
     return sealed ? openGuideSettings(cipher, sealed) : guideDefaults;

@@ -14,7 +14,7 @@ import { GuideSettingsRepository } from './guide-settings.repository.js';
 import { openGuideSettings, openOrDefaults, sealGuideSettings } from './guide-settings.seal.js';
 import { premiumRequired } from './premium-required.js';
 
-/** What a person chose of the guide. Who falls back to the free plan keeps it, and reads it as locked. */
+/** Saves a person's guide settings. A person who falls back to the free plan keeps them, and sees them as locked. */
 @Injectable()
 export class KeepGuideSettings {
   constructor(
@@ -32,8 +32,9 @@ export class KeepGuideSettings {
   }
 
   /**
-   * On the free plan the defaults are kept only where nothing is: what premium stored stays, and is answered.
-   * @throws DomainError `premium_required` for anything but the defaults on the free plan, forged values too
+   * Saves the settings. On the free plan the defaults are stored only if nothing is stored: settings stored under
+   * premium are kept and returned.
+   * @throws DomainError `premium_required` on the free plan for anything but the defaults, including forged values
    */
   async save(input: GuideSettings, caller: Caller): Promise<SavedGuideSettings> {
     const { personalityStyle, tone, approach, responseLength, formality, customPromptAdditions } = input;
@@ -55,7 +56,7 @@ export class KeepGuideSettings {
     return this.get(caller);
   }
 
-  /** What the person did not choose but wrote passes the safety door; choices alone are one query. */
+  /** Saves the settings. Free text of the person passes the safety check first; choices alone take one query. */
   private async keep(settings: GuideSettings, cipher: UserCipher, caller: Caller): Promise<ShownSafety> {
     const { userId } = caller;
     const { customPromptAdditions: words } = settings;

@@ -21,7 +21,10 @@ interface Input extends SampleRequest {
   readonly care: Care | null;
 }
 
-/** Writes a sample of a style, with what else the person has saved: a reply to one message outside of every conversation. */
+/**
+ * Writes a sample of a style together with the person's other saved settings: a reply to one message outside every
+ * conversation.
+ */
 @Generates('personality-test')
 export class PersonalitySample implements Generator<Input, Sample, Sample> {
   constructor(
@@ -64,7 +67,7 @@ export class PersonalitySample implements Generator<Input, Sample, Sample> {
         messages: [{ role: 'user', content: testMessage }],
       });
       if (stopped) return { kind: 'failed', code: 'stopped', calls };
-      // Nobody has seen a word of it: half a sample shows no style.
+      // A truncated sample is discarded, because it does not represent the style; the person has seen none of it.
       if (cut) return { kind: 'failed', code: 'guide_unavailable', calls };
       return { kind: 'output', output: { response: text }, modelMs, calls };
     } catch (error) {

@@ -2,11 +2,11 @@ import type { GuideStyle, PersonalitySample } from '@shadow-guide/contracts';
 import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
 import type { SafetyFinding } from '@shadow-guide/safety';
 
-/** What is to be tried. */
+/** Style and message of a test. */
 export interface SampleRequest {
   readonly personalityStyle: GuideStyle;
   readonly testMessage: string;
-  /** What the safety check is unsure about; danger is never tried. */
+  /** Uncertain finding of the safety check; on certain danger no test is made. */
   readonly safety?: SafetyFinding;
 }
 
@@ -14,7 +14,7 @@ export function sealSampleRequest(cipher: UserCipher, id: string, request: Sampl
   return cipher.encrypt(placeOf(id, 'request'), JSON.stringify(request));
 }
 
-/** @throws DomainError `unreadable` when the row was changed or is another person's */
+/** @throws DomainError `unreadable` when the row was changed or belongs to another person */
 export function openSampleRequest(cipher: UserCipher, id: string, sealed: Buffer): SampleRequest {
   return JSON.parse(cipher.decrypt(placeOf(id, 'request'), sealed)) as SampleRequest;
 }
@@ -23,7 +23,7 @@ export function sealSample(cipher: UserCipher, id: string, { response }: Persona
   return cipher.encrypt(placeOf(id, 'sample'), response);
 }
 
-/** @throws DomainError `unreadable` when the row was changed or is another person's */
+/** @throws DomainError `unreadable` when the row was changed or belongs to another person */
 export function openSample(cipher: UserCipher, id: string, sealed: Buffer): PersonalitySample {
   return { response: cipher.decrypt(placeOf(id, 'sample'), sealed) };
 }

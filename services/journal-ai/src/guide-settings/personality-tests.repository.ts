@@ -10,23 +10,23 @@ import {
   OVERDUE,
 } from '../generations/index.js';
 
-/** A test of a style with the state of its generation, sealed. */
+/** Test of a style with the state of its generation, sealed. */
 export interface StoredTest {
   readonly generationId: string;
   readonly status: GenerationStatus;
   readonly attempt: number;
   readonly errorCode: GenerationErrorCode | null;
-  /** Not finished although its deadline has passed. */
+  /** Whether it is unfinished although its deadline has passed. */
   readonly overdue: boolean;
   readonly sample: Buffer | null;
 }
 
-/** Tests of a style: each stands beside its generation and goes with it. */
+/** Tests of a style: each is stored beside its generation and deleted with it. */
 @Injectable()
 export class PersonalityTestsRepository {
   constructor(private readonly database: Database) {}
 
-  /** @returns false, and nothing stored, when this request id is known or another test of the person's is unfinished */
+  /** @returns false, with nothing stored, when this request id is known or another test of the person is unfinished */
   async insert(generation: NewGeneration, request: Buffer): Promise<boolean> {
     const rows = await this.database.query(
       'personality-tests-insert',
@@ -38,7 +38,7 @@ export class PersonalityTestsRepository {
        )
        INSERT INTO journal_ai.personality_tests (generation_id, user_id, request)
        SELECT id, $2, $8 FROM generation RETURNING generation_id`,
-      // One at a time for each person.
+      // The subject is the person, so each person has one unfinished test at a time.
       [...newGenerationValues(generation), generation.userId, request],
     );
     return rows.length > 0;
@@ -64,7 +64,7 @@ export class PersonalityTestsRepository {
     return { generationId, errorCode, status, attempt, overdue, sample };
   }
 
-  /** @returns what is to be tried, sealed; null when the person's data was erased meanwhile */
+  /** @returns the sealed request; null when the person's data was erased meanwhile */
   async findRequest(userId: string, generationId: string): Promise<Buffer | null> {
     const [row] = await this.database.query<{ request: Buffer }>(
       'personality-tests-find-request',
@@ -74,7 +74,7 @@ export class PersonalityTestsRepository {
     return row?.request ?? null;
   }
 
-  /** Keeps the sample as part of a transaction. */
+  /** Stores the sample as part of a transaction. */
   sendSample(transaction: PipelinedTransaction, userId: string, generationId: string, sample: Buffer): void {
     transaction.send(
       'personality-tests-keep-sample',

@@ -21,7 +21,7 @@ import { premiumRequired } from './premium-required.js';
 const KIND = 'personality-test' as const;
 const BUSY = 'Your last test is still being answered. Please wait a moment.';
 
-/** Asks for a sample of a style, and says where it stands. */
+/** Requests a sample of a style, and reports its state. */
 @Injectable()
 export class TestPersonality {
   constructor(
@@ -33,8 +33,8 @@ export class TestPersonality {
   ) {}
 
   /**
-   * The same request again is the same test.
-   * @throws DomainError `premium_required`; `turn_in_progress` while another test of the person's is written
+   * Starts a test; a repeated request returns the same one.
+   * @throws DomainError `premium_required`; `turn_in_progress` while another test of the person is unfinished
    */
   async start(input: StartPersonalityTest, caller: Caller): Promise<PersonalityTestState> {
     const { requestId, personalityStyle, testMessage } = input;
@@ -46,10 +46,10 @@ export class TestPersonality {
       ...{ kind: KIND, userId, busy: BUSY },
       find: () => this.tests.find(userId, requestId),
     });
-    // What is refused, or known, is not looked at again.
+    // The safety check is skipped for a request that is refused or already known.
     const known = await test.known();
     if (known) return this.present(requestId, known, userId);
-    const { instead, safety } = await this.care.look(testMessage, caller);
+    const { instead, safety } = await this.care.check(testMessage, caller);
     if (instead) return { requestId, status: 'done', attempt: 0, reply: instead };
     const request = { personalityStyle, testMessage, ...(safety && { safety }) };
     const same = await test.begin(() => this.add(requestId, request, caller));
@@ -57,7 +57,7 @@ export class TestPersonality {
     return { requestId, status: 'pending', attempt: 0 };
   }
 
-  /** @throws DomainError `turn_not_found`, also for another person's */
+  /** @throws DomainError `turn_not_found`, also for another person's test */
   async get({ requestId }: TurnRef, { userId }: Caller): Promise<PersonalityTestState> {
     const test = await this.tests.find(userId, requestId);
     if (!test) throw notFound('turn_not_found', 'We could not find that test.');

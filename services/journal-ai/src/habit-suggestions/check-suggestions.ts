@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { SuggestionStanding } from '@shadow-guide/contracts';
+import type { SuggestionStatus } from '@shadow-guide/contracts';
 import { UserKeys } from '@shadow-guide/encryption';
 import { Clock } from '@shadow-guide/kernel';
 import { isQuiet, QuietTimeRepository } from '../quiet-time/index.js';
 import { HabitSuggestionsRepository } from './habit-suggestions.repository.js';
 
-/** Whether what was made for a day of a person's may still be shown to them. */
+/** Checks whether the suggestions for a person's day may still be shown. */
 @Injectable()
 export class CheckSuggestions {
   constructor(
@@ -15,8 +15,11 @@ export class CheckSuggestions {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `unreadable` when the mark of the quiet time is damaged: the caller must then assume one */
-  async run(userId: string, day: string): Promise<SuggestionStanding> {
+  /**
+   * @throws DomainError `unreadable` when the mark of the quiet time is damaged: the caller must then assume a quiet
+   * time
+   */
+  async run(userId: string, day: string): Promise<SuggestionStatus> {
     const [isThere, mark] = await Promise.all([
       this.repository.isThere(userId, day),
       this.marks.find(userId),

@@ -5,7 +5,7 @@ import { notFound } from '@shadow-guide/kernel';
 import { HabitSuggestionsRepository } from './habit-suggestions.repository.js';
 import { openSuggestions } from './suggestions.seal.js';
 
-/** What was made for a day of a person's. */
+/** Returns the suggestions generated for a person's day. */
 @Injectable()
 export class FetchSuggestions {
   constructor(
@@ -13,7 +13,7 @@ export class FetchSuggestions {
     private readonly keys: UserKeys,
   ) {}
 
-  /** @throws DomainError `suggestions_not_found`: none were made, or they were handed over long ago */
+  /** @throws DomainError `suggestions_not_found` when none were generated, or they were handed over long ago */
   async run(userId: string, day: string): Promise<MadeSuggestions> {
     const stored = await this.repository.find(userId, day);
     if (!stored) {

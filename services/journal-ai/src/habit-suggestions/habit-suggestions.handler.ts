@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import {
   type MadeSuggestions,
-  NOBODY_ID,
+  NO_PERSON_ID,
   type RequestedSuggestions,
   type SharedSuggestionDay,
   type SuggestionDayRef,
-  type SuggestionStanding,
+  type SuggestionStatus,
   suggestionMaking,
 } from '@shadow-guide/contracts';
 import { type Call, Handle, servicesOnly } from '@shadow-guide/kernel';
@@ -23,7 +23,7 @@ export class HabitSuggestionsHandler {
 
   @Handle(suggestionMaking.requestMany)
   async requestMany(day: SharedSuggestionDay, { serviceCaller }: Call): Promise<RequestedSuggestions> {
-    if (serviceCaller.subjectId !== NOBODY_ID) throw servicesOnly();
+    if (serviceCaller.subjectId !== NO_PERSON_ID) throw servicesOnly();
     return this.requestSuggestions.run(day);
   }
 
@@ -32,8 +32,8 @@ export class HabitSuggestionsHandler {
     return this.fetchSuggestions.run(serviceCaller.subjectId, day);
   }
 
-  @Handle(suggestionMaking.standing)
-  standing({ day }: SuggestionDayRef, { serviceCaller }: Call): Promise<SuggestionStanding> {
+  @Handle(suggestionMaking.status)
+  status({ day }: SuggestionDayRef, { serviceCaller }: Call): Promise<SuggestionStatus> {
     return this.checkSuggestions.run(serviceCaller.subjectId, day);
   }
 }

@@ -10,7 +10,7 @@ import { RequestSuggestions } from './request-suggestions.js';
 import { SuggestionMaker } from './suggestion-maker.js';
 import { SuggestionReadinessRepository } from './suggestion-readiness.repository.js';
 
-/** Habits that are suggested to people, as the habits service asks for them; needs EncryptionModule. */
+/** Suggested habits, requested by the habits service; needs EncryptionModule. */
 @Module({
   imports: [GenerationsModule, QuietTimeModule],
   controllers: [HabitSuggestionsHandler],
@@ -24,7 +24,7 @@ import { SuggestionReadinessRepository } from './suggestion-readiness.repository
 })
 export class HabitSuggestionsModule {}
 
-/** Makes them; for a worker. Needs EncryptionModule, EventsModule and ModelModule. */
+/** Generates suggested habits; for workers. Needs EncryptionModule, EventsModule and ModelModule. */
 @Module({
   imports: [QuietTimeModule],
   providers: [HabitSuggestionsRepository, PromptMaterialRepository, SuggestionMaker],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** Suggestions of a day, sealed. Each row stands beside its generation and goes with it. */
+/** Suggestions of a day, sealed. Each row is stored beside its generation and deleted with it. */
 @Injectable()
 export class HabitSuggestionsRepository {
   constructor(private readonly database: Database) {}
@@ -16,7 +16,7 @@ export class HabitSuggestionsRepository {
     return row ? { generationId: row.generation_id, suggestions: row.suggestions } : null;
   }
 
-  /** Reads nothing of it. */
+  /** Returns whether suggestions exist, without reading their content. */
   async isThere(userId: string, day: string): Promise<boolean> {
     const rows = await this.database.query(
       'habit-suggestions-is-there',
@@ -26,7 +26,7 @@ export class HabitSuggestionsRepository {
     return rows.length > 0;
   }
 
-  /** Keeps what was made as part of a transaction. */
+  /** Stores the generated suggestions as part of a transaction. */
   sendInsert(
     transaction: PipelinedTransaction,
     { userId, generationId, day }: { userId: string; generationId: string; day: string },

@@ -7,10 +7,10 @@ import { BackgroundQueue, GenerationsRepository, newTrace } from '../generations
 import { isQuiet } from '../quiet-time/index.js';
 import { type ReadyPerson, SuggestionReadinessRepository } from './suggestion-readiness.repository.js';
 
-/** A suggestion finds nothing and counts against no limit: the plan does not matter. */
+/** Suggestions produce no findings and count against no limit: the plan does not matter. */
 const NO_LIMITS = { insightsPerDay: 0, personas: 0 } as const;
 
-/** Asks for the suggestions of a day that people share. */
+/** Requests suggestions for a day, for several people with the same date. */
 @Injectable()
 export class RequestSuggestions {
   constructor(
@@ -21,7 +21,7 @@ export class RequestSuggestions {
     private readonly clock: Clock,
   ) {}
 
-  /** One generation a person and day, however often it is asked for; one that failed is tried again. */
+  /** Creates one generation per person and day, however often it is requested; a failed one is retried. */
   async run({ day, timezone, locale, userIds }: SharedSuggestionDay): Promise<RequestedSuggestions> {
     if (!isCalendarDate(day))
       throw validationFailed([{ field: 'day', message: 'day must be a date like 2026-11-20' }]);
@@ -31,7 +31,7 @@ export class RequestSuggestions {
       context: { locale, timezone, limits: NO_LIMITS, trace: newTrace() },
     }));
     if (wanted.length > 0) {
-      await this.generations.askForDays('habit-suggestions', wanted);
+      await this.generations.requestForDays('habit-suggestions', wanted);
       await this.queue.fill();
     }
     return { requested: wanted.length };
@@ -44,7 +44,7 @@ export class RequestSuggestions {
     return new Set(ready.map(({ userId }) => userId));
   }
 
-  /** Whoever's mark cannot be opened is left in peace; the others do not wait for them. */
+  /** A person whose mark cannot be opened gets no suggestions; the others are not delayed. */
   private isQuiet({ userId, mark, key }: ReadyPerson, now: Date): boolean {
     if (!mark) return false;
     try {

@@ -18,7 +18,7 @@ import {
   type Written,
 } from '../generations/index.js';
 import { loadPrompt } from '../instructions/index.js';
-import { askStructured, codeOfFault, GuideModel } from '../model/index.js';
+import { codeOfFault, GuideModel, requestStructuredAnswer } from '../model/index.js';
 import { isQuiet, QuietTimeRepository } from '../quiet-time/index.js';
 import { HabitSuggestionsRepository } from './habit-suggestions.repository.js';
 import { sealSuggestions } from './suggestions.seal.js';
@@ -29,7 +29,7 @@ const instructions = { version: file.version, text: file.section('base') };
 
 const TOTAL_MS = 50_000;
 
-/** Suggests habits for a day of a person's; the subject is the day. */
+/** Suggests habits for a person's day; the generation's subject is the day. */
 @Generates('habit-suggestions')
 export class SuggestionMaker implements Generator<PromptMaterial | null, readonly HabitSuggestion[], null> {
   constructor(
@@ -42,7 +42,10 @@ export class SuggestionMaker implements Generator<PromptMaterial | null, readonl
     private readonly clock: Clock,
   ) {}
 
-  /** Null when there is nothing to take up, the person has a hard day, or the day has passed while the guide rested. */
+  /**
+   * Returns null when there is nothing to build on, the person is in a quiet time, or the day passed while the guide
+   * rested.
+   */
   async read({ userId, subjectId, context }: Generation): Promise<PromptMaterial | null> {
     const [cipher, sealed, mark] = await Promise.all([
       this.keys.cipherFor(userId),
@@ -51,7 +54,7 @@ export class SuggestionMaker implements Generator<PromptMaterial | null, readonl
     ]);
     const now = this.clock.now();
     if (isQuiet(cipher, mark, now)) return null;
-    // A day of habits may end up to twelve hours after midnight.
+    // In the habits service a day may end up to twelve hours after midnight.
     if (daysBetween(subjectId, localDate(now, context.timezone)) > 1) return null;
     const material = openMaterial(cipher, sealed, [], []);
     return isEmpty(material) ? null : material;
@@ -80,14 +83,14 @@ export class SuggestionMaker implements Generator<PromptMaterial | null, readonl
       signal: end,
       totalMs: TOTAL_MS,
     };
-    const { value, code, calls } = await askStructured(this.model, request, (answer) =>
+    const { value, code, calls } = await requestStructuredAnswer(this.model, request, (answer) =>
       readSuggestions(answer, { given: [...topics, ...personas], sample }),
     );
     if (!value) return { kind: 'failed', code: codeOfFault(code), calls };
     return { kind: 'output', output: value, modelMs: performance.now() - begun, calls };
   }
 
-  /** Nothing is handed over when the person met a hard hour while the model wrote. */
+  /** Stores nothing when danger was found in the person's words while the model wrote. */
   async store(
     transaction: PipelinedTransaction,
     { userId, id, subjectId: day }: Generation,
@@ -105,7 +108,7 @@ export class SuggestionMaker implements Generator<PromptMaterial | null, readonl
   }
 }
 
-/** A list of the person's things: data, a line each, between marks that cannot occur inside. */
+/** Formats a list from the person's data, one line each, between delimiters that cannot occur inside. */
 function listed(mark: string, lines: readonly string[]): string {
   const safe = lines.map((line) => `- ${line.replace(/</g, '&lt;').replace(/\s+/g, ' ')}`);
   return [`<${mark}>`, ...safe, `</${mark}>`].join('\n');

@@ -4,22 +4,22 @@ import { Database } from '@shadow-guide/kernel';
 import { somethingWasFoundSql } from '../daily-prompts/index.js';
 import { journalKeys } from '../encryption/index.js';
 
-/** Somebody in whose words something was found lately, and what is needed to see whether they are to be left in peace. */
+/** Person with recent findings, and the data needed to check whether they are in a quiet time. */
 export interface ReadyPerson {
   readonly userId: string;
-  /** The sealed end of the quiet time; null when the person has no mark. */
+  /** Sealed end of the quiet time; null when the person has no mark. */
   readonly mark: Buffer | null;
   readonly key: KeyColumns;
 }
 
 const KEY = keyColumnsSql(journalKeys, 'person.user_id');
 
-/** Who of many people has anything that suggestions can be made from. */
+/** Finds the people, out of many, who have material for suggestions. */
 @Injectable()
 export class SuggestionReadinessRepository {
   constructor(private readonly database: Database) {}
 
-  /** Reads none of it. */
+  /** Finds them without reading the material. */
   async find(userIds: readonly string[], now: Date): Promise<ReadyPerson[]> {
     const rows = await this.database.query<KeyColumns & { user_id: string; quiet_until: Buffer | null }>(
       'suggestion-readiness-find',

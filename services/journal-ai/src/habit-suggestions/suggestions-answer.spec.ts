@@ -14,8 +14,8 @@ const GOOD = {
 const asked = { given: ['rest', 'The Judge'], sample: 'I never let myself sit down before all is done.' };
 const read = (...suggestions: object[]) => readSuggestions({ suggestions }, asked);
 
-describe('an answer with suggested habits', () => {
-  it('is stored with the most urgent first, six at most, each once', () => {
+describe('a model’s answer with suggested habits', () => {
+  it('is stored most urgent first, without duplicates, six at most', () => {
     const many = [5, 1, 3, 2, 4, 1, 2].map((priority, index) => ({
       ...GOOD,
       priority,
@@ -27,28 +27,28 @@ describe('an answer with suggested habits', () => {
   });
 
   it.each([
-    ['takes up nothing of theirs', { takesUp: ['work'] }],
-    ['has no word for a title', { title: '..' }],
+    ['refers to nothing the person wrote', { takesUp: ['work'] }],
+    ['has a title without words', { title: '..' }],
     ['is about food', { title: 'Try fasting until noon' }],
     ['is about weight', { description: 'Weigh yourself each morning.' }],
     ['is medical', { description: 'Take your supplements at breakfast.' }],
-    ['takes sleep away', { title: 'Stay up and write' }],
+    ['reduces sleep', { title: 'Stay up and write' }],
     ['punishes', { reasoning: 'Punish the judge in you.' }],
-    ['speaks of danger', { description: 'Write about why you want to kill yourself.' }],
-    ['repeats their words', { reasoning: 'You said you “never let myself sit down before” anything.' }],
+    ['mentions suicide', { description: 'Write about why you want to kill yourself.' }],
+    ['quotes the person’s words', { reasoning: 'You said you “never let myself sit down before” anything.' }],
     ['has a link', { description: 'See https://example.org' }],
     [
       'is in another script',
       { title: 'Пройтись', description: 'После обеда.', reasoning: 'Вы писали об отдыхе.' },
     ],
-  ])('loses one that %s', (_why, change) => {
+  ])('drops a suggestion that %s', (_why, change) => {
     expect(read({ ...GOOD, ...change }, { ...GOOD, title: 'Sit by the window' })).toMatchObject([
       { title: 'Sit by the window' },
     ]);
     expect(() => read({ ...GOOD, ...change })).toThrow(InvalidAnswer);
   });
 
-  it('loses one that repeats five of their words in writing without blanks', () => {
+  it('drops a suggestion that repeats five of the person’s words in a script without spaces', () => {
     const text = { title: '窓のそばに座る', description: '昼食のあと五分。' };
     const sample = '今日も母と電話で喧嘩をした。';
     const one = (reasoning: string) =>
@@ -57,21 +57,21 @@ describe('an answer with suggested habits', () => {
     expect(() => one('あなたは「母と電話で喧嘩をした」と書きました。')).toThrow(InvalidAnswer);
   });
 
-  it('may use four of their words in a row', () => {
+  it('may repeat four of the person’s words in a row', () => {
     const reasoning = 'It is hard to sit down before all else.';
     expect(read({ ...GOOD, reasoning })).toHaveLength(1);
     expect(() => read({ ...GOOD, reasoning: 'You sit down before all is well.' })).toThrow(InvalidAnswer);
   });
 
   it.each([
-    ['a category nobody knows', { category: 'financial' }],
-    ['a target too long', { targetStreak: 400 }],
+    ['an unknown category', { category: 'financial' }],
+    ['a target that is too long', { targetStreak: 400 }],
     ['no reason', { reasoning: undefined }],
   ])('is refused with %s', (_what, change) => {
     expect(() => read({ ...GOOD, ...change })).toThrow(InvalidAnswer);
   });
 
-  it('may speak of breakfast, and of walking fast', () => {
+  it('may mention breakfast, and walking fast', () => {
     expect(read({ ...GOOD, description: 'After breakfast; no need to walk fast.' })).toHaveLength(1);
   });
 });

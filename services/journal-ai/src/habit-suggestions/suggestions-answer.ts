@@ -14,9 +14,9 @@ import { clean, validateAnswer } from '../analysis/index.js';
 import { hasSameScript, speaksOfDanger } from '../daily-prompts/index.js';
 import { InvalidAnswer } from '../model/index.js';
 
-/** The model is asked for so many; a set of the day is read in a minute. */
+/** Number of suggestions requested from the model; a day's set takes a minute to read. */
 const WANTED = 6;
-/** More are read without complaint, and left out. */
+/** Number of suggestions accepted without an error; the surplus is dropped. */
 const READ = 12;
 
 class SuggestionAnswer {
@@ -31,32 +31,35 @@ class SuggestionAnswer {
   takesUp: string[];
 }
 
-/** The answer of the model. */
+/** Answer of the model. */
 export class SuggestionsAnswer {
   @Many(() => SuggestionAnswer, { max: READ, wanted: WANTED }) suggestions: SuggestionAnswer[];
 }
 
-/** What an answer is checked against. */
+/** Data against which an answer is checked. */
 export interface AskedSuggestions {
-  /** What the model was given to take up. */
+  /** Material given to the model to build on. */
   readonly given: readonly string[];
-  /** What the person wrote. */
+  /** Text that the person wrote. */
   readonly sample: string;
 }
 
-/** The body is left in peace, whatever the model was told: food, weight, medicine, sleep taken away, pain. */
+/**
+ * Suggestions about the body are dropped, whatever the instructions said: food, weight, medicine, sleep deprivation,
+ * pain.
+ */
 const NEVER_SUGGESTED =
   /\b(?:diet(?:s|ing)?|fasting|calor\w+|skip(?:ping)? (?:a |your )?(?:meals?|breakfast|lunch|dinner)|los(?:e|ing) weight|weigh(?:t loss| yourself|ing yourself)|detox\w*|medicat\w+|medicines?|dos(?:e|age)s?|supplements?|vitamins?|purg(?:e|ing)|punish\w*|self[- ]harm\w*|stay(?:ing)? (?:up|awake)|sleep less|all[- ]nighter|ice baths?)\b/i;
 
-/** Also of writing that puts no blanks between words. */
+/** Also splits scripts that do not separate words with spaces. */
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** Words in a row that make a quotation: fewer are how everybody says it. */
+/** Number of consecutive words that make a quotation: shorter runs are common phrases. */
 const QUOTED_WORDS = 5;
 
 /**
- * Turns a model's answer into what may be stored. A suggestion that is not fit to be shown is left out.
- * @throws InvalidAnswer when nothing is left
+ * Converts a model's answer into the suggestions to store, without the unsuitable ones.
+ * @throws InvalidAnswer when none is left
  */
 export function readSuggestions(value: unknown, asked: AskedSuggestions): HabitSuggestion[] {
   const { suggestions } = validateAnswer(SuggestionsAnswer, value);
@@ -82,7 +85,7 @@ export function readSuggestions(value: unknown, asked: AskedSuggestions): HabitS
 function isFitToShow({ title, description, reasoning }: HabitSuggestion, sample: string): boolean {
   const texts = [title, description, reasoning];
   return (
-    // A title is part of an address; of dots alone it could not be.
+    // A title is part of a URL path; one of dots alone would not work there.
     /\p{L}/u.test(title) &&
     texts.every((text) => text !== '') &&
     !texts.some((text) => /https?:|www\.|[<>{}]|\*\*|^#/i.test(text)) &&
@@ -92,7 +95,7 @@ function isFitToShow({ title, description, reasoning }: HabitSuggestion, sample:
   );
 }
 
-/** Whether a text repeats a run of words of what the person wrote: a habit on a screen must not show their journal. */
+/** Returns whether a text repeats a run of the person's words: a habit on a screen must not reveal their journal. */
 function quotes(text: string, sample: string): boolean {
   const words = wordsOf(text);
   const written = ` ${wordsOf(sample).join(' ')} `;

@@ -9,7 +9,7 @@ export function sealSuggestions(
   return cipher.encrypt(placeOf(generationId), JSON.stringify(suggestions));
 }
 
-/** @throws DomainError `unreadable` when the row was changed or is another person's */
+/** @throws DomainError `unreadable` when the row was changed or belongs to another person */
 export function openSuggestions(cipher: UserCipher, generationId: string, sealed: Buffer): HabitSuggestion[] {
   return JSON.parse(cipher.decrypt(placeOf(generationId), sealed)) as HabitSuggestion[];
 }

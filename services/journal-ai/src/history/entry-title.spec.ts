@@ -11,15 +11,15 @@ describe('the title of an entry', () => {
     ['exactly 200 characters', '🫠'.repeat(200), '🫠'.repeat(200)],
     ['one more', '🫠'.repeat(201), `${'🫠'.repeat(199)}…`],
     ['8,000 characters', 'a'.repeat(8_000), `${'a'.repeat(199)}…`],
-    ['a cut at a blank', `${'a'.repeat(198)} and more`, `${'a'.repeat(198)}…`],
-    // 28 families are 196 code points, and the 29th would be cut.
+    ['a text cut at a blank', `${'a'.repeat(198)} and more`, `${'a'.repeat(198)}…`],
+    // 28 families have 196 code points, and the 29th would be cut.
     ['emoji of seven code points', family.repeat(40), `${family.repeat(28)}…`],
-    ['accents of their own', 'e\u0301'.repeat(150), `${'e\u0301'.repeat(99)}…`],
-  ])('of %s is its beginning on one line', (_, text, title) => {
+    ['letters with combining accents', 'e\u0301'.repeat(150), `${'e\u0301'.repeat(99)}…`],
+  ])('of %s is its start, on one line', (_, text, title) => {
     expect(entryTitle({ text })).toBe(title);
   });
 
-  it.each(['danger', 'uncertain', undefined] as const)('is empty when %s was found', (level) => {
+  it.each(['danger', 'uncertain', undefined] as const)('is empty for a finding of level %s', (level) => {
     const safety = { level, category: 'suicide', subject: 'self', language: 'en' } as const;
     expect(entryTitle({ text: 'A hard night.', safety })).toBe('');
   });

@@ -1,20 +1,20 @@
 import type { MessageContent } from '../conversations/index.js';
 
-/** Most characters (code points) of a title, the mark of what was left out among them. */
+/** Maximum length of a title in code points, including the ellipsis. */
 const MAX_TITLE = 200;
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * How an entry begins, on one line; empty when something of danger was found in it, even if the check was unsure: a list must
- * not quote a hard night.
+ * Returns the start of an entry on one line; empty when the safety check found danger, even uncertain: a list must not
+ * quote a hard night.
  */
 export function entryTitle({ text, safety }: Pick<MessageContent, 'text' | 'safety'>): string {
   return safety ? '' : firstLine(text, MAX_TITLE);
 }
 
-/** A text on one line, of `max` characters (code points) at most, the mark of what was left out among them. */
+/** Returns a text on one line, of at most `max` code points including the ellipsis. */
 export function firstLine(text: string, max: number): string {
-  // Enough for the longest line, however its characters are coded; the rest is not looked at.
+  // Enough for the longest line, however its characters are encoded; the rest is not examined.
   const line = text
     .slice(0, 8 * max)
     .replace(/\s+/gu, ' ')
@@ -22,7 +22,7 @@ export function firstLine(text: string, max: number): string {
   return countTo(line, max) <= max ? line : `${beginning(line, max - 1).trimEnd()}…`;
 }
 
-/** As many whole graphemes as fit: an emoji of several code points is never cut. */
+/** Returns the whole graphemes that fit: an emoji of several code points is never cut. */
 function beginning(line: string, max: number): string {
   let end = 0;
   let count = 0;
@@ -34,7 +34,7 @@ function beginning(line: string, max: number): string {
   return line.slice(0, end);
 }
 
-/** Code points of a text, counted no further than one beyond `max`. */
+/** Counts the code points of a text, up to one more than `max`. */
 function countTo(text: string, max: number): number {
   let count = 0;
   for (const _ of text) {

@@ -4,7 +4,7 @@ import type { Caller, EntryPlace } from '@shadow-guide/contracts';
 import { Clock, notFound } from '@shadow-guide/kernel';
 import { HistoryRepository } from './history.repository.js';
 
-/** Where a message of a person's stands, so that a link can lead there. */
+/** Finds the conversation and day of a person's message, so that a link can open it. */
 @Injectable()
 export class GetEntryPlace {
   constructor(
@@ -12,7 +12,7 @@ export class GetEntryPlace {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `entry_not_found`, also for a reply and for the entry of somebody else */
+  /** @throws DomainError `entry_not_found`, also for a reply and for another person's entry */
   async run(id: string, { userId, timezone }: Caller): Promise<EntryPlace> {
     const found = await this.repository.findPlace(userId, id);
     if (!found) throw notFound('entry_not_found', 'We could not find that entry.');

@@ -12,10 +12,12 @@ import {
 } from '../conversations/index.js';
 import { HistoryRepository } from './history.repository.js';
 
-/** Latest entries of one conversation that are shown: with their replies they fill the contract's list. */
+/**
+ * Number of latest entries shown of one conversation: with their replies they reach the limit of the contract's list.
+ */
 const SHOWN_TURNS = 200;
 
-/** One conversation of the journal's of any day, or the assessment. */
+/** Returns one journal conversation of any day, or the assessment. */
 @Injectable()
 export class GetPastConversation {
   constructor(
@@ -26,7 +28,7 @@ export class GetPastConversation {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `conversation_not_found`, also for the conversation of somebody else or with a persona */
+  /** @throws DomainError `conversation_not_found`, also for another person's conversation or one with a persona */
   async run(id: string, caller: Caller): Promise<PastConversation> {
     const { userId, timezone } = caller;
     const conversation = await this.repository.findConversation(userId, id);
@@ -46,7 +48,7 @@ export class GetPastConversation {
   }
 }
 
-/** A step of the assessment waits for no answer. */
+/** Removes the status, because a step of the assessment waits for no answer. */
 function withoutStatus({ status: _, ...message }: ConversationMessage): ConversationMessage {
   return message;
 }

@@ -6,7 +6,7 @@ import { HistoryHandler } from './history.handler.js';
 import { HistoryRepository } from './history.repository.js';
 import { ListDays } from './list-days.js';
 
-/** Days, conversations and entries of any time, to read. */
+/** Reads days, conversations and entries of the past. */
 @Module({
   imports: [ConversationsModule],
   controllers: [HistoryHandler],

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { ConversationKind } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
 
-/** A conversation's prompt as it is stored. */
+/** Prompt of a conversation as stored. */
 interface StoredPrompt {
   readonly key: string | null;
   readonly prompt: Buffer | null;
 }
 
-/** One of the journal's conversations of a day, with its first entry, sealed. */
+/** Journal conversation of a day, with its first entry, sealed. */
 export interface StoredDayConversation {
   readonly id: string;
   readonly entries: number;
@@ -26,7 +26,7 @@ export interface StoredDay {
 
 export interface DaysPage {
   readonly userId: string;
-  /** First and last day, inclusive; open where null. */
+  /** First and last day, inclusive; unbounded when null. */
   readonly from: string | null;
   readonly to: string | null;
   /** Only days before this one. */
@@ -38,7 +38,7 @@ export interface StoredPlace {
   readonly id: string;
   readonly kind: ConversationKind;
   readonly subjectId: string | null;
-  /** Day of the journal's conversation; null for the other kinds. */
+  /** Day of a journal conversation; null for the other kinds. */
   readonly date: string | null;
   readonly createdAt: Date;
 }
@@ -70,21 +70,26 @@ interface ConversationRow extends PlaceRow {
   prompt: Buffer | null;
 }
 
-/** Most conversations of a day in a list. A day has one; an earlier release began another on each prompt. */
+/**
+ * Maximum number of a day's conversations in a list. A day has one; an earlier release started another for each prompt.
+ */
 const MAX_CONVERSATIONS = 20;
 
 const PLACE_COLUMNS = `c.id, c.kind, c.subject_id, to_char(c.local_date, 'YYYY-MM-DD') AS date, c.created_at`;
 
-/** Where the entries of a person stand, of any day. */
+/** Reads where a person's entries are, on any day. */
 @Injectable()
 export class HistoryRepository {
   constructor(private readonly database: Database) {}
 
-  /** One page of days on which the person wrote in the journal, newest first, with their conversations, latest first. */
+  /**
+   * Lists one page of days on which the person wrote in the journal, newest first, with their conversations, latest
+   * first.
+   */
   async listDays(page: DaysPage): Promise<StoredDay[]> {
     const rows = await this.database.query<DayRow>(
       'history-days',
-      // A conversation whose only message was refused as a repeat has no entries: no day is made of it.
+      // A conversation whose only message was refused as a repeat has no entries, and must not produce a day.
       `WITH days AS (
          SELECT c.local_date, count(*)::int AS entries
          FROM journal_ai.conversations c
@@ -129,8 +134,8 @@ export class HistoryRepository {
   }
 
   /**
-   * A conversation that is read here: one of the journal's, or the assessment. The others have screens of their own. One without
-   * words is none.
+   * Finds a conversation shown here: one of the journal, or the assessment. The others have their own screens. A
+   * conversation without messages is not found.
    */
   async findConversation(userId: string, conversationId: string): Promise<StoredPastConversation | null> {
     const [row] = await this.database.query<ConversationRow>(
@@ -143,7 +148,7 @@ export class HistoryRepository {
     return row ? { ...toStoredPlace(row), prompt: { key: row.prompt_key, prompt: row.prompt } } : null;
   }
 
-  /** The conversation, of any kind, in which a message of the person's stands, and the day it was written on. */
+  /** Finds the conversation, of any kind, that contains a person's message, and the day on which it was written. */
   async findPlace(
     userId: string,
     entryId: string,

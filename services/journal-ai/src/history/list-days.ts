@@ -9,7 +9,7 @@ import { refuseWrongDates } from './refuse-wrong-dates.js';
 
 const DEFAULT_LIMIT = 30;
 
-/** The days on which a person wrote, newest first. */
+/** Lists the days on which a person wrote, newest first. */
 @Injectable()
 export class ListDays {
   constructor(
@@ -18,8 +18,8 @@ export class ListDays {
   ) {}
 
   /**
-   * One page in one query; a page that is shorter than the limit is the last.
-   * @throws DomainError `validation_failed` when a date is none
+   * Returns one page in one query; a page shorter than the limit is the last.
+   * @throws DomainError `validation_failed` when a date is invalid
    */
   async run(query: DaysQuery, { userId }: Pick<Caller, 'userId'>): Promise<JournalDay[]> {
     refuseWrongDates({ from: query.from, to: query.to, cursor: query.cursor });
@@ -36,7 +36,7 @@ export class ListDays {
   }
 }
 
-/** A first entry that cannot be read leaves the conversation in the list, without words. */
+/** Presents a conversation; when its first entry cannot be read, it stays in the list without words. */
 function toDayConversation(
   cipher: UserCipher,
   { id, entries, lastEntryAt, firstEntryId, firstEntry }: StoredDayConversation,

@@ -2,8 +2,8 @@ import { isCalendarDate } from '@shadow-guide/calendar';
 import { validationFailed } from '@shadow-guide/kernel';
 
 /**
- * @param dates by the name of their field; one that is not given is not looked at
- * @throws DomainError `validation_failed` when one is no day of the calendar
+ * @param dates values by field name; undefined ones are skipped
+ * @throws DomainError `validation_failed` when one is not a calendar day
  */
 export function refuseWrongDates(dates: Readonly<Record<string, string | undefined>>): void {
   const wrong = Object.entries(dates).filter(([, value]) => value !== undefined && !isCalendarDate(value));

@@ -1,16 +1,17 @@
-/** Only the beginning of a line is examined, which bounds the work. */
+/** Only the start of a line is examined, which bounds the work. */
 const JUDGED = 400;
 const MOSTLY = 0.7;
 
 const TAG = /<\/?[a-zA-Z!][^<>]*>/g;
 const URL_LIKE = /\bhttps?:\/\/\S+|\bwww\.\S+/g;
 
-/** Comments are words: they count neither as code nor against it. */
+/** Comments are natural language: they count neither as code nor against it. */
 const COMMENT = /^\s*(?:\/\/|\/\*|\*\/)/;
 
 /**
- * Lines of programs, stylesheets, queries, shells, logs and stack traces. The patterns are anchored and do not backtrack. What a person
- * may write too ("for once in my life:", "at home by 8:15", "WHERE ARE YOU") is code only with a sign that sentences do not have.
+ * Patterns for lines of programs, stylesheets, queries, shells, logs and stack traces. They are anchored and do not
+ * backtrack. Text that a person may write too ("for once in my life:", "at home by 8:15", "WHERE ARE YOU") counts as
+ * code only with a character that sentences do not have.
  */
 const CODE_LINES: readonly RegExp[] = [
   /^[\s{}()[\];,]+$/,
@@ -57,7 +58,10 @@ const CODE_LINES: readonly RegExp[] = [
   /^\s*0x[0-9a-fA-F]{4,}|^(?:[0-9a-fA-F]{2}[ :]){7}/,
 ];
 
-/** Base64, hashes, tokens: long, without spaces, with mixtures of characters that words do not have. */
+/**
+ * Returns whether a piece is base64, a hash or a token: long, without spaces, with mixtures of characters that words do
+ * not have.
+ */
 function isEncoded(piece: string): boolean {
   if (piece.length < 32 || !/^[\w+/=.-]+$/.test(piece)) return false;
   const hexadecimal = /^[0-9a-fA-F-]+$/.test(piece) && /\d/.test(piece);
@@ -89,8 +93,8 @@ function isCodeLine(line: string): boolean {
 }
 
 /**
- * Whether a text is mostly markup, code, JSON, a log or encoded data, with hardly a sentence around it. A link or a few
- * lines of code in a person's own text pass.
+ * Returns whether a text is mostly markup, code, JSON, a log or encoded data, with hardly any sentence around it. A
+ * link or a few lines of code in a person's own text pass.
  */
 export function isCodeDump(text: string): boolean {
   if (isJson(text) || isMarkup(text)) return true;

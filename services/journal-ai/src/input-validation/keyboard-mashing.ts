@@ -34,7 +34,7 @@ const NEIGHBOURS = new Set(
   ROWS.flatMap((row) => [...row].slice(1).flatMap((key, at) => [row[at] + key, key + row[at]])),
 );
 
-/** Letters that people repeat on purpose: cries, laughter, humming, sleep, tears, sighs. */
+/** Letters that people repeat on purpose: shouting, laughter, humming, sleep, tears, sighs. */
 const DRAWN_OUT = new Set([
   ...'aeiouäöüаеиоуэыαεηιοωاآאㅏ아오우으이어hkmzwхмзㅋㅎㅠㅜㅇهخ哈呵嘿嘻啊哦嗯唉呜嗚哇哎噢嗷笑草嗨欸喔额额あえうおんわはふへひほぁぇアエウオンワハフヘヒホ',
 ]);
@@ -87,7 +87,7 @@ const VOWELS =
 /** "vlk", "prst", "smrt": languages in which r and l can be vowels. */
 const CARRIES_SYLLABLE = /[rlрл]/;
 const ALPHABETIC = /^[a-z\u00df-\u017fа-яё-ї]+$/;
-/** Sounds and slang without a vowel. */
+/** Interjections and slang without a vowel. */
 const TRIPPING = /^(?:tsktsk|ps+t|(?:sk){2,}s?)$/;
 
 function isDrawnOutNonsense(word: readonly string[]): boolean {
@@ -100,7 +100,7 @@ function neighbourShare(word: readonly string[]): number {
   return neighbours / (word.length - 1);
 }
 
-/** "asdasd", "qweqweq": a repeated sequence of three to five keys. */
+/** Returns whether a word repeats a sequence of three to five keys: "asdasd", "qweqweq". */
 function isRepeatedWalk(word: readonly string[]): boolean {
   for (let unit = 3; unit <= 5 && unit * 2 <= word.length; unit += 1) {
     const repeats = word.every((letter, at) => letter === word[at % unit]);
@@ -126,20 +126,23 @@ function isMashedWord(word: string): boolean {
   return isUnpronounceable(word);
 }
 
-/** Share of a text's letters above which it is refused. */
+/** Share of a text's letters in mashed words above which the text is refused. */
 const MASHED_SHARE = 0.75;
-/** Clicks of Xhosa and Zulu ("nguqongqothwane"), languages that are not in the counted triples. */
+/** Click consonants of Xhosa and Zulu ("nguqongqothwane"), which are not among the counted languages. */
 const CLICKS = /n?g?[qx]h?w?(?=[aeiou])/g;
-/** Shorter words have too few triples to decide. */
+/** Minimum length of a word: shorter ones have too few triples to decide. */
 const MIN_LETTERS = 5;
 const MIN_WORDS = 3;
 const MIN_STRANGE_TRIPLES = 5;
-/** Words of languages that are not in the counted triples stay below this share; random keys are around 0.5. */
+/**
+ * Share of uncommon triples above which words count as random. Words of languages that were not counted stay below it;
+ * random keys are around 0.5.
+ */
 const STRANGE_SHARE = 0.35;
 
 /**
- * Whether several words together have sequences of letters that occur in no language. One word or two may be a name. Words with
- * letters other than a to z, after removing diacritics, count as plausible.
+ * Returns whether several words together contain letter sequences that occur in no language. One or two words may be a
+ * name. Words with letters other than a to z, after removing diacritics, count as plausible.
  */
 function areStrangeWords(words: readonly string[]): boolean {
   let letters = 0;
@@ -169,9 +172,9 @@ function areStrangeWords(words: readonly string[]): boolean {
 }
 
 /**
- * Whether a text is random key presses: nearly every letter belongs to words that are keyboard walks, one repeated letter, or
- * sequences that occur in no language. One plausible word of three letters among few is enough to pass.
- * Laughter ("hahaha", "ㅋㅋㅋㅋ", "هههه", "kkkk") and groans ("aaaargh", "hmmm") pass.
+ * Returns whether a text is random key presses: nearly every letter belongs to words that are keyboard walks, one
+ * repeated letter, or sequences that occur in no language. One plausible word of three letters among few is enough to
+ * pass. Laughter ("hahaha", "ㅋㅋㅋㅋ", "هههه", "kkkk") and groans ("aaaargh", "hmmm") pass.
  */
 export function isKeyboardMashing(text: string): boolean {
   const words = [

@@ -1,8 +1,9 @@
 /**
- * One bit for each of the 17,576 triples of the letters a to z (bit `(a·26 + b)·26 + c`, the lowest of a byte first): whether it
- * occurs at least eight times in a million triples of the words of at least one language. Counted over the spelling
- * dictionaries (npm `dictionary-*`) of Catalan, Czech, Welsh, Danish, German, English, Spanish, Estonian, Basque, French,
- * Italian, Lithuanian, Latvian, Dutch, Polish, Portuguese, Romanian, Slovak, Swedish, Turkish and Vietnamese, marks taken off.
+ * Bitmap of the 17,576 triples of the letters a to z (bit `(a·26 + b)·26 + c`, least significant bit of a byte first):
+ * set if the triple occurs at least eight times per million triples in the words of at least one language. Counted over
+ * the spelling dictionaries (npm `dictionary-*`) of Catalan, Czech, Welsh, Danish, German, English, Spanish, Estonian,
+ * Basque, French, Italian, Lithuanian, Latvian, Dutch, Polish, Portuguese, Romanian, Slovak, Swedish, Turkish and
+ * Vietnamese, with diacritics removed.
  */
 const TRIPLES = Buffer.from(
   [
@@ -42,7 +43,7 @@ const TRIPLES = Buffer.from(
 
 const A = 'a'.charCodeAt(0);
 
-/** Number of a word's letter triples that are in none of the counted languages. The word is a to z in lower case. */
+/** Counts a word's letter triples that occur in none of the counted languages. The word is a to z in lower case. */
 export function countStrangeTriples(word: string): number {
   let strange = 0;
   for (let at = 2; at < word.length; at += 1) {

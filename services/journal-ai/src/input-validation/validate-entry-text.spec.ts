@@ -12,21 +12,21 @@ function readLines(name: string): string[] {
 const accepted = readLines('accepted.txt');
 const rejected = readLines('rejected.txt');
 
-describe('text of an entry', () => {
+describe('the text of an entry', () => {
   it.each(accepted)('is accepted: %s', (text) => {
     expect(validateEntryText(text)).toEqual({ ok: true });
   });
 
-  it.each(rejected)('is refused with a sentence: %s', (text) => {
+  it.each(rejected)('is refused with a reason that is a full sentence: %s', (text) => {
     expect(validateEntryText(text)).toEqual({ ok: false, reason: expect.stringMatching(/^\p{Lu}.+\.$/u) });
   });
 
-  it('is tried with 400 accepted and 100 refused lines', () => {
+  it('is tested with at least 400 accepted and 100 refused lines', () => {
     expect(accepted.length).toBeGreaterThanOrEqual(400);
     expect(rejected.length).toBeGreaterThanOrEqual(100);
   });
 
-  it('is refused with what to do, and that the words are kept', () => {
+  it('is refused with advice, and the note that the text is kept', () => {
     const kept = 'What you typed is still in the box.';
     expect(DEFAULT_REASON).toBe(`Please enter natural language text for your reflection. ${kept}`);
     expect(validateEntryText('asdfghjkl')).toEqual({ ok: false, reason: DEFAULT_REASON });
@@ -35,7 +35,7 @@ describe('text of an entry', () => {
     expect(validateEntryText('  \n ')).toEqual({ ok: false, reason: empty });
   });
 
-  it('may have 8,000 code points, not one more', () => {
+  it('may have 8,000 code points but not 8,001', () => {
     const flames = '🔥'.repeat(7_995);
     expect(validateEntryText(`burn ${flames}`)).toEqual({ ok: true });
     expect(validateEntryText(`burns ${flames}`)).toEqual({

@@ -10,9 +10,9 @@ export const DEFAULT_REASON = `Please enter natural language text for your refle
 const EMPTY_REASON = `Please write at least one letter, number or emoji. ${KEPT}`;
 const CODE_REASON = `This looks like code or data. Please say in your own words what is on your mind. ${KEPT}`;
 
-/** Letters, figures, emoji and other pictures of a character set, and the frame of a keycap (#️⃣). */
+/** Letters, numbers, emoji and other pictographic characters, and the frame of a keycap (#️⃣). */
 const MEANT = /[\p{L}\p{N}\p{So}\p{Extended_Pictographic}]|\u20e3/u;
-/** Faces made of signs: `:-)`, `;(`, `>_<`, `^_^`. */
+/** Emoticons: `:-)`, `;(`, `>_<`, `^_^`. */
 const FACE = /[:;=]['’]?-?[()[\]|/\\*]|[>^;]_+[<^;]/;
 
 export type EntryTextVerdict = { ok: true } | { ok: false; reason: string };
@@ -24,9 +24,10 @@ function codePoints(text: string): number {
 }
 
 /**
- * Refuses only text that cannot be answered: no letter, number or emoji at all, keyboard mashing, markup or code dumps, and more
- * than 8,000 characters. Every language and script, one-word answers, emoji alone, figures ("3/10"), swearing, cries and laughter
- * pass. `reason` tells the person who wrote it what to do, and that the words are kept. Linear in the length of the text.
+ * Refuses only text that cannot be answered: no letter, number or emoji at all, keyboard mashing, markup or code dumps,
+ * and more than 8,000 characters. Every language and script, one-word answers, emoji alone, figures ("3/10"), swearing,
+ * shouting and laughter pass. `reason` advises the writer what to do, and says that the text is kept. Linear in the
+ * length of the text.
  */
 export function validateEntryText(text: string): EntryTextVerdict {
   const length = codePoints(text);

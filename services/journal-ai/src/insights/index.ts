@@ -20,4 +20,4 @@ export { holdsInsights, insightQuota, mayGiveInsights } from './insight-quota.js
 export { InsightsModule } from './insights.module.js';
 export type { InsightRow } from './insights.repository.js';
 export { readable, readableInTurns } from './readable.js';
-export { GiveInsightVerdict } from './verdict/give-insight-verdict.js';
+export { RecordInsightVerdict } from './verdict/record-insight-verdict.js';

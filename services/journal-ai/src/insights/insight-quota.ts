@@ -2,22 +2,25 @@ import type { DailyQuota } from '@shadow-guide/calendar';
 import type { Generation } from '../generations/index.js';
 
 /**
- * Whether insights are looked for in what a generation answers: on a plan with a limit a day in entries of the journal alone, so that
- * talk with a persona, at a table or in an exercise never uses the day's up.
+ * Returns whether a generation looks for insights: on a plan with a daily limit only in journal entries, so that a
+ * conversation with a persona, at a table or in an exercise never uses up the day's insights.
  */
 export function mayGiveInsights({ kind, context }: Generation): boolean {
   return kind === 'journal-reply' || context.limits.insightsPerDay < 0;
 }
 
-/** Names the insights of a day among what is counted. */
+/** Name of the daily counter for insights. */
 const DAILY_KIND = 'insights';
 
-/** The daily allowance of insights of a generation's person, by the plan at the time of the request. */
+/** Returns the daily allowance of insights of a generation's person, by the plan at the time of the request. */
 export function insightQuota({ userId, context }: Generation): DailyQuota {
   return { userId, kind: DAILY_KIND, timezone: context.timezone, limit: context.limits.insightsPerDay };
 }
 
-/** Whether a quota gives one insight a day, which is that of the day's strongest entry; an assessment has quotas of its own. */
+/**
+ * Returns whether a quota allows one insight a day, which goes to the day's strongest entry; an assessment has its own
+ * quotas.
+ */
 export function holdsInsights({ kind, limit }: DailyQuota): boolean {
   return kind === DAILY_KIND && limit === 1;
 }

@@ -25,7 +25,7 @@ export function toInsight(row: InsightRow, cipher: UserCipher): Insight {
   };
 }
 
-/** Rows of the first version have the clear form until the backfill has sealed them. */
+/** Rows of the first version have the clear value until the backfill has sealed them. */
 export function typeOf(
   { id, type, sealed_type: sealed }: Pick<InsightRow, 'id' | 'type' | 'sealed_type'>,
   cipher: UserCipher,

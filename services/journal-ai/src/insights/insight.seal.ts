@@ -11,7 +11,7 @@ import { type FoundInsight, type FoundTopic, toTag } from '../analysis/index.js'
 import { openCode, sealCode } from '../encryption/index.js';
 import type { NewInsight, NewTopic } from './insights.repository.js';
 
-/** The columns in which the conclusions about a topic are. */
+/** Columns that hold the conclusions about a topic. */
 export interface StoredConclusion {
   readonly id: string;
   readonly conclusion: Buffer | null;
@@ -20,7 +20,7 @@ export interface StoredConclusion {
   readonly intensity: number | null;
 }
 
-/** Where each sealed value of an insight or a topic is stored. */
+/** Places where the sealed values of an insight or a topic are stored. */
 export const insightPlaces = {
   title: (id: string): SealedPlace => ({ table: 'insights', column: 'title', rowId: id }),
   body: (id: string): SealedPlace => ({ table: 'insights', column: 'body', rowId: id }),
@@ -32,8 +32,8 @@ export const insightPlaces = {
 };
 
 /**
- * The words of an insight.
- * @throws DomainError `unreadable` when the row was changed or is another person's
+ * Opens the texts of an insight.
+ * @throws DomainError `unreadable` when the row was changed or belongs to another person
  */
 export function openFinding(
   cipher: UserCipher,
@@ -45,32 +45,32 @@ export function openFinding(
   };
 }
 
-/** @throws DomainError `unreadable` when the row was changed or is another person's */
+/** @throws DomainError `unreadable` when the row was changed or belongs to another person */
 export function openInsightTitle(cipher: UserCipher, id: string, sealed: Buffer): string {
   return cipher.decrypt(insightPlaces.title(id), sealed);
 }
 
-/** @throws DomainError `unreadable` when the row was changed or is another person's */
+/** @throws DomainError `unreadable` when the row was changed or belongs to another person */
 export function openTag(cipher: UserCipher, topicId: string, sealed: Buffer): string {
   return cipher.decrypt(insightPlaces.tag(topicId), sealed);
 }
 
-/** The keyed hash by which a person's topics with a tag are found. */
+/** Returns the keyed hash by which a person's topics with a tag are found. */
 export function tagHash(cipher: UserCipher, tag: string): Buffer {
   return cipher.fingerprint('topic-tag', toTag(tag));
 }
 
-/** The keyed hash by which a person's insights of a type are found. */
+/** Returns the keyed hash by which a person's insights of a type are found. */
 export function typeHash(cipher: UserCipher, type: InsightType): Buffer {
   return cipher.fingerprint('insight-type', type);
 }
 
-/** What a person says of an insight, as it is stored. */
+/** Seals a person's verdict on an insight. */
 export function sealInsightVerdict(cipher: UserCipher, insightId: string, verdict: Verdict): Buffer {
   return sealCode(cipher, insightPlaces.verdict(insightId), verdict);
 }
 
-/** The type of an insight as it is stored. */
+/** Seals the type of an insight. */
 export function sealType(
   cipher: UserCipher,
   insightId: string,
@@ -79,7 +79,7 @@ export function sealType(
   return { sealed: sealCode(cipher, insightPlaces.type(insightId), type), hash: typeHash(cipher, type) };
 }
 
-/** The conclusions about a topic as they are stored. The hash is for counting by category. */
+/** Seals the conclusions about a topic. The hash allows counting by category. */
 export function sealConclusion(
   cipher: UserCipher,
   topicId: string,
@@ -93,9 +93,9 @@ export function sealConclusion(
 }
 
 /**
- * The conclusions about a topic. Rows of the first version have the clear form, with a category of its own, until the backfill has
- * sealed them.
- * @throws DomainError `unreadable` when the row was changed or is another person's
+ * Opens the conclusions about a topic. Rows of the first version have the clear values, with the category in a separate
+ * column, until the backfill has sealed them.
+ * @throws DomainError `unreadable` when the row was changed or belongs to another person
  */
 export function openTopicConclusion(
   cipher: UserCipher,

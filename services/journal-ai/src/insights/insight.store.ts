@@ -19,28 +19,28 @@ export class InsightStore {
   ) {}
 
   /**
-   * Locks the person's insights for the running transaction: after their personas and before any message, so that nobody waits in a
-   * circle.
+   * Locks the person's insights for the running transaction: after their personas and before any message, which
+   * prevents deadlocks.
    */
   lock(transaction: PipelinedTransaction, userId: string): void {
     this.rejections.lock(transaction, userId);
   }
 
-  /** Locks as {@link lock} does, and reads what new findings must not restate. */
+  /** Locks like {@link lock}, and reads what new findings must not restate. */
   read(transaction: PipelinedTransaction, userId: string): Promise<Rejections> {
     return this.rejections.lockAndRead(transaction, userId);
   }
 
-  /** What the person said "Not me" of, for leaving out what restates it; locks nothing. */
+  /** Reads the findings that the person rejected with "Not me", to filter restatements; takes no lock. */
   readRejections(transaction: PipelinedTransaction, userId: string): Promise<Rejections> {
     return this.rejections.read(transaction, userId);
   }
 
   /**
-   * Writes the topics and the first `granted` insights of one message in the running transaction. A message is analysed once:
-   * a second write fails, and the transaction with it.
-   * @param rejections from {@link read}, for the tags that the reply shows; insights that restate one are left out by the caller, who
-   *   counts what is granted
+   * Writes the topics and the first `granted` insights of one message in the running transaction. A message is analysed
+   * only once: a second write fails, and the transaction with it.
+   * @param rejections from {@link read}, for the tags that the reply shows; the caller, who counts the granted
+   * insights, leaves out those that restate a rejection
    * @returns the insights as the reply contains them
    */
   write(
@@ -69,22 +69,22 @@ export class InsightStore {
     this.repository.sendRemove(transaction, userId, entryIds);
   }
 
-  /** How many insights a message has. Whoever writes more of them waits for nothing here: let none be written meanwhile. */
+  /** Counts the insights of a message. Takes no lock: the caller must prevent concurrent writes for that message. */
   count(transaction: PipelinedTransaction, userId: string, entryId: string): Promise<number> {
     return this.repository.count(transaction, userId, entryId);
   }
 
-  /** The insights of one message in the order they were found, for a repeated reply. */
+  /** Lists the insights of one message in the order in which they were found, for a repeated reply. */
   async listOfEntry(userId: string, entryId: string): Promise<Insight[]> {
     return this.open(userId, await this.repository.findOfEntry(userId, entryId));
   }
 
-  /** The person's latest insights that are not hidden, sealed, newest first. */
+  /** Reads the person's latest insights that are not hidden, sealed, newest first. */
   readLatest(userId: string, limit: number, transaction: PipelinedTransaction): Promise<InsightRow[]> {
     return this.repository.findPage({ userId, limit }, transaction);
   }
 
-  /** The person's insights of these ids that are still there, in the order of the ids. */
+  /** Lists the person's insights with these ids that still exist, in the order of the ids. */
   async listByIds(userId: string, ids: readonly string[]): Promise<Insight[]> {
     if (ids.length === 0) return [];
     return this.open(userId, await this.repository.findByIds(userId, ids));

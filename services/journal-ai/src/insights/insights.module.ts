@@ -6,8 +6,8 @@ import { InsightStore } from './insight.store.js';
 import { InsightsHandler } from './insights.handler.js';
 import { InsightsRepository } from './insights.repository.js';
 import { ListInsights } from './list-insights.js';
-import { GiveInsightVerdict } from './verdict/give-insight-verdict.js';
 import { InsightVerdictsRepository } from './verdict/insight-verdicts.repository.js';
+import { RecordInsightVerdict } from './verdict/record-insight-verdict.js';
 
 /** Insights and the topics of entries; needs EncryptionModule. */
 @Module({
@@ -20,8 +20,8 @@ import { InsightVerdictsRepository } from './verdict/insight-verdicts.repository
     HeldInsightsRepository,
     HeldInsights,
     ListInsights,
-    GiveInsightVerdict,
+    RecordInsightVerdict,
   ],
-  exports: [HeldInsightsRepository, HeldInsights, InsightStore, GiveInsightVerdict],
+  exports: [HeldInsightsRepository, HeldInsights, InsightStore, RecordInsightVerdict],
 })
 export class InsightsModule {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { InsightType } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** An insight as it is stored: texts sealed, with its evidence and the tags of its entry. */
+/** Insight as stored: texts sealed, with its evidence and the tags of its entry. */
 export interface InsightRow {
   id: string;
   entry_id: string;
@@ -37,31 +37,31 @@ export interface NewTopic {
   categoryHash: Buffer;
 }
 
-/** The analysed message. Evidence refers to it, in the journal and in every other conversation. */
+/** Analysed message, to which the evidence refers, in the journal or in any other conversation. */
 export interface FoundIn {
   readonly userId: string;
   readonly entryId: string;
   readonly conversationId: string;
   readonly now: Date;
-  /** Number of the first insight, where the message has others already; 0 unless given. */
+  /** Number of the first insight when the message already has others; 0 by default. */
   readonly firstOrdinal?: number;
 }
 
 export interface InsightPage {
   userId: string;
-  /** In clear and as the hash, because rows of the first version have the clear form until the backfill. */
+  /** Clear value and hash, because rows of the first version have the clear value until the backfill. */
   type?: { readonly clear: InsightType; readonly hash: Buffer };
   tagHash?: Buffer;
   from?: Date;
   to?: Date;
-  /** Those that the person said "Not me" of, with what only restates these; the others unless it is true. */
+  /** true: insights that the person rejected with "Not me", and their restatements; otherwise all others. */
   hidden?: boolean;
-  /** Only insights after this one, newest first; no rows when it is not this person's. */
+  /** Only insights after this one, newest first; no rows when it belongs to another person. */
   after?: string;
   limit: number;
 }
 
-/** SQL: the words it rests on are not being deleted. */
+/** SQL condition: the message on which it is based is not being deleted. */
 const IS_SHOWN = 'EXISTS (SELECT FROM journal_ai.messages m WHERE m.id = i.entry_id)';
 
 const COLUMNS = `
@@ -87,7 +87,7 @@ const PARTS = `
 export class InsightsRepository {
   constructor(private readonly database: Database) {}
 
-  /** One page, newest first. */
+  /** Returns one page, newest first. */
   findPage(page: InsightPage, transaction?: PipelinedTransaction): Promise<InsightRow[]> {
     return this.database.query<InsightRow & Record<string, unknown>>(
       'insights-page',
@@ -122,7 +122,7 @@ export class InsightsRepository {
     );
   }
 
-  /** The insights of one message that are not hidden, in the order they were found. */
+  /** Returns the insights of one message that are not hidden, in the order in which they were found. */
   findOfEntry(userId: string, entryId: string): Promise<InsightRow[]> {
     return this.database.query<InsightRow & Record<string, unknown>>(
       'insights-of-entry',
@@ -132,7 +132,7 @@ export class InsightsRepository {
     );
   }
 
-  /** Some insights of a person that are not hidden, in the order of the ids. */
+  /** Returns some insights of a person that are not hidden, in the order of the ids. */
   findByIds(userId: string, ids: readonly string[]): Promise<InsightRow[]> {
     return this.database.query<InsightRow & Record<string, unknown>>(
       'insights-by-ids',
@@ -143,7 +143,7 @@ export class InsightsRepository {
     );
   }
 
-  /** One insight of a person's, hidden or not; null when there is none. */
+  /** Returns one insight of a person, hidden or not; null when there is none. */
   async findOne(userId: string, id: string): Promise<InsightRow | null> {
     const [row] = await this.database.query<InsightRow & Record<string, unknown>>(
       'insights-find-one',
@@ -154,7 +154,7 @@ export class InsightsRepository {
     return row ?? null;
   }
 
-  /** A second write for the same message violates a unique constraint and fails the transaction. */
+  /** Inserts insights. A second write for the same message violates a unique constraint and fails the transaction. */
   insertInsights(
     transaction: PipelinedTransaction,
     { userId, entryId, conversationId, now }: FoundIn,
@@ -195,7 +195,7 @@ export class InsightsRepository {
     );
   }
 
-  /** Deletes what was found in some messages, with its evidence, and what waits of it. */
+  /** Deletes the findings of some messages, with their evidence and the waiting insights. */
   sendRemove(transaction: PipelinedTransaction, userId: string, entryIds: readonly string[]): void {
     transaction.send(
       'insights-remove',

@@ -9,15 +9,18 @@ import { type InsightPage, type InsightRow, InsightsRepository } from './insight
 import { readableInTurns } from './readable.js';
 
 const DEFAULT_LIMIT = 50;
-/** Texts can only be searched after decryption: insights that are read and decrypted per query (about 20 ms, in slices). */
+/**
+ * Number of insights read and decrypted per query: texts can only be searched after decryption (about 20 ms, in
+ * slices).
+ */
 const SEARCH_BATCH = 500;
 /**
- * Maximum of insights that one search decrypts, newest first, in ten queries; three are enough for the first 1,500. Older ones
- * are reached with `to` or with the cursor of a page.
+ * Maximum number of insights that one search decrypts, newest first, in ten queries; three are enough for the first
+ * 1,500. Older ones are reached with `to` or with the cursor of a page.
  */
 const SEARCH_BOUND = 5_000;
 
-/** One person's insights, newest first. */
+/** Lists one person's insights, newest first. */
 @Injectable()
 export class ListInsights {
   constructor(
@@ -26,8 +29,8 @@ export class ListInsights {
   ) {}
 
   /**
-   * One page; a page that is shorter than the limit is the last. A damaged row is logged and left out, and the page is filled with
-   * the next ones.
+   * Returns one page; a page shorter than the limit is the last. A damaged row is logged and left out, and the page is
+   * filled with the next ones.
    * @throws DomainError `validation_failed` when the cursor is not an id, or a bound is not an instant
    */
   async run(userId: string, filter: InsightFilter): Promise<Insight[]> {
@@ -54,7 +57,7 @@ export class ListInsights {
     return found.slice(0, limit);
   }
 
-  /** The parts of the filter that the database compares by hash. */
+  /** Returns the parts of the filter that the database compares by hash. */
   private async hashed(
     userId: string,
     { type, tag }: InsightFilter,
@@ -68,7 +71,7 @@ export class ListInsights {
   }
 }
 
-/** Those of some insights in which every word occurs, opened and compared in slices of the event loop. */
+/** Returns the insights in which every word occurs; decrypts and compares them in slices of the event loop. */
 async function openMatching(
   rows: readonly InsightRow[],
   cipher: UserCipher,
@@ -81,7 +84,7 @@ async function openMatching(
   return opened.filter((insight) => insight !== undefined);
 }
 
-/** ISO 8601 also has forms (weeks, days of the year) that `Date` cannot parse. */
+/** ISO 8601 also has formats (weeks, days of the year) that `Date` cannot parse. */
 function toDate(field: string, value: string | undefined): Date | undefined {
   if (value === undefined) return undefined;
   const date = new Date(value);
@@ -100,7 +103,7 @@ function wordsOf(query: string | undefined): string[] {
     .filter((word) => word !== '');
 }
 
-/** Whether every word occurs in the title, the text or the quotes. */
+/** Returns whether every word occurs in the title, the text or the quotes. */
 function matches(insight: Insight, words: readonly string[]): boolean {
   if (words.length === 0) return true;
   const text = fold([insight.title, insight.text, ...insight.evidence.map(({ quote }) => quote)].join('\n'));

@@ -1,7 +1,7 @@
 import { unlessUnreadable } from '@shadow-guide/encryption';
 import { DomainError, loopTurns } from '@shadow-guide/kernel';
 
-/** The rows that can be opened. A damaged one is logged where it is opened, and must not hide the others. */
+/** Returns the rows that can be opened. A damaged one is logged where it is opened, and must not hide the others. */
 export function readable<R, T>(rows: readonly R[], open: (row: R) => T): T[] {
   return rows.flatMap((row) => {
     try {
@@ -13,7 +13,7 @@ export function readable<R, T>(rows: readonly R[], open: (row: R) => T): T[] {
   });
 }
 
-/** As {@link readable}, in slices of the event loop: for what may be many, or long. */
+/** Does the same as {@link readable} in slices of the event loop, for many or long rows. */
 export function readableInTurns<R, T>(rows: readonly R[], open: (row: R) => T): Promise<T[]> {
   return loopTurns.map(rows, (row) => unlessUnreadable(() => open(row)));
 }

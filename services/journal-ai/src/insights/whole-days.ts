@@ -1,7 +1,10 @@
 import { addDays, isCalendarDate, startOfLocalDay } from '@shadow-guide/calendar';
 import type { InsightFilter } from '@shadow-guide/contracts';
 
-/** A filter whose bounds that are days, `YYYY-MM-DD`, are those days of the person, both whole; bounds that are instants stay. */
+/**
+ * Converts the bounds of a filter: dates, `YYYY-MM-DD`, become whole days of the person, both inclusive; instants are
+ * unchanged.
+ */
 export function wholeDays({ from, to, ...filter }: InsightFilter, timezone: string): InsightFilter {
   return {
     ...filter,
@@ -12,6 +15,6 @@ export function wholeDays({ from, to, ...filter }: InsightFilter, timezone: stri
 
 const startOf = (date: string, timezone: string) => startOfLocalDay(date, timezone).toISOString();
 
-/** The last moment, because a bound belongs to what it bounds. */
+/** Last millisecond of the day, because bounds are inclusive. */
 const endOf = (date: string, timezone: string) =>
   new Date(startOfLocalDay(addDays(date, 1), timezone).getTime() - 1).toISOString();

@@ -15,34 +15,37 @@ import { onOneLine } from './one-line.js';
 import type { Prompt } from './prompt.js';
 import { loadPrompt } from './prompt-file.js';
 
-/** One thing that is remembered of the person. */
+/** One memory of the person. */
 export interface Remembered {
   readonly kind: GuideMemoryKind;
   readonly text: string;
 }
 
-/** How the guide answers an entry; one that is only kept has no answer. */
+/** Mode in which the guide answers an entry; an entry in mode `keep` has no answer. */
 export type GuideMode = Exclude<ChatMode, 'keep'>;
 
 export interface GuidePromptOptions {
-  /** How the person wants the guide to be; without them as it is for everybody. */
+  /** The person's guide settings; the defaults when absent. */
   readonly settings?: GuideSettings;
   readonly mode: GuideMode;
-  /** What is known of the person; nobody is told of it under care, nor in free writing, where nothing is interpreted. */
+  /** Memories of the person; left out in care, and in free writing, where nothing is interpreted. */
   readonly remembered?: readonly Remembered[];
-  /** How the guide is to be with somebody who may be in danger; never what the person wrote. Settings and mode give way to it. */
+  /** Instructions for a person who may be in danger; never contains the person's words. Overrides settings and mode. */
   readonly care?: Prompt & { readonly isDanger: boolean };
-  /** Said when the app asked its own question beside one of the last messages. */
+  /** Added when the app asked its own question beside one of the last messages. */
   readonly asked?: Prompt | undefined;
-  /** A theme of the person's that came back with nothing new: not to be probed further. Care and free writing leave it out. */
+  /**
+   * Theme of the person that recurred with nothing new and must not be probed further; left out in care and free
+   * writing.
+   */
   readonly loop?: string;
-  /** What a search found for somebody who asks what they wrote; care and free writing leave it out. */
+  /** Search results when the person asks what they wrote; left out in care and free writing. */
   readonly recalled?: Recalled;
-  /** The article that the app shows under the reply to a question; care and free writing leave it out. */
+  /** Article that the app shows under the reply to a question; left out in care and free writing. */
   readonly article?: Article;
-  /** What the guide asked in its last replies; care and free writing leave it out. */
+  /** Questions from the guide's last replies; left out in care and free writing. */
   readonly lastQuestions?: readonly string[];
-  /** What it said twice in the last month; care and free writing leave it out. */
+  /** Sentences that the guide said twice in the last month; left out in care and free writing. */
   readonly repeated?: readonly string[];
 }
 
@@ -60,12 +63,12 @@ const recallFile = loadPrompt('recall.v1', ['found', 'lately']);
 const articleFile = loadPrompt('article.v1', ['article']);
 const askedBeforeFile = loadPrompt('asked-before.v1', ['asked before']);
 const saidBeforeFile = loadPrompt('said-before.v1', ['said before']);
-/** Characters of questions that the instructions hold: sixty of the guide's own. */
+/** Maximum characters of earlier questions in the instructions: about sixty questions of the guide. */
 const ASKED_BEFORE_CHARACTERS = 4_000;
-/** The same of sentences that were said twice in a month: about forty. */
+/** Maximum characters of sentences said twice in a month: about forty sentences. */
 const SAID_BEFORE_CHARACTERS = 2_000;
 
-/** The guide's instructions for one reply. */
+/** Builds the guide's instructions for one reply. */
 export function guidePrompt({
   settings = guideDefaults,
   mode,
@@ -91,7 +94,7 @@ export function guidePrompt({
     file.section('preferences'),
     named('Style', 'style', personalityStyle),
     named('Tone', 'tone', tone),
-    // Free writing wants room: no question, no challenge, no step.
+    // Free writing needs space: no question, no challenge, no step.
     ...(isFreeWrite ? [] : [named('Approach', 'approach', approach)]),
     isFreeWrite ? 'Response length: short' : named('Response length', 'length', responseLength),
     named('Formality', 'formality', formality),
@@ -103,7 +106,7 @@ export function guidePrompt({
   const beside = isFreeWrite
     ? []
     : [
-        ...askedBefore(lastQuestions),
+        ...formatRecentQuestions(lastQuestions),
         ...saidBefore(repeated),
         ...themeOf(loop),
         ...foundFor(recalled),
@@ -119,7 +122,7 @@ function themeOf(loop: string | undefined): Prompt[] {
   return [{ version: loopFile.version, text }];
 }
 
-/** What was found, a line each, as guides that go by rules read it too. */
+/** Formats the search results, one line each, because rule-based guides parse them too. */
 function foundFor(recalled: Recalled | undefined): Prompt[] {
   if (!recalled) return [];
   const { version } = recallFile;
@@ -139,22 +142,22 @@ function foundFor(recalled: Recalled | undefined): Prompt[] {
   return [marked('found', [JSON.stringify({ count, days, first, searchedTo }), ...lines])];
 }
 
-/** The article that is shown under the reply. */
+/** Formats the article that is shown under the reply. */
 function articleFor(article: Article | undefined): Prompt[] {
   if (!article) return [];
   const text = `Article: ${onOneLine(article.title)}\n${articleFile.section('article')}`;
   return [{ version: articleFile.version, text }];
 }
 
-/** The latest questions that fit. */
-function askedBefore(questions: readonly string[]): Prompt[] {
+/** Formats the latest questions that fit. */
+function formatRecentQuestions(questions: readonly string[]): Prompt[] {
   const lines = linesThatFit(questions, ASKED_BEFORE_CHARACTERS);
   if (lines === '') return [];
   const text = `${askedBeforeFile.section('asked before')}\n<asked-before>\n${lines}\n</asked-before>`;
   return [{ version: askedBeforeFile.version, text }];
 }
 
-/** The same of sentences that were said twice. */
+/** Formats the sentences said twice that fit. */
 function saidBefore(sentences: readonly string[]): Prompt[] {
   const lines = linesThatFit(sentences, SAID_BEFORE_CHARACTERS);
   if (lines === '') return [];
@@ -162,7 +165,7 @@ function saidBefore(sentences: readonly string[]): Prompt[] {
   return [{ version: saidBeforeFile.version, text }];
 }
 
-/** The first of different texts that have so many characters together, a line each. */
+/** Returns the first distinct texts that fit within the given number of characters, one line each. */
 function linesThatFit(texts: readonly string[], characters: number): string {
   const kept: string[] = [];
   let left = characters;
@@ -175,8 +178,8 @@ function linesThatFit(texts: readonly string[], characters: number): string {
 }
 
 /**
- * What of a person's settings holds for a reply of one of their personas, which keeps a voice of its own: length, formality and
- * taste where they were changed; null when nothing was.
+ * Builds the instructions from a person's settings for a reply of one of their personas, which keeps its own voice:
+ * length, formality and taste, when changed; null when none was changed.
  */
 export function personaPreferences(settings: GuideSettings): Prompt | null {
   const { responseLength, formality } = settings;
@@ -191,7 +194,7 @@ export function personaPreferences(settings: GuideSettings): Prompt | null {
   return { version: file.version, text: [file.section('persona'), ...parts].join('\n\n') };
 }
 
-/** A line that names a value, for guides that go by rules, and what it means. */
+/** Formats a line with a setting's value, which rule-based guides parse, and its meaning. */
 function named(label: string, section: string, value: string): string {
   return `${label}: ${value}\n${file.section(`${section} ${value}`)}`;
 }

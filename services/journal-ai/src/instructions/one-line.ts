@@ -1,4 +1,7 @@
-/** A text as a JSON string with nothing that ends a line or a mark: what a person wrote can imitate no line of the instructions. */
+/**
+ * Returns a text as a JSON string without line terminators or delimiters, so that a person's text cannot imitate a line
+ * of the instructions.
+ */
 export function onOneLine(text: string): string {
   return JSON.stringify(text).replace(
     /[<>\u0085\u2028\u2029]/g,

@@ -3,15 +3,15 @@ import { StartupError } from '@shadow-guide/kernel';
 
 const FOLDER = new URL('../../instructions/', import.meta.url);
 
-/** A parsed prompt file. */
+/** Parsed prompt file. */
 export interface PromptFile {
-  /** The file's name without its ending, e.g. `guide.v1`. */
+  /** File name without its extension, e.g. `guide.v1`. */
   readonly version: string;
   section(name: string): string;
 }
 
 /**
- * Reads `instructions/<version>.md`. Comments (`<!-- … -->`) give the reason of a rule and are left out; a line `# name` starts a
+ * Reads `instructions/<version>.md`. Comments (`<!-- … -->`) explain a rule and are removed; a line `# name` starts a
  * section.
  * @throws StartupError when a section is missing, empty or unknown
  */
@@ -19,7 +19,7 @@ export function loadPrompt(version: string, sections: readonly string[]): Prompt
   return parsePrompt(version, readFileSync(new URL(`${version}.md`, FOLDER), 'utf8'), sections);
 }
 
-/** {@link loadPrompt} on the text of the file. */
+/** Does the same as {@link loadPrompt} for the given text of a file. */
 export function parsePrompt(version: string, source: string, expected: readonly string[]): PromptFile {
   const [preamble = '', ...blocks] = withoutComments(source).split(/^# /m);
   const texts = new Map(
@@ -39,7 +39,7 @@ export function parsePrompt(version: string, source: string, expected: readonly 
   return { version, section: (name) => texts.get(name) ?? '' };
 }
 
-/** A comment without an end is text. */
+/** An unterminated comment is kept as text. */
 function withoutComments(source: string): string {
   let text = '';
   let from = 0;

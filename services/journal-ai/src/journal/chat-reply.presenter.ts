@@ -2,7 +2,7 @@ import type { ChatReply, ChatTurnState, Insight, ReplyBase } from '@shadow-guide
 import type { UserCipher } from '@shadow-guide/encryption';
 import { type PresentedTurn, type ShownReply, toTurnState } from '../conversations/index.js';
 
-/** The guide's whole reply to one entry, as in `done` and `POST /api/journal/chat`. */
+/** Presents the guide's whole reply to one entry, as in `done` and `POST /api/journal/chat`. */
 export function toChatReply(
   { text, insights, recalled, article, earlierLine }: ShownReply,
   base: ReplyBase,
@@ -15,7 +15,7 @@ export function toChatReply(
   };
 }
 
-/** Where an entry's answer stands, with the answer when there is one. */
+/** Presents the state of an entry's answer, with the answer when there is one. */
 export function toChatTurnState(cipher: UserCipher, turn: PresentedTurn, insights: Insight[]): ChatTurnState {
   return toTurnState(cipher, turn, insights, toChatReply);
 }

@@ -6,10 +6,10 @@ import { Clock } from '@shadow-guide/kernel';
 import { PresentTurns, promptIdIn, TurnsRepository } from '../conversations/index.js';
 import { TodayRepository } from './today.repository.js';
 
-/** Latest entries that are shown: with their replies they fill the contract's list. */
+/** Number of latest entries shown: with their replies they reach the limit of the contract's list. */
 const SHOWN_TURNS = 100;
 
-/** Today's one conversation. It belongs to every prompt of the day. */
+/** Returns today's conversation, which is shared by all prompts of the day. */
 @Injectable()
 export class GetToday {
   constructor(
@@ -20,7 +20,7 @@ export class GetToday {
     private readonly clock: Clock,
   ) {}
 
-  /** Its prompt is the one that was asked for, otherwise the last one that an entry answers. */
+  /** Uses the requested prompt, otherwise the last one that an entry answers. */
   async run({ promptId }: TodayQuery, caller: Caller): Promise<Conversation> {
     const { userId, timezone } = caller;
     const asked = promptId || null;

@@ -20,23 +20,26 @@ import { type GuideMode, guidePrompt } from '../instructions/index.js';
 import { GuideModel } from '../model/index.js';
 import { LoopsRepository, type OfferedLoop } from '../rest/index.js';
 import { askedInstruction, careInstruction } from '../safety/index.js';
-import { SecondLook } from '../second-look/index.js';
+import { SecondSafetyCheck } from '../second-look/index.js';
 import { toChatReply } from './chat-reply.presenter.js';
 import { keepOnly } from './keep-only.js';
 import { type EntryInput, ReadEntry } from './read-entry.js';
 
 /**
- * Characters (UTF-16 units) of earlier message pairs that are sent with an entry: about 4,000 tokens of English, so that the
- * longest day fits a small local model's context and costs no more than a long entry.
+ * Maximum characters (UTF-16 units) of earlier message pairs sent with an entry: about 4,000 tokens of English, so that
+ * the longest day fits a small local model's context and costs no more than a long entry.
  */
 const HISTORY_CHARACTERS: Record<GuideMode, number> = { reflect: 16_000, freewrite: 4_000 };
 
-/** The same once much of the person's day is used: the last few pairs, so that a hundred entries stay below the day's tokens (test `hundred-entries`). */
+/**
+ * The same limit once most of the person's daily tokens are used: the last few pairs, so that a hundred entries stay
+ * within them (test `hundred-entries`).
+ */
 const SPARING_CHARACTERS = 3_000;
 
 interface Output extends ReplyOutput<EntryAnalysis> {
   readonly input: EntryInput;
-  /** A sentence of an earlier day that names what the entry names; null when there is none to show. */
+  /** Sentence of an earlier day that shares a name or theme with the entry; null when there is none to show. */
   readonly earlierLine: EarlierLine | null;
 }
 
@@ -48,7 +51,7 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
     private readonly replies: ReplyStore,
     private readonly model: GuideModel,
     private readonly analyser: EntryAnalyser,
-    private readonly second: SecondLook,
+    private readonly second: SecondSafetyCheck,
     private readonly loops: LoopsRepository,
     private readonly earlierLines: FindEarlierLine,
   ) {}
@@ -61,7 +64,7 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
     const { userId } = generation;
     const { current, settings, care, loop, wantInsights, wantMemories, remembered, found } = input;
     const { wasAsked, recalled, article, recurring } = input;
-    // Somebody who may be in danger is answered in any case.
+    // A person who may be in danger is always answered.
     const isKeptOnly = input.mode === 'keep' && care === null;
     const mode = input.mode === 'keep' ? 'reflect' : input.mode;
     const request = {
@@ -86,7 +89,8 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
     };
     const { text, promptContext } = current;
     const written = await writeReply(isKeptOnly ? keepOnly : this.model, request, running, {
-      // Nothing is concluded from an entry of danger, nor from others of that day, and nothing twice from the same words.
+      // No conclusions are drawn from an entry with danger, or from others of that day, and none twice from the same
+      // words.
       analyse: (signal) =>
         care || found || isOnlyQuestion(input)
           ? NOT_ANALYSED
@@ -99,14 +103,14 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
               wantMemories,
               recurring,
             }),
-      look: (signal) => this.second.look({ userId, text, known: current.safety, signal }),
+      check: (signal) => this.second.safetyCheck({ userId, text, known: current.safety, signal }),
     });
     if (written.kind === 'failed') return this.replies.withoutReply(generation, input, written);
     const earlierLine = await this.findEarlierLine(generation, input, written.output);
     return { ...written, output: { ...written.output, input, earlierLine } };
   }
 
-  /** Under an ordinary reply to an ordinary entry only, and for a person whose guide remembers. */
+  /** Runs only under an ordinary reply to an ordinary entry, and only for a person who has memory enabled. */
   private async findEarlierLine(
     { userId, context }: Generation,
     { mode, care, loop, found, recalled, article, wasAsked, wantMemories, current }: EntryInput,
@@ -129,8 +133,8 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
       earlierLine: output.earlierLine,
     });
     if (loop && wasTakenUp(output, loop)) {
-      const told = { step: 'told', day: loop.today, tagHash: loop.tagHash } as const;
-      this.loops.sendStep(transaction, generation.userId, told);
+      const memories = { step: 'told', day: loop.today, tagHash: loop.tagHash } as const;
+      this.loops.sendStep(transaction, generation.userId, memories);
     }
     return toChatReply({ ...shown, insights: output.input.found ?? shown.insights }, base);
   }
@@ -141,24 +145,30 @@ export class JournalReply implements Generator<EntryInput, Output, ChatReply> {
   }
 }
 
-/** Whether the reply spoke of the theme, as far as is known: of one that the entry is not about it was told to say nothing. */
+/**
+ * Returns whether the reply may have used the theme: for an entry that is not about it, the instructions were to leave
+ * it out.
+ */
 function wasTakenUp({ analysis }: Output, { tag }: OfferedLoop): boolean {
   return analysis === null || analysis.topics.some((topic) => topic.tag === tag);
 }
 
-/** The earlier entries that the reply was asked to find. */
+/** Returns the earlier entries that the person asked to find. */
 function recalledIn({ recalled }: EntryInput): RecalledEntry[] {
   if (!recalled || recalled.asked === 'lately') return [];
   return recalled.entries.map(({ entryId, date }) => ({ entryId, date }));
 }
 
-/** Whether there is nothing more to look for in the entry: it was analysed, now or before, or nothing is concluded from it. */
+/**
+ * Returns whether the entry needs no further analysis: it was analysed, now or before, or no conclusions are drawn from
+ * it.
+ */
 function isSettled({ analysis, verdict, input }: Output): boolean {
   if (analysis !== null || verdict !== null) return true;
   return input.care !== null || input.found !== null || isOnlyQuestion(input);
 }
 
-/** Whether there is nothing but a question, in which nothing is to be found. */
+/** Returns whether the entry is only a question, which needs no analysis. */
 function isOnlyQuestion({ recalled, article }: Pick<EntryInput, 'recalled' | 'article'>): boolean {
   return recalled?.isAlone ?? article?.isAlone ?? false;
 }

@@ -11,19 +11,19 @@ import {
   type TurnRef,
 } from '@shadow-guide/contracts';
 import { type Call, Clock, Handle } from '@shadow-guide/kernel';
-import { FollowTurn, TakeInMessage } from '../conversations/index.js';
+import { AcceptMessage, FollowTurn } from '../conversations/index.js';
 import { GetToday } from './get-today.js';
 import { PresentEntryTurn } from './present-entry-turn.js';
-import { SayFeeling } from './say-feeling.js';
+import { RecordFeeling } from './record-feeling.js';
 
 @Controller()
 export class JournalHandler {
   constructor(
-    private readonly messages: TakeInMessage,
+    private readonly messages: AcceptMessage,
     private readonly turns: FollowTurn,
     private readonly presented: PresentEntryTurn,
     private readonly today: GetToday,
-    private readonly feelings: SayFeeling,
+    private readonly feelings: RecordFeeling,
     private readonly clock: Clock,
   ) {}
 

@@ -1,10 +1,10 @@
 import type { GuideModel } from '../model/index.js';
 
-/** What stands where a reply would, and who is named under it: no model was asked. */
+/** Text shown in place of a reply, and the name shown under it: no model was called. */
 const KEPT = 'Kept.';
 const KEPT_BY = 'Your journal';
 
-/** In the place of a model, for an entry that is to be kept and not answered. */
+/** Replaces the model for an entry that is only kept and not answered. */
 export const keepOnly: Pick<GuideModel, 'streamReply'> = {
   async streamReply({ onDelta }) {
     onDelta(KEPT);

@@ -5,7 +5,7 @@ import { PresentTurns, type StoredTurn } from '../conversations/index.js';
 import { InsightStore } from '../insights/index.js';
 import { toChatTurnState } from './chat-reply.presenter.js';
 
-/** Where an entry's answer stands, as its person reads it. */
+/** Presents the state of an entry's answer to its person. */
 @Injectable()
 export class PresentEntryTurn {
   constructor(

@@ -9,22 +9,28 @@ import { InsightStore } from '../insights/index.js';
 import { RecallEntries, type Recalled, readRecallQuestion } from '../recall/index.js';
 import { FindLoop, type OfferedLoop, type RecurringTheme } from '../rest/index.js';
 
-/** What the guide's reply to an entry is written from. */
+/** Input from which the guide's reply to an entry is written. */
 export interface EntryInput extends ReplyInput {
   readonly mode: ChatMode;
-  /** What was found in the entry when it was answered before; null when it is to be analysed. */
+  /** Insights of the entry when it was answered before; null when it must be analysed. */
   readonly found: Insight[] | null;
-  /** A theme that the guide is told not to probe further; null when there is none, and where care or free writing goes before it. */
+  /** Theme that the guide must not probe further; null when there is none, and in care and free writing. */
   readonly loop: OfferedLoop | null;
   /** Themes of earlier days that an insight may count. */
   readonly recurring: readonly RecurringTheme[];
-  /** What the person asked for of their earlier entries; null where they asked for nothing, under care, in free writing, and where nothing is answered. */
+  /**
+   * Result of the person's question about their earlier entries; null when there was none, in care, in free writing,
+   * and when the entry is not answered.
+   */
   readonly recalled: Recalled | null;
-  /** The article of the library that the entry asks for; null where it asks for none, and where nothing is recalled. */
+  /**
+   * Article of the library that the entry asks for; null when it asks for none, when `recalled` is set, and in care and
+   * free writing.
+   */
   readonly article: AskedArticle | null;
 }
 
-/** Reads an entry, with everything that its reply is written from. */
+/** Reads an entry, with everything needed to write its reply. */
 @Injectable()
 export class ReadEntry {
   constructor(
@@ -53,7 +59,7 @@ export class ReadEntry {
       recurring,
       recalled,
       article: isPlain && !recalled ? findArticle(input.current.text) : null,
-      // A reply to the same words says of the day's limit what the one before it said.
+      // A reply to the same words reports the same state of the daily limit as the previous one.
       ...{ limitReached, wantInsights: !limitReached },
       found: analysed ? await this.insights.listOfEntry(userId, input.messageId) : null,
     };

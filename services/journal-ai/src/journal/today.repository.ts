@@ -6,7 +6,10 @@ import { Database } from '@shadow-guide/kernel';
 export class TodayRepository {
   constructor(private readonly database: Database) {}
 
-  /** Null while it has no entries. A conversation that an earlier release began on a prompt is read among the days gone by. */
+  /**
+   * Returns null while it has no entries. Conversations that an earlier release started on a prompt are read as past
+   * days.
+   */
   async findOfDay(userId: string, localDate: string): Promise<string | null> {
     const [row] = await this.database.query<{ id: string }>(
       'journal-find-of-day',

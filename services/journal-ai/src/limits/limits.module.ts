@@ -6,7 +6,7 @@ import { TopicsModule } from '../topics/index.js';
 import { LimitsHandler } from './limits.handler.js';
 import { ListLimits } from './list-limits.js';
 
-/** What a person's plan allows of the journal, and how much of it is used. */
+/** Limits of a person's plan in the journal, and their use. */
 @Module({
   imports: [DaysModule, PersonasModule, SpentModule, TopicsModule],
   controllers: [LimitsHandler],

@@ -6,7 +6,7 @@ import { type PersonaCount, PersonasRepository } from '../personas/index.js';
 import { type Moment, opensAt, type Spent, SpentStore } from '../spending/index.js';
 import { TopicsRepository } from '../topics/index.js';
 
-/** How much of each limit of the journal a person has used, by the plan they have now. */
+/** Lists how much of each journal limit a person has used, by their current plan. */
 @Injectable()
 export class ListLimits {
   constructor(
@@ -50,13 +50,13 @@ function toPersonaUse(limit: number, { discovered, waiting }: PersonaCount): Lim
   return { name: 'personas', limit, used: discovered, waiting, resetsAt: null };
 }
 
-/** The answers of a day, in tokens of the models. */
+/** Presents the use of the day's answers, in tokens of the models. */
 function toTokenUse(limit: number, spent: Spent, at: Moment): LimitUse {
   const resetsAt = limit < 0 ? null : opensAt('daily_tokens_used', spent, at).toISOString();
   return { name: 'tokensPerDay', limit, used: spent.tokens, waiting: 0, resetsAt };
 }
 
-/** What is over the limit is kept and not shown. */
+/** Topics above the limit are kept but not shown. */
 function toTopicUse(limit: number, categories: number): LimitUse {
   const used = limit < 0 ? categories : Math.min(categories, limit);
   return { name: 'topics', limit, used, waiting: categories - used, resetsAt: null };

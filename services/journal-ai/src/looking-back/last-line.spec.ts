@@ -7,17 +7,17 @@ describe('the last line of an entry', () => {
   it.each([
     ['one line', 'I rested.', 'I rested.'],
     ['several lines', 'I rested.\n\nThen I wrote.  \n \n', 'Then I wrote.'],
-    ['lines of another system', 'One\r\nTwo\r\n', 'Two'],
+    ['lines with Windows line endings', 'One\r\nTwo\r\n', 'Two'],
     ['right-to-left words', 'كتبت قليلا\nثم نمت', 'ثم نمت'],
     ['a line that ends in an ellipsis', 'And then…', 'And then…'],
     ['a line that is too long', long, 'Then I slept.'],
     ['a sentence that is too long', 'a'.repeat(300), `${'a'.repeat(199)}…`],
     ['emoji of several code points', '👨‍👩‍👧‍👦'.repeat(40), `${'👨‍👩‍👧‍👦'.repeat(28)}…`],
-  ])('of %s', (_, text, line) => {
+  ])('is found for %s', (_, text, line) => {
     expect(lastLine({ text })).toBe(line);
   });
 
-  it('is empty when something of danger was found', () => {
+  it('is empty when danger was found', () => {
     const safety = { level: 'uncertain', category: 'suicide', subject: 'self', language: 'en' } as const;
     expect(lastLine({ text: 'A hard night.', safety })).toBe('');
   });

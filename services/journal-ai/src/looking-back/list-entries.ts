@@ -8,7 +8,7 @@ import { LookingBackRepository } from './looking-back.repository.js';
 
 const DEFAULT_LIMIT = 20;
 
-/** The journal as one long page, read from its end. */
+/** Lists the journal as one long page, read from its end. */
 @Injectable()
 export class ListEntries {
   constructor(
@@ -19,8 +19,9 @@ export class ListEntries {
   ) {}
 
   /**
-   * One page in reading order, in two queries and one more when there are cards.
-   * @throws DomainError `entry_not_found` when the entry `before` is missing or somebody else's; `validation_failed`
+   * Returns one page in reading order, with two queries, and a third when there are cards.
+   * @throws DomainError `entry_not_found` when the entry `before` is missing or belongs to another person;
+   * `validation_failed`
    */
   async run(query: EntriesQuery, caller: Caller): Promise<JournalSection[]> {
     const { beforeDay = null, before = null, limit = DEFAULT_LIMIT } = query;
@@ -50,7 +51,10 @@ export class ListEntries {
   }
 }
 
-/** Neighbours of one day and conversation stand together. An entry that cannot be read has no messages, and no section alone. */
+/**
+ * Groups adjacent entries of the same day and conversation into sections. An unreadable entry has no messages, and no
+ * section of its own.
+ */
 function toSections(
   entries: readonly { date: string; turn: StoredTurn }[],
   messages: readonly ConversationMessage[],

@@ -4,20 +4,20 @@ import {
   type ExportPart,
   type ExportPartQuery,
   type JournalSection,
-  type LookBack,
-  type LookBackQuery,
   lookingBack,
+  type PastEntries,
+  type PastEntriesQuery,
 } from '@shadow-guide/contracts';
 import { type Call, Handle } from '@shadow-guide/kernel';
 import { ExportPartOfJournal } from './export/export-part-of-journal.js';
+import { GetEarlierDays } from './get-earlier-days.js';
 import { ListEntries } from './list-entries.js';
-import { LookBackAtDays } from './look-back-at-days.js';
 
 @Controller()
 export class LookingBackHandler {
   constructor(
     private readonly entries: ListEntries,
-    private readonly days: LookBackAtDays,
+    private readonly days: GetEarlierDays,
     private readonly parts: ExportPartOfJournal,
   ) {}
 
@@ -27,7 +27,7 @@ export class LookingBackHandler {
   }
 
   @Handle(lookingBack.lookBack)
-  lookBack(query: LookBackQuery, { caller }: Call): Promise<LookBack> {
+  lookBack(query: PastEntriesQuery, { caller }: Call): Promise<PastEntries> {
     return this.days.run(query, caller);
   }
 

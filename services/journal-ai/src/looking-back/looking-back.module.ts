@@ -3,15 +3,15 @@ import { ConversationsModule } from '../conversations/index.js';
 import { QuietTimeModule } from '../quiet-time/index.js';
 import { ExportRepository } from './export/export.repository.js';
 import { ExportPartOfJournal } from './export/export-part-of-journal.js';
+import { GetEarlierDays } from './get-earlier-days.js';
 import { ListEntries } from './list-entries.js';
-import { LookBackAtDays } from './look-back-at-days.js';
 import { LookingBackHandler } from './looking-back.handler.js';
 import { LookingBackRepository } from './looking-back.repository.js';
 
-/** The journal as one long page, the days that stand above today, and the journal as a file. */
+/** The journal as one long page, the earlier days shown above today, and the journal as a file. */
 @Module({
   imports: [ConversationsModule, QuietTimeModule],
   controllers: [LookingBackHandler],
-  providers: [ListEntries, LookBackAtDays, ExportPartOfJournal, ExportRepository, LookingBackRepository],
+  providers: [ListEntries, GetEarlierDays, ExportPartOfJournal, ExportRepository, LookingBackRepository],
 })
 export class LookingBackModule {}

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
 
-/** Where an entry stands in the reading order: by day, and within a day as it was written. */
+/** Position of an entry in the reading order: by day, and within a day in the order of writing. */
 export interface ReadingPlace {
   /** `YYYY-MM-DD` */
   readonly date: string;
-  /** An integer of PostgreSQL's, as text. */
+  /** PostgreSQL integer as text. */
   readonly position: string;
 }
 
@@ -13,21 +13,21 @@ export interface PlacedEntry extends ReadingPlace {
   readonly id: string;
 }
 
-/** An entry of an earlier day, sealed. */
+/** Entry of an earlier day, sealed. */
 export interface StoredEntry {
   readonly id: string;
   readonly date: string;
   readonly content: Buffer;
 }
 
-/** With what was concluded about its topics, sealed; null for what is not sealed yet. */
+/** Entry with the conclusions about its topics, sealed; null for those not sealed yet. */
 export interface ConcludedEntry extends StoredEntry {
   readonly topics: readonly { readonly id: string; readonly conclusion: Buffer | null }[];
 }
 
 export interface EntriesPage {
   readonly userId: string;
-  /** Only entries of days before this one; of all days where null. */
+  /** Only entries of days before this one; of all days when null. */
   readonly beforeDay: string | null;
   /** Only entries before this one. */
   readonly before: string | null;
@@ -42,15 +42,17 @@ interface EntryRow extends Record<string, unknown> {
 
 /** The day of an entry `m`. */
 export const DATE = `to_char(m.local_date, 'YYYY-MM-DD') AS date`;
-/** Entries of the journal: what is said elsewhere has no mode. The index messages_reading has them in reading order. */
+/**
+ * SQL: entries of the journal; messages elsewhere have no mode. The index messages_reading has them in reading order.
+ */
 export const ENTRIES = `journal_ai.messages m WHERE m.user_id = $1 AND m.role = 'user' AND m.mode IS NOT NULL`;
 
-/** The journal's entries in reading order, and those of certain days. */
+/** Reads the journal's entries in reading order, and those of certain days. */
 @Injectable()
 export class LookingBackRepository {
   constructor(private readonly database: Database) {}
 
-  /** Newest first; none when the entry `before` is not the person's. */
+  /** Lists entries, newest first; none when the entry `before` does not belong to the person. */
   listPage({ userId, beforeDay, before, limit }: EntriesPage): Promise<PlacedEntry[]> {
     return this.database.query<PlacedEntry & Record<string, unknown>>(
       'looking-back-page',
@@ -66,7 +68,7 @@ export class LookingBackRepository {
     );
   }
 
-  /** Whether an entry of the journal is the person's. */
+  /** Returns whether the person has this journal entry. */
   async hasEntry(userId: string, entryId: string): Promise<boolean> {
     const rows = await this.database.query(
       'looking-back-has-entry',
@@ -76,7 +78,7 @@ export class LookingBackRepository {
     return rows.length > 0;
   }
 
-  /** The last entry of the last day before a day. */
+  /** Finds the last entry of the latest day before the given one. */
   async findLastBefore(userId: string, day: string): Promise<StoredEntry | null> {
     const [row] = await this.database.query<EntryRow>(
       'looking-back-last-before',
@@ -87,7 +89,7 @@ export class LookingBackRepository {
     return row ?? null;
   }
 
-  /** The first entries of a day with the conclusions about them, in the order of writing. */
+  /** Lists the first entries of a day with their conclusions, in the order of writing. */
   async listConcluded(userId: string, date: string, limit: number): Promise<ConcludedEntry[]> {
     const rows = await this.database.query<
       EntryRow & { topic_ids: string[]; conclusions: (Buffer | null)[] }

@@ -6,6 +6,6 @@ it.each([
   ['2024-02-29', '2023-02-28'],
   ['2025-02-28', '2024-02-28'],
   ['2000-01-01', '1999-01-01'],
-])('a year before %s is %s', (date, before) => {
+])('yearBefore(%s) is %s', (date, before) => {
   expect(yearBefore(date)).toBe(before);
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run model:check`: prints what the model server of the environment can. Exits with 0 when each model answers, 1 when one does
- * not, and 2 when it is not clear what to ask.
+ * `npm run model:check`: prints the capabilities of the configured model server. Exits with 0 when each model answers,
+ * 1 when one does not, and 2 when the configuration does not determine what to ask.
  */
 import 'reflect-metadata';
 import { ConfigError, loadConfig, logger, StartupError } from '@shadow-guide/kernel';
@@ -9,7 +9,7 @@ import { printReport } from './print-report.js';
 import { probeServer } from './probe-server.js';
 import { field, ProbedServer } from './probed-server.js';
 
-/** A server of one's own may read a model from the disk first. */
+/** A self-hosted server may first have to load a model from disk. */
 const LIMIT_MS = 120_000;
 const LISTED = 20;
 
@@ -42,7 +42,7 @@ async function run(): Promise<number> {
 function namesIn(list: unknown): string[] {
   const entries = field(list, 'data');
   if (!Array.isArray(entries)) return [];
-  // What a server calls its models is printed: no sign that a terminal would obey.
+  // Model names from the server are printed, so control characters that a terminal would interpret are excluded.
   const isName = (id: unknown): id is string => typeof id === 'string' && /^[\w./:@+-]{1,120}$/.test(id);
   return entries.map((entry) => field(entry, 'id')).filter(isName);
 }

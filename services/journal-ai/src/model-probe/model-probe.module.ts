@@ -5,7 +5,7 @@ import type { ModelSettings } from '../model/index.js';
 import { UsageLedger, UsageModule } from '../usage/index.js';
 import { StartProbe } from './start-probe.js';
 
-/** Asks the model server at the start of a worker what it can. */
+/** Probes the capabilities of the model server when a worker starts. */
 @Module({})
 export class ModelProbeModule {
   static register(settings: ModelSettings): DynamicModule {

@@ -1,29 +1,32 @@
 import type { ModelCall } from '../usage/index.js';
 
-/** How a server is told how many tokens an answer may have. */
+/** Parameter by which a server limits the tokens of an answer. */
 export type TokenLimit = 'max_completion_tokens' | 'max_tokens' | 'none';
 
-/** How a server gives an answer in a form: held to a schema, held to JSON, or only asked for it. */
+/**
+ * Strictest output format that a server supports: JSON enforced by a schema, any JSON enforced, or JSON only requested
+ * in the instructions.
+ */
 export type FormOfAnswer = 'json_schema' | 'json_object' | 'instructions' | 'none';
 
-/** What a server can with one model. */
+/** Capabilities of a server with one model. */
 export interface ModelReport {
   readonly model: string;
-  /** Why it does not answer; null when it does. */
+  /** Reason why it does not answer; null when it does. */
   readonly fault: string | null;
   readonly firstWordMs: number;
   readonly streams: boolean;
   readonly countsTokens: boolean;
   readonly tokenLimit: TokenLimit;
   readonly form: FormOfAnswer;
-  /** Tokens that it takes at once, question and answer together; null when the server does not say. */
+  /** Context length in tokens, prompt and answer together; null when the server does not report it. */
   readonly context: number | null;
 }
 
-/** What a server can. */
+/** Capabilities of a server. */
 export interface ServerReport {
   readonly models: readonly ModelReport[];
   readonly moderates: boolean;
-  /** What was answered, for the usage ledger; what was refused cost nothing. */
+  /** Calls that were answered, for the usage ledger; refused ones cost nothing. */
   readonly calls: readonly ModelCall[];
 }

@@ -8,7 +8,7 @@ const FORMS = {
   none: 'no',
 } as const;
 
-/** What a server can, as a table with a column for each model. */
+/** Formats a server's capabilities as a table with a column for each model. */
 export function printReport({ models, moderates }: ServerReport, table: ModelTable): string {
   const rows: string[][] = [
     ['', ...models.map(({ model }) => model)],
@@ -41,7 +41,7 @@ const ROWS: Readonly<Record<string, (model: ModelReport, table: ModelTable) => s
     priceText(table.cost(model, 1_000_000, 0), table.cost(model, 0, 1_000_000)),
 };
 
-/** Micro-cents as dollars for a million tokens. */
+/** Formats micro-cents as dollars per million tokens. */
 function priceText(prompt: bigint | null, completion: bigint | null): string {
   if (prompt === null || completion === null) return 'unknown';
   const dollars = (microCents: bigint): string => `$${(Number(microCents) / 1e8).toFixed(2)}`;

@@ -5,7 +5,7 @@ import type { FormOfAnswer, ModelReport, ServerReport, TokenLimit } from './mode
 import { field, type ProbedAnswer, type ProbedServer } from './probed-server.js';
 import { readContext } from './read-context.js';
 
-/** Room for models that think before they answer; what is asked takes a word. */
+/** Token limit that is sufficient for models that reason before they answer; the probe's answer is one word. */
 const MAX_TOKENS = 500;
 
 const LIMITS = ['max_completion_tokens', 'max_tokens', 'none'] as const;
@@ -32,7 +32,10 @@ const UNKNOWN: Omit<ModelReport, 'model' | 'fault'> = {
   context: null,
 };
 
-/** Asks a server what it can with some models, one after the other: one of one's own may hold one at a time. */
+/**
+ * Probes a server's capabilities with some models, one after the other: a self-hosted server may only load one at a
+ * time.
+ */
 export async function probeServer(
   server: ProbedServer,
   models: readonly string[],
@@ -66,7 +69,7 @@ async function probeModel(server: ProbedServer, model: string, ask: Ask): Promis
   };
 }
 
-/** A word, with fewer and fewer parameters until the server takes the question. */
+/** Requests one word, with fewer and fewer parameters until the server accepts the request. */
 async function firstAnswer(ask: Ask): Promise<{ answer: ProbedAnswer; tokenLimit: TokenLimit }> {
   const variants = LIMITS.flatMap((limit) => [true, false].map((counts) => ({ limit, counts })));
   for (const [index, { limit, counts }] of variants.entries()) {
@@ -79,7 +82,7 @@ async function firstAnswer(ask: Ask): Promise<{ answer: ProbedAnswer; tokenLimit
   throw new Error('there is no variant of the question');
 }
 
-/** The strictest form in which an answer comes that can be used. */
+/** Returns the strictest output format in which a usable answer arrives. */
 async function formOf(ask: Ask, tokenLimit: TokenLimit): Promise<FormOfAnswer> {
   for (const form of FORMS) {
     const { fault, parts } = await ask({ messages: FORM, ...limited(tokenLimit), ...asked(form) });
@@ -98,7 +101,7 @@ function asked(form: (typeof FORMS)[number]): object {
   return { response_format: { type: form, ...(form === 'json_schema' && strict) } };
 }
 
-/** A server that has no such endpoint, or takes no model of this name, has none. */
+/** Returns whether the server has a moderation endpoint; false also when it refuses the model name. */
 async function moderates(server: ProbedServer): Promise<boolean> {
   const { fault, parts } = await server.post('/moderations', {
     model: 'omni-moderation-latest',
@@ -107,7 +110,7 @@ async function moderates(server: ProbedServer): Promise<boolean> {
   return !fault && typeof field(parts[0], 'results', 0, 'categories') === 'object';
 }
 
-/** Words, thoughts or an end: whatever a model of any kind answers with. */
+/** Returns whether any part is text, reasoning or a finish reason, as models of any kind produce. */
 function isAnswer(parts: readonly unknown[]): boolean {
   return parts.some((part) => {
     const choice = field(part, 'choices', 0);
@@ -129,7 +132,7 @@ function textOf(parts: readonly unknown[]): string {
     .join('');
 }
 
-/** Read as every answer is: what stands around the object is taken off. */
+/** Parses the text like every answer, so text around the object is ignored. */
 function isColour(text: string): boolean {
   try {
     return typeof field(readJsonText(text), 'colour') === 'string';
@@ -151,7 +154,7 @@ function usageOf(parts: readonly unknown[]): { prompt: number; completion: numbe
   return undefined;
 }
 
-/** Tokens of the longest question, for a server that counts none. */
+/** Tokens of the longest probe request, for a server that does not count tokens. */
 const ABOUT = { prompt: 40, completion: 10 };
 
 function toCall(table: ModelTable, model: string, { parts, tookMs }: ProbedAnswer): ModelCall {

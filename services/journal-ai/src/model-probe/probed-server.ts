@@ -1,34 +1,36 @@
 import { BadBody, guardedFetch } from '../model/index.js';
 
-/** Where a model server is, and the key that it asks for. */
+/** Address of a model server, with its API key. */
 export interface ServerAddress {
   readonly baseUrl: string;
   readonly apiKey: string;
 }
 
-/** What a server answered; of its own words only a code is kept. */
+/** Answer of a server; of its error text only a code is kept. */
 export interface ProbedAnswer {
-  /** Null when it was answered as asked; else why not: `http_404 model_not_found`, `no_connection`, `timeout`. */
+  /**
+   * Null when it answered as requested; otherwise the reason: `http_404 model_not_found`, `no_connection`, `timeout`.
+   */
   readonly fault: string | null;
-  /** The request is one that the server does not take: another form of it may do. */
+  /** Whether the server rejected the form of the request: another form may succeed. */
   readonly isRefused: boolean;
   readonly isStream: boolean;
-  /** The events of a stream, or the one body. */
+  /** Events of a stream, or the single body. */
   readonly parts: readonly unknown[];
   /** Milliseconds to the first of them. */
   readonly firstMs: number;
   readonly tookMs: number;
 }
 
-/** Characters after which nobody looks for the first word any more: a hostile server may send them one by one. */
+/** Number of characters after which the search for the first word stops: a hostile server may send them one by one. */
 const LONG = 4_096;
 
 type Read = Pick<ProbedAnswer, 'isStream' | 'parts' | 'firstMs'> & { readonly status: number };
 
-/** Statuses of servers that do not know a part of the request. */
+/** Statuses of servers that do not support a part of the request. */
 const REFUSED = new Set([400, 415, 422, 501]);
 
-/** A model server that is asked what it can. */
+/** Model server whose capabilities are probed. */
 export class ProbedServer {
   constructor(
     private readonly address: ServerAddress,
@@ -40,18 +42,18 @@ export class ProbedServer {
     return this.address.baseUrl;
   }
 
-  /** @param path below the base address */
+  /** @param path relative to the base address */
   post(path: string, body: object): Promise<ProbedAnswer> {
     return this.ask(this.urlOf(path), { method: 'POST', body: JSON.stringify(body) });
   }
 
-  /** The body of what is to be read there; null where there is nothing. */
+  /** Returns the body at a path; null when there is none. */
   async get(path: string): Promise<unknown> {
     const { fault, parts } = await this.ask(this.urlOf(path), {});
     return fault ? null : (parts[0] ?? null);
   }
 
-  /** The same beside the base address: what some servers tell of themselves. */
+  /** Returns the body at a path relative to the host root, where some servers describe themselves. */
   async getBeside(path: string): Promise<unknown> {
     const { fault, parts } = await this.ask(new URL(path, this.baseUrl), {});
     return fault ? null : (parts[0] ?? null);
@@ -123,7 +125,10 @@ function faultOf({ status, parts }: Read, key: string): string | null {
   return code ? `${reason} ${code}` : reason;
 }
 
-/** Why nothing could be read: nobody is there, the answer is somewhere else, or it is none of a model server's. */
+/**
+ * Returns the reason why nothing could be read: no connection, a redirect, or a response that is not from a model
+ * server.
+ */
 function faultOfError(error: unknown): string {
   if (error instanceof SyntaxError) return 'no_json';
   if (error instanceof BadBody) return error.reason;
@@ -132,12 +137,12 @@ function faultOfError(error: unknown): string {
   return typeof code === 'string' && /^[A-Z_]{1,40}$/.test(code) ? `no_connection ${code}` : 'no_connection';
 }
 
-/** Words of a protocol; anything else may be somebody's text, or a key. */
+/** Accepts only protocol codes; any other value may contain a person's text, or a key. */
 function isCode(value: unknown): value is string {
   return typeof value === 'string' && value.length <= 60 && /^[a-z]+(?:_[a-z]+)*$/i.test(value);
 }
 
-/** A field of something that may not have it. */
+/** Returns a nested field of a value, or undefined when it does not exist. */
 export function field(value: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
     (at, name) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[name] : undefined),

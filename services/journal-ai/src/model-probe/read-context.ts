@@ -3,7 +3,10 @@ import { field, type ProbedServer } from './probed-server.js';
 
 type Path = readonly (string | number)[];
 
-/** What the list of models says of one: vLLM, OpenRouter, Groq, LM Studio, and llama.cpp of the model that it has loaded. */
+/**
+ * Fields of the model list that contain a context length: vLLM, OpenRouter, Groq, LM Studio, and llama.cpp for the
+ * loaded model.
+ */
 const LISTED: readonly Path[] = [
   ['max_model_len'],
   ['loaded_context_length'],
@@ -13,13 +16,13 @@ const LISTED: readonly Path[] = [
   ['meta', 'n_ctx'],
 ];
 
-/** What a model was trained with is more than what llama.cpp may have been given memory for. */
+/** Training context length, which may exceed the context for which llama.cpp has allocated memory. */
 const TRAINED: Path = ['meta', 'n_ctx_train'];
 
 /**
- * Tokens that a model takes at once, as its server says. Servers of one's own tell it at addresses of their own, which are not asked
- * of anybody else's.
- * @returns null when it does not say
+ * Returns a model's context length in tokens, as reported by its server. Self-hosted servers report it at their own
+ * paths, which are not requested from hosted providers.
+ * @returns null when the server does not report it
  */
 export async function readContext(server: ProbedServer, model: string): Promise<number | null> {
   const entry = entryOf(await server.get('/models'), model);
@@ -36,7 +39,7 @@ async function readOwn(server: ProbedServer, model: string): Promise<number | nu
   const props = await server.getBeside('/props');
   const given = firstCount([field(props, 'default_generation_settings', 'n_ctx')]);
   if (given) return given;
-  // Ollama, of models that are loaded
+  // Ollama, for loaded models
   const loaded = entryOf(await server.getBeside('/api/ps'), model);
   const ofLoaded = firstCount([field(loaded, 'context_length')]);
   if (ofLoaded) return ofLoaded;

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { NOBODY_ID } from '@shadow-guide/contracts';
-import { Database, logger, warnUnlessAway } from '@shadow-guide/kernel';
+import { NO_PERSON_ID } from '@shadow-guide/contracts';
+import { Database, logger, warnUnlessDown } from '@shadow-guide/kernel';
 import { RestWatch } from '../guide-rest/index.js';
 import { type ModelSettings, ModelTable, modelsOf } from '../model/index.js';
 import { type ModelCall, UsageLedger } from '../usage/index.js';
@@ -8,12 +8,15 @@ import type { ModelReport, ServerReport } from './model-report.js';
 import { probeServer } from './probe-server.js';
 import { ProbedServer } from './probed-server.js';
 
-/** More models than this are not asked at a start. */
+/** Maximum number of models that are probed at startup. */
 const MAX_MODELS = 8;
-/** The local guide is the product's own: there is nothing to find out. */
+/** The local guide is part of the product and needs no probe. */
 const LOCAL_GUIDE = 'local-guide';
 
-/** Says once after the start, in one line of the log, what the model server can. Nobody waits for it and it fails nothing. */
+/**
+ * Logs the model server's capabilities once after startup, in one line. Startup does not wait for it and never fails
+ * because of it.
+ */
 @Injectable()
 export class StartProbe implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly end = new AbortController();
@@ -28,7 +31,7 @@ export class StartProbe implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     if (this.settings.probe !== 'on') return;
-    this.running = this.run().catch((error) => warnUnlessAway(error, 'the model server could not be probed'));
+    this.running = this.run().catch((error) => warnUnlessDown(error, 'the model server could not be probed'));
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -42,18 +45,20 @@ export class StartProbe implements OnApplicationBootstrap, OnModuleDestroy {
     const server = new ProbedServer(this.settings, this.settings.totalMs, this.end.signal);
     const table = ModelTable.load(this.settings.pricesPath);
     const report = await probeServer(server, models.slice(0, MAX_MODELS), table);
-    if (!this.end.signal.aborted) tell(report);
+    if (!this.end.signal.aborted) logReport(report);
     await this.record(report.calls);
   }
 
   private async record(calls: readonly ModelCall[]): Promise<void> {
     if (calls.length === 0) return;
     const sealed = await this.ledger.seal(calls);
-    await this.database.pipelined(async (transaction) => this.ledger.record(transaction, NOBODY_ID, sealed));
+    await this.database.pipelined(async (transaction) =>
+      this.ledger.record(transaction, NO_PERSON_ID, sealed),
+    );
   }
 }
 
-function tell(report: ServerReport): void {
+function logReport(report: ServerReport): void {
   const silent = report.models.filter(({ fault }) => fault !== null);
   logger[silent.length > 0 ? 'warn' : 'info'](
     { models: report.models.map(inShort), moderation: report.moderates },

@@ -5,7 +5,7 @@ import type { ModelServerSettings } from './model-server.settings.js';
 
 const LOCAL_GUIDE = 'local-guide';
 
-/** Addresses that are not reached from the internet (RFC 1918, 3927, 4193, 4291, 6598). */
+/** Address ranges that are not reachable from the internet (RFC 1918, 3927, 4193, 4291, 6598). */
 const inside = new BlockList();
 for (const [network, prefix] of [
   ['10.0.0.0', 8],
@@ -20,12 +20,15 @@ inside.addAddress('::1', 'ipv6');
 inside.addSubnet('fc00::', 7, 'ipv6');
 inside.addSubnet('fe80::', 10, 'ipv6');
 
-/** Names that no public resolver knows: of one word, and those reserved for networks of one's own (RFC 6761, 6762, 8375, 9476). */
+/**
+ * Names that no public resolver knows: single labels, and domains reserved for private networks (RFC 6761, 6762, 8375,
+ * 9476).
+ */
 const insideName = /^[^.]+$|\.(?:localhost|local|internal|home\.arpa|lan|test|alt)$/;
 
 /**
- * Where words are sent, as far as its address says. Names of an inner network stay inside: they help nobody who reads
- * them but whoever looks for a way in.
+ * Describes where a person's text is sent, as far as the address shows. Names of an internal network are left out: they
+ * would only help an attacker.
  */
 export function describeModelServer(settings: ModelServerSettings): ModelServer {
   const { baseUrl, chatModel, featureModels } = settings;

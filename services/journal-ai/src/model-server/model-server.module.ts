@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { ModelServerHandler } from './model-server.handler.js';
 import { ModelServerSettings } from './model-server.settings.js';
 
-/** Says to anybody where what people write is sent to be answered. */
+/** Reports to anyone where people's text is sent to be answered. */
 @Module({})
 export class ModelServerModule {
   static register(settings: ModelServerSettings): DynamicModule {

@@ -1,7 +1,7 @@
 import type { Prompt } from '../instructions/index.js';
 import type { ModelCall, ModelFeature } from '../usage/index.js';
 
-/** One earlier message of the conversation, oldest first; the last one is the entry to answer. */
+/** Message of the conversation, oldest first; the last one is the entry to answer. */
 export interface GuideMessage {
   readonly role: 'user' | 'assistant';
   readonly content: string;
@@ -10,7 +10,10 @@ export interface GuideMessage {
 export interface StreamReplyRequest {
   readonly userId: string;
   readonly feature: ModelFeature;
-  /** It answers a text with signs of danger, or one of the day after: no limit of the person keeps it back, as long as the reserve for that lasts. */
+  /**
+   * Whether it answers a text with signs of danger, or one of the day after: no limit of the person blocks it, as long
+   * as the reserve for such calls lasts.
+   */
   readonly isInCare?: boolean;
   readonly system: Prompt;
   readonly messages: readonly GuideMessage[];
@@ -23,19 +26,22 @@ export interface StreamReplyRequest {
 export interface StreamedReply {
   /** The whole reply, at most {@link MAX_REPLY_CHARACTERS} UTF-16 units; empty only when stopped before the first word. */
   readonly text: string;
-  /** Name of the model, as people read it. */
+  /** Display name of the model. */
   readonly guide: string;
-  /** The signal ended the reply before the model did. */
+  /** Whether the signal ended the reply before the model did. */
   readonly stopped: boolean;
-  /** It broke off after its first word: a fault of the server, of the network, or its time was over. The text is what came. */
+  /**
+   * Whether it broke off after its first word: a server or network fault, or the time limit. The text is what was
+   * received.
+   */
   readonly cut: boolean;
-  /** Every call, failed ones too, for the usage ledger. */
+  /** Every call, including failed ones, for the usage ledger. */
   readonly calls: readonly ModelCall[];
-  /** Milliseconds spent waiting for the model: from each call's start to its end, pauses before retries included. */
+  /** Milliseconds spent waiting for the model: from each call's start to its end, including pauses before retries. */
   readonly modelMs: number;
 }
 
-export interface AskJsonRequest {
+export interface JsonRequest {
   readonly userId: string;
   readonly feature: ModelFeature;
   readonly system: Prompt;
@@ -44,11 +50,11 @@ export interface AskJsonRequest {
   /** JSON Schema in the subset that strict structured output supports. */
   readonly schema: Record<string, unknown>;
   readonly signal: AbortSignal;
-  /** Milliseconds for all attempts together, when it should be less than the setting. */
+  /** Milliseconds for all attempts together, when less than the setting. */
   readonly totalMs?: number;
   /** Default 2. */
   readonly maxRetries?: number;
-  /** Tokens that the answer may have, when fewer than usual. */
+  /** Maximum tokens of the answer, when fewer than usual. */
   readonly maxTokens?: number;
 }
 
@@ -60,7 +66,7 @@ export interface ModerationRequest {
 }
 
 export interface Moderation {
-  /** Names of the categories that are flagged. */
+  /** Names of the flagged categories. */
   readonly flags: readonly string[];
   readonly calls: readonly ModelCall[];
 }
@@ -76,17 +82,17 @@ export interface JsonAnswer {
 export const MAX_REPLY_CHARACTERS = 32_000;
 
 /**
- * The one way to a model: timeouts, at most two retries before the first word, a breaker, usage and traces.
- * @throws ModelFault from every method when no whole answer could be had; it carries the calls to record
+ * The only access to models: timeouts, at most two retries before the first word, a circuit breaker, usage and traces.
+ * @throws ModelFault from every method when there is no complete answer; it carries the calls to record
  */
 export abstract class GuideModel {
-  /** It goes by rules, which know some things in English only. */
+  /** Whether it is rule-based, with some rules for English only. */
   abstract readonly isLocal: boolean;
-  /** Whether its verdict on a person's safety is asked for. */
+  /** Whether it is asked for safety verdicts. */
   abstract readonly givesVerdicts: boolean;
   /** Whether its server has a moderation endpoint, as far as is known. */
   abstract readonly moderates: boolean;
   abstract streamReply(request: StreamReplyRequest): Promise<StreamedReply>;
-  abstract askJson(request: AskJsonRequest): Promise<JsonAnswer>;
+  abstract requestJson(request: JsonRequest): Promise<JsonAnswer>;
   abstract moderate(request: ModerationRequest): Promise<Moderation>;
 }

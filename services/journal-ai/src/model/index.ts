@@ -1,13 +1,13 @@
 export { readJsonText } from './answers/json-text.js';
-export { askStructured, InvalidAnswer } from './answers/structured-answer.js';
+export { InvalidAnswer, requestStructuredAnswer } from './answers/structured-answer.js';
 export { countLost } from './answers/unusable-answers.js';
 export { ModelTable } from './calls/model-table.js';
 export { BadBody, guardedFetch } from './dialect/guarded-fetch.js';
-export { codeOfFault, ModelFault, type ModelFaultCode, wasNotAsked } from './failures/model-fault.js';
+export { codeOfFault, ModelFault, type ModelFaultCode, wasModelNotCalled } from './failures/model-fault.js';
 export {
-  type AskJsonRequest,
   type GuideMessage,
   GuideModel,
+  type JsonRequest,
   type StreamedReply,
   type StreamReplyRequest,
 } from './guide-model.js';

@@ -1,21 +1,21 @@
 import { type ModelFeature, modelFeatures } from '../usage/index.js';
 
-/** Models that one answer may be asked of: more would take longer than a person waits. */
+/** Maximum number of models tried for one answer: more would take longer than a person waits. */
 const MAX_CHAIN = 5;
-/** Longer than the name of any model. */
+/** Exceeds the name of any model. */
 const MAX_NAME = 120;
 
-/** Features whose model can be named: moderation and the probe have their own. */
+/** Features whose model can be configured: moderation and the probe use their own. */
 export const namedFeatures = modelFeatures.filter(
   (feature) => feature !== 'safety-moderation' && feature !== 'model-probe',
 );
 
-/** The names in `a,b`, in order: the first is asked first. */
+/** Returns the names in `a,b`, in the order in which they are tried. */
 export function namesIn(list: string): string[] {
   return list.split(',').map((name) => name.trim());
 }
 
-/** What is wrong with a list of models; undefined when nothing is. */
+/** Returns the fault in a list of models; undefined when there is none. */
 export function problemOfNames(list: string): string | undefined {
   const names = namesIn(list);
   if (names.includes('')) return 'names a model that is empty: write model names with single commas between';
@@ -27,12 +27,12 @@ export function problemOfNames(list: string): string | undefined {
 
 type FeatureModels = ReadonlyMap<ModelFeature, readonly string[]>;
 
-/** The models of each feature in `review=a,b; chat=c`. */
+/** Parses the models of each feature in `review=a,b; chat=c`. */
 export function featureModelsIn(text: string): FeatureModels {
   return new Map(partsOf(text).map(({ feature, list }) => [feature as ModelFeature, namesIn(list)]));
 }
 
-/** What is wrong with the models by feature; undefined when nothing is. */
+/** Returns the fault in the models by feature; undefined when there is none. */
 export function problemOfFeatureModels(text: string): string | undefined {
   const parts = partsOf(text);
   for (const { feature, list } of parts) {

@@ -5,7 +5,10 @@ import { GuideModel } from './guide-model.js';
 import type { ModelSettings } from './model.settings.js';
 import { OpenAiGuideModel } from './openai-guide-model.js';
 
-/** Gives {@link GuideModel} to every module. It asks no model while the guide rests, nor for a person whose limit is reached. */
+/**
+ * Provides {@link GuideModel} to every module. It calls no model while the guide rests, nor for a person whose limit is
+ * reached.
+ */
 @Module({})
 export class ModelModule {
   static register(settings: ModelSettings): DynamicModule {

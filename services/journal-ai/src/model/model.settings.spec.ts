@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ConfigError, loadConfig } from '@shadow-guide/kernel';
-import { asksForModeration, asksForVerdicts, ModelSettings, modelsFor } from './model.settings.js';
+import { ModelSettings, modelsFor, usesModeration, usesVerdicts } from './model.settings.js';
 
 function problemsOf(environment: NodeJS.ProcessEnv): readonly string[] {
   try {
@@ -14,7 +14,7 @@ function problemsOf(environment: NodeJS.ProcessEnv): readonly string[] {
 describe('the settings of the model', () => {
   it.each([
     ['OpenAI with a key', { OPENAI_API_KEY: 'sk-1' }],
-    ['a server of one’s own, without a key', { OPENAI_BASE_URL: 'http://localhost:11434/v1' }],
+    ['a self-hosted server without a key', { OPENAI_BASE_URL: 'http://localhost:11434/v1' }],
     ['a server in a container network', { OPENAI_BASE_URL: 'http://vllm:8000/v1' }],
     ['a server at an IPv6 address', { OPENAI_BASE_URL: 'http://[::1]:8000/v1' }],
   ])('accept %s', (_, environment) => {
@@ -26,17 +26,17 @@ describe('the settings of the model', () => {
     ['an address without a protocol', { OPENAI_BASE_URL: 'localhost:11434' }, 'OPENAI_BASE_URL'],
     ['another protocol', { OPENAI_BASE_URL: 'file:///etc/passwd' }, 'OPENAI_BASE_URL'],
     [
-      'a total longer than a turn may take',
+      'a total time longer than a turn may take',
       { OPENAI_API_KEY: 'k', MODEL_TOTAL_MS: '120000' },
       'MODEL_TOTAL_MS',
     ],
-    ['a limit that is no number', { OPENAI_API_KEY: 'k', MODEL_IDLE_MS: 'soon' }, 'MODEL_IDLE_MS'],
-  ])('refuse %s by name', (_, environment, variable) => {
+    ['a limit that is not a number', { OPENAI_API_KEY: 'k', MODEL_IDLE_MS: 'soon' }, 'MODEL_IDLE_MS'],
+  ])('refuse %s and name the variable', (_, environment, variable) => {
     expect(problemsOf(environment).join()).toContain(variable);
   });
 });
 
-describe('the models', () => {
+describe('the configured models', () => {
   const key = { OPENAI_API_KEY: 'k' };
   const models = {
     ...{ ...key, CHAT_MODEL: 'gpt-5, gpt-5-mini', ANALYSIS_MODEL: 'ft:gpt-4o:mine' },
@@ -48,16 +48,19 @@ describe('the models', () => {
     ['analysis', 'form', ['ft:gpt-4o:mine']],
     ['review', 'form', ['org/big=1', 'small']],
     ['persona-chat', 'reply', ['kind']],
-  ] as const)('of %s are found by feature, else by what it writes', (feature, writes, names) => {
-    expect(modelsFor(loadConfig(ModelSettings, models), feature, writes)).toEqual(names);
-  });
+  ] as const)(
+    'of %s are those of the feature, otherwise those for its kind of output',
+    (feature, writes, names) => {
+      expect(modelsFor(loadConfig(ModelSettings, models), feature, writes)).toEqual(names);
+    },
+  );
 
   it.each([
     ['an empty name', { CHAT_MODEL: 'gpt-5,,gpt-4o' }, 'CHAT_MODEL: names a model that is empty'],
-    ['a name twice', { ANALYSIS_MODEL: 'a, b, a' }, 'ANALYSIS_MODEL: names a model twice'],
+    ['a duplicate model name', { ANALYSIS_MODEL: 'a, b, a' }, 'ANALYSIS_MODEL: names a model twice'],
     ['too many', { CHAT_MODEL: 'a,b,c,d,e,f' }, 'CHAT_MODEL: names more than 5 models'],
     [
-      'a feature that is none',
+      'an unknown feature',
       { FEATURE_MODELS: 'revue=gpt-5' },
       'FEATURE_MODELS: "revue" is no feature: write feature=model, several with ";" between, of chat, analysis,',
     ],
@@ -66,19 +69,23 @@ describe('the models', () => {
       { FEATURE_MODELS: 'safety-moderation=a' },
       '"safety-moderation" is no',
     ],
-    ['a feature twice', { FEATURE_MODELS: 'review=a; review=b' }, 'FEATURE_MODELS: names a feature twice'],
+    [
+      'a duplicate feature',
+      { FEATURE_MODELS: 'review=a; review=b' },
+      'FEATURE_MODELS: names a feature twice',
+    ],
     [
       'a feature without a model',
       { FEATURE_MODELS: 'review=' },
       'FEATURE_MODELS: for review it names a model that',
     ],
     ['models without a feature', { FEATURE_MODELS: 'gpt-5' }, '"gpt-5" is no feature'],
-  ])('are refused with a sentence for %s', (_, environment, sentence) => {
+  ])('are refused with an explanation for %s', (_, environment, sentence) => {
     expect(problemsOf({ ...key, ...environment }).join()).toContain(sentence);
   });
 });
 
-describe('a second look at a person’s safety', () => {
+describe('the second safety check of a text', () => {
   const key = { OPENAI_API_KEY: 'k' };
   const own = { OPENAI_BASE_URL: 'http://localhost:11434/v1' };
   it.each([
@@ -87,7 +94,7 @@ describe('a second look at a person’s safety', () => {
     ['another server that has moderation', { ...own, SAFETY_MODERATION: 'on' }, true, true],
     ['the local guide', { ...own, ANALYSIS_MODEL: 'local-guide' }, false, false],
     [
-      'a model of its own',
+      'a separate model for it',
       { ...own, ANALYSIS_MODEL: 'local-guide', FEATURE_MODELS: 'safety-verdict=a' },
       true,
       false,
@@ -99,13 +106,13 @@ describe('a second look at a person’s safety', () => {
       true,
       false,
     ],
-  ])('is asked of %s', (_, environment, verdicts, moderation) => {
+  ])('is requested as configured from %s', (_, environment, verdicts, moderation) => {
     const settings = loadConfig(ModelSettings, environment);
-    expect(asksForVerdicts(settings)).toBe(verdicts);
-    expect(asksForModeration(settings)).toBe(moderation);
+    expect(usesVerdicts(settings)).toBe(verdicts);
+    expect(usesModeration(settings)).toBe(moderation);
   });
 
-  it('knows three words', () => {
+  it('accepts only three values', () => {
     expect(problemsOf({ ...key, SAFETY_VERDICT: 'maybe' }).join()).toContain('SAFETY_VERDICT');
   });
 });

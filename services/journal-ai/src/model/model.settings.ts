@@ -21,7 +21,7 @@ const LOCAL_GUIDE = 'local-guide';
 const switches = ['auto', 'on', 'off'] as const;
 type Switch = (typeof switches)[number];
 
-/** Checked at start, so that the error does not wait for the first message. */
+/** Refuses to start without a key for OpenAI, so that the error does not appear only with the first message. */
 @ValidatorConstraint({ name: 'keyForOpenAi' })
 class HasKeyForOpenAi {
   validate(key: unknown, { object }: ValidationArguments): boolean {
@@ -62,56 +62,64 @@ export class ModelSettings {
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   baseUrl: string;
 
-  /** Self-hosted servers often need none. */
+  /** Self-hosted servers often need no key. */
   @Setting('OPENAI_API_KEY', { default: NO_KEY })
   @IsString()
   @Validate(HasKeyForOpenAi)
   apiKey: string;
 
-  /** What writes replies. Several, comma separated: the next is asked where one fails before its first word. */
+  /** Models that write replies, comma separated: the next is tried when one fails before its first word. */
   @Setting('CHAT_MODEL', { default: 'gpt-4.1-mini' }) @Validate(AreModelNames) chatModel: string;
 
-  /** What answers in a form; several likewise. */
+  /** Models that return structured answers; several in the same way. */
   @Setting('ANALYSIS_MODEL', { default: 'gpt-4.1-mini' }) @Validate(AreModelNames) analysisModel: string;
 
-  /** Models of single features in place of these two: `review=a,b; persona-chat=c`. */
+  /** Models of single features that replace these two: `review=a,b; persona-chat=c`. */
   @Setting('FEATURE_MODELS', { optional: true }) @Validate(AreFeatureModels) featureModels?: string;
 
-  /** A JSON file of labels and prices that replaces the built-in table. */
+  /** JSON file of labels and prices that replaces entries of the built-in table. */
   @Setting('MODEL_PRICES', { optional: true }) @IsOptional() @IsString() pricesPath?: string;
 
-  /** Longest wait for the first word, or for a sign that the model thinks. A model of one's own is loaded first. */
+  /**
+   * Maximum wait for the first word, or for a sign that the model is reasoning. A self-hosted model may have to be
+   * loaded first.
+   */
   @Setting('MODEL_FIRST_WORD_MS', { parse: 'int', default: 60_000 })
   @IsInt()
   @Min(100)
   @Max(90_000)
   firstWordMs: number;
 
-  /** Longest silence between two pieces of an answer. */
+  /** Maximum pause between two pieces of an answer. */
   @Setting('MODEL_IDLE_MS', { parse: 'int', default: 15_000 })
   @IsInt()
   @Min(100)
   @Max(60_000)
   idleMs: number;
 
-  /** Longest time for an answer, all attempts together. The outcome of a turn must be known within 120 s. */
+  /** Maximum time for an answer, all attempts together. The outcome of a turn must be known within 120 s. */
   @Setting('MODEL_TOTAL_MS', { parse: 'int', default: 90_000 })
   @IsInt()
   @Min(200)
   @Max(95_000)
   totalMs: number;
 
-  /** Whether a worker asks the server at its start what it can; a few tokens a model. */
+  /** Whether a worker probes the server's capabilities at startup; costs a few tokens per model. */
   @Setting('MODEL_PROBE', { default: 'on' }) @IsIn(['on', 'off']) probe?: 'on' | 'off';
 
-  /** A second look at each message for signs of danger, by the analysis model: `auto` asks every model but the local guide. */
+  /**
+   * Second check of each message for signs of danger, by the analysis model: `auto` uses every model but the local
+   * guide.
+   */
   @Setting('SAFETY_VERDICT', { default: 'auto' }) @IsIn(switches) safetyVerdict: Switch;
 
-  /** The server's moderation endpoint for the same: `auto` asks OpenAI's own alone; `on` says that the server has one. */
+  /**
+   * Same check by the server's moderation endpoint: `auto` uses only OpenAI's own; `on` states that the server has one.
+   */
   @Setting('SAFETY_MODERATION', { default: 'auto' }) @IsIn(switches) safetyModeration: Switch;
 }
 
-/** The models of a feature, the one that is asked first before the others. */
+/** Returns the models of a feature, in the order in which they are tried. */
 export function modelsFor(
   { chatModel, analysisModel, featureModels }: ModelSettings,
   feature: ModelFeature,
@@ -121,26 +129,28 @@ export function modelsFor(
   return own ?? namesIn(writes === 'reply' ? chatModel : analysisModel);
 }
 
-/** Every model that the settings name, each once; not that of moderation. */
+/** Returns every model that the settings name, without duplicates and without the moderation model. */
 export function modelsOf({ chatModel, analysisModel, featureModels }: ModelSettings): readonly string[] {
   const ofFeatures = [...featureModelsIn(featureModels ?? '').values()].flat();
   return [...new Set([...namesIn(chatModel), ...namesIn(analysisModel), ...ofFeatures])];
 }
 
-/** Whether the answers in a form are the local guide's: rules, which know some things in English only. */
+/**
+ * Returns whether structured answers come from the local guide, which is rule-based with some rules for English only.
+ */
 export function isLocalGuide({ analysisModel }: ModelSettings): boolean {
   return analysisModel === LOCAL_GUIDE;
 }
 
-/** Whether the model's verdict on a person's safety is asked for: a guide that goes by rules has none. */
-export function asksForVerdicts(settings: ModelSettings): boolean {
+/** Returns whether the model is asked for safety verdicts: a rule-based guide gives none. */
+export function usesVerdicts(settings: ModelSettings): boolean {
   const { safetyVerdict } = settings;
   const [model] = modelsFor(settings, 'safety-verdict', 'form');
   return safetyVerdict === 'auto' ? model !== LOCAL_GUIDE : safetyVerdict === 'on';
 }
 
-/** Whether the server is asked for moderation. */
-export function asksForModeration({ safetyModeration, baseUrl }: ModelSettings): boolean {
+/** Returns whether the server's moderation endpoint is called. */
+export function usesModeration({ safetyModeration, baseUrl }: ModelSettings): boolean {
   if (safetyModeration !== 'auto') return safetyModeration === 'on';
   return new URL(baseUrl).hostname === new URL(OPENAI).hostname;
 }

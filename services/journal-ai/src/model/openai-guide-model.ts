@@ -10,26 +10,26 @@ import { ModelDialects } from './dialect/model-dialects.js';
 import { serverAddress } from './dialect/server-address.js';
 import { ModelFault } from './failures/model-fault.js';
 import {
-  type AskJsonRequest,
   GuideModel,
   type JsonAnswer,
+  type JsonRequest,
   type Moderation,
   type ModerationRequest,
   type StreamedReply,
   type StreamReplyRequest,
 } from './guide-model.js';
 import {
-  asksForModeration,
-  asksForVerdicts,
   isLocalGuide,
   type ModelSettings,
   modelsFor,
+  usesModeration,
+  usesVerdicts,
 } from './model.settings.js';
 
-/** What a server without moderation answers. */
+/** Failures that mean that a server has no moderation endpoint. */
 const NO_SUCH_ENDPOINT = new Set(['http_404', 'http_405', 'http_501']);
 
-/** {@link GuideModel} on any server that speaks OpenAI's chat completions. */
+/** {@link GuideModel} on any server that implements OpenAI's chat completions. */
 export class OpenAiGuideModel extends GuideModel {
   readonly isLocal: boolean;
   readonly givesVerdicts: boolean;
@@ -46,8 +46,8 @@ export class OpenAiGuideModel extends GuideModel {
   ) {
     super();
     this.isLocal = isLocalGuide(settings);
-    this.givesVerdicts = asksForVerdicts(settings);
-    this.hasModeration = asksForModeration(settings);
+    this.givesVerdicts = usesVerdicts(settings);
+    this.hasModeration = usesModeration(settings);
     this.runner = new CallRunner(table, timing, gate);
     this.client = new OpenAI({
       apiKey: settings.apiKey,
@@ -58,7 +58,7 @@ export class OpenAiGuideModel extends GuideModel {
       maxRetries: 0,
       timeout: settings.totalMs,
       fetch: guardedFetch,
-      // The client would log answers that it cannot parse, which contain texts.
+      // The client would log answers that it cannot parse, and these contain people's texts.
       logLevel: 'off',
     });
   }
@@ -109,7 +109,7 @@ export class OpenAiGuideModel extends GuideModel {
     return { text, guide, stopped: isStopped, cut: failure !== undefined && !isStopped, calls, modelMs };
   }
 
-  async askJson(request: AskJsonRequest): Promise<JsonAnswer> {
+  async requestJson(request: JsonRequest): Promise<JsonAnswer> {
     const messages = [
       { role: 'system' as const, content: request.system.text },
       { role: 'user' as const, content: request.user },
@@ -143,7 +143,9 @@ export class OpenAiGuideModel extends GuideModel {
     return { value: result, calls, modelMs };
   }
 
-  /** A server that has no such endpoint says so once, and is not asked again. */
+  /**
+   * Calls the moderation endpoint. A server without one is remembered after the first failure, and not called again.
+   */
   async moderate({ text, signal, totalMs }: ModerationRequest): Promise<Moderation> {
     const { calls, modelMs, failure, result } = await this.runner.run<string[]>({
       feature: 'safety-moderation',

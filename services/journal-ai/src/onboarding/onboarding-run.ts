@@ -3,7 +3,7 @@ import { type MessageContent, openMessage, openReply, unlessUnreadable } from '.
 import { hasCard } from '../safety/index.js';
 import { type FlowName, stepsOf } from './flow/steps.js';
 
-/** The latest answer to one step, sealed, with the guide's reply to it. */
+/** Latest answer to one step, sealed, with the guide's reply to it. */
 export interface SealedAnswer {
   readonly stepNumber: number;
   readonly entryId: string;
@@ -13,7 +13,7 @@ export interface SealedAnswer {
   readonly reply: Buffer | null;
 }
 
-/** One way of a person's through the assessment, with the answers that count. */
+/** Run of a person through the assessment, with the answers that count. */
 export interface OnboardingRun {
   readonly id: string;
   readonly flow: FlowName;
@@ -24,17 +24,17 @@ export interface OnboardingRun {
   readonly answers: readonly SealedAnswer[];
 }
 
-/** An answer that counts, readable. */
+/** Answer that counts, decrypted. */
 export interface OpenedAnswer {
   readonly stepNumber: number;
   readonly entryId: string;
   readonly conversationId: string;
   readonly content: MessageContent;
-  /** What the guide replied: the next step's question. Null before. */
+  /** The guide's reply, which is the next step's question; null before it exists. */
   readonly reply: string | null;
 }
 
-/** The first step without an answer; one past the last when there is none. */
+/** Returns the first step without an answer; one past the last when every step is answered. */
 export function currentStep(flow: FlowName, answered: readonly number[]): number {
   return (
     stepsOf(flow).find(({ stepNumber }) => !answered.includes(stepNumber))?.stepNumber ??
@@ -56,7 +56,7 @@ function openAnswer(cipher: UserCipher, answer: SealedAnswer): OpenedAnswer {
   };
 }
 
-/** Whether an answer that counts spoke of danger. */
+/** Returns whether an answer that counts indicated danger. */
 export function hasDanger(answers: readonly OpenedAnswer[]): boolean {
   return answers.some(({ content }) => hasCard(content));
 }

@@ -10,18 +10,18 @@ import {
 import { type Call, Database, Handle } from '@shadow-guide/kernel';
 import { ForgetPrompts } from '../daily-prompts/index.js';
 import { CompleteOnboarding } from './completion/complete-onboarding.js';
-import { RunEndingsRepository } from './completion/run-endings.repository.js';
+import { RunCompletionsRepository } from './completion/run-endings.repository.js';
 import { GetFlow } from './flow/get-flow.js';
-import { TakeStep } from './reply/take-step.js';
+import { AcceptStepAnswer } from './reply/accept-step-answer.js';
 
 /** Endpoints of the assessment. */
 @Controller()
 export class OnboardingHandler {
   constructor(
     private readonly flow: GetFlow,
-    private readonly steps: TakeStep,
+    private readonly steps: AcceptStepAnswer,
     private readonly completion: CompleteOnboarding,
-    private readonly endings: RunEndingsRepository,
+    private readonly endings: RunCompletionsRepository,
     private readonly prompts: ForgetPrompts,
     private readonly database: Database,
   ) {}

@@ -7,13 +7,13 @@ import { PersonasModule } from '../personas/index.js';
 import { SafetyModule } from '../safety/index.js';
 import { TasksModule } from '../tasks/index.js';
 import { CompleteOnboarding } from './completion/complete-onboarding.js';
-import { RunEndingsRepository } from './completion/run-endings.repository.js';
+import { RunCompletionsRepository } from './completion/run-endings.repository.js';
 import { GetFlow } from './flow/get-flow.js';
 import { OnboardingHandler } from './onboarding.handler.js';
 import { OnboardingRepository } from './onboarding.repository.js';
-import { TakeStep } from './reply/take-step.js';
+import { AcceptStepAnswer } from './reply/accept-step-answer.js';
 
-/** The assessment that a new person is led through; needs EncryptionModule. */
+/** The assessment for new people; needs EncryptionModule. */
 @Module({
   imports: [
     ConversationsModule,
@@ -29,8 +29,8 @@ import { TakeStep } from './reply/take-step.js';
     ForgetPrompts,
     GetFlow,
     OnboardingRepository,
-    RunEndingsRepository,
-    TakeStep,
+    RunCompletionsRepository,
+    AcceptStepAnswer,
   ],
 })
 export class OnboardingModule {}

@@ -3,7 +3,7 @@ import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import type { FlowName } from './flow/steps.js';
 import type { OnboardingRun } from './onboarding-run.js';
 
-/** A run that takes answers. */
+/** Run that accepts answers. */
 export interface OpenRun {
   readonly id: string;
   readonly isCompleted: boolean;
@@ -11,15 +11,15 @@ export interface OpenRun {
   readonly answered: readonly number[];
 }
 
-/** Which step a message answers. */
+/** Step that a message answers. */
 export interface AnsweredPlace {
   readonly flow: FlowName;
   readonly stepNumber: number;
-  /** Numbers of the steps with an answer, this one among them. */
+  /** Numbers of the steps with an answer, including this one. */
   readonly answered: readonly number[];
 }
 
-/** The same, of a message that was looked up. */
+/** Step of a message that was looked up. */
 export interface FoundPlace extends AnsweredPlace {
   readonly runId: string;
 }
@@ -37,7 +37,7 @@ interface RunRow extends Record<string, unknown> {
   reply: Buffer | null;
 }
 
-/** Entries beyond this number make no difference. */
+/** Number of entries above which the count makes no difference. */
 const MAX_COUNTED_ENTRIES = 1_000;
 
 /** SQL: the numbers of the answered steps of run `r`. */
@@ -46,12 +46,14 @@ const ANSWERED = `ARRAY(
   JOIN journal_ai.messages m ON m.user_id = a.user_id AND m.request_id = a.request_id
   WHERE a.run_id = r.id)`;
 
-/** Runs of the assessment, and which messages answer their steps. */
+/** Runs of the assessment, and the messages that answer their steps. */
 @Injectable()
 export class OnboardingRepository {
   constructor(private readonly database: Database) {}
 
-  /** The person's runs with the answers that count, the one last answered first; at most one of each flow. */
+  /**
+   * Finds the person's runs with the answers that count, the most recently answered first; at most one of each flow.
+   */
   async findRuns(userId: string, transaction?: PipelinedTransaction): Promise<OnboardingRun[]> {
     const rows = await this.database.query<RunRow>(
       'onboarding-find-runs',
@@ -73,7 +75,7 @@ export class OnboardingRepository {
     return [...runs.values()].map(toRun);
   }
 
-  /** The person's run of a flow, begun when there is none. */
+  /** Returns the person's run of a flow, creating it when there is none. */
   async open(userId: string, flow: FlowName, id: string, now: Date): Promise<OpenRun> {
     const [row] = await this.database.query<{ id: string; is_completed: boolean; answered: number[] }>(
       'onboarding-open',
@@ -88,8 +90,8 @@ export class OnboardingRepository {
   }
 
   /**
-   * Notes that the message of a request answers a step, and counts from now on; the message is stored afterwards.
-   * @returns false when the run was completed or forgotten meanwhile
+   * Records that the message of a request answers a step, and counts from now on; the message is stored afterwards.
+   * @returns false when the run was completed or reset meanwhile
    */
   async noteAnswer(
     userId: string,
@@ -111,7 +113,10 @@ export class OnboardingRepository {
     return rows.length > 0;
   }
 
-  /** Whether a run was not forgotten. Waits for a reset that is on its way; one that begins later sees all that is stored by now. */
+  /**
+   * Returns whether a run still exists. Waits for a reset in progress; one that starts later sees everything stored so
+   * far.
+   */
   async isStillThere(userId: string, runId: string): Promise<boolean> {
     const rows = await this.database.query(
       'onboarding-is-still-there',
@@ -121,7 +126,7 @@ export class OnboardingRepository {
     return rows.length > 0;
   }
 
-  /** The step that a request's message answers; null when it answers none any more. */
+  /** Finds the step that a request's message answers; null when it no longer answers one. */
   async findPlace(userId: string, requestId: string): Promise<FoundPlace | null> {
     const [row] = await this.database.query<{
       id: string;
@@ -140,7 +145,7 @@ export class OnboardingRepository {
     return { runId, flow, stepNumber, answered };
   }
 
-  /** Number of the person's entries in the journal, up to a bound. */
+  /** Counts the person's journal entries, up to a maximum. */
   async countEntries(userId: string, transaction?: PipelinedTransaction): Promise<number> {
     const [row] = await this.database.query<{ count: number }>(
       'onboarding-count-entries',

@@ -1,2 +1,2 @@
-export { GivePersonaVerdict } from './give-persona-verdict.js';
 export { PersonaCareModule } from './persona-care.module.js';
+export { RecordPersonaVerdict } from './record-persona-verdict.js';

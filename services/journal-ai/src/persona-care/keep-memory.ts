@@ -12,7 +12,7 @@ import {
 } from '../personas/index.js';
 import { SavedWords } from '../safety/index.js';
 
-/** What a persona remembers, as the person sees and changes it. */
+/** Memories of a persona, as the person sees and changes them. */
 @Injectable()
 export class KeepMemory {
   constructor(
@@ -31,7 +31,7 @@ export class KeepMemory {
   }
 
   /**
-   * Replaces the whole list. Each item becomes one line; empty ones are left out.
+   * Replaces the whole list. Each item becomes one line; empty ones are dropped.
    * @throws DomainError `persona_not_found`
    */
   async save({ id, items }: SavePersonaMemory, caller: Caller): Promise<SavedPersonaMemory> {

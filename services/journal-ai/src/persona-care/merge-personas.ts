@@ -20,7 +20,7 @@ import { type JoinedEvidence, type MergedPersona, MergeRepository } from './merg
 import { type LockedPersona, PersonaCareRepository } from './persona-care.repository.js';
 import { replyInProgress } from './reply-in-progress.js';
 
-/** Makes one persona of two: the name and description of the one stay, everything else is put together. */
+/** Merges two personas: name and description of the first stay, everything else is combined. */
 @Injectable()
 export class MergePersonas {
   constructor(
@@ -33,9 +33,9 @@ export class MergePersonas {
   ) {}
 
   /**
-   * The place that gets free is the longest waiting persona's, when the plan has room.
+   * Merges them. A free place goes to the persona that has waited longest, when the plan has room.
    * @throws DomainError `persona_not_found`; `turn_in_progress` while a reply of one of them is being written;
-   *   `validation_failed` for a persona with itself
+   * `validation_failed` when both are the same persona
    */
   async run({ id: keptId, otherId: goneId }: Input, { userId, entitlements }: Caller): Promise<Persona> {
     if (keptId === goneId)
@@ -74,7 +74,7 @@ function sealMerged(
     openMemories(cipher, kept.id, kept.memory),
     openMemories(cipher, gone.id, gone.memory),
   );
-  // What the person wanted remembered and has no place stands in the note: nothing of theirs is lost.
+  // The person's own memories that do not fit are moved to the note, so that none is lost.
   const notes = [
     noteOf(cipher, kept),
     noteOf(cipher, gone),

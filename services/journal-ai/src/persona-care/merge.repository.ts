@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import { lockPersonas } from '../personas/index.js';
 
-/** The evidence of two personas together. */
+/** Combined evidence of two personas. */
 export interface JoinedEvidence extends Record<string, unknown> {
   entries: number;
   quotes: number;
@@ -11,14 +11,14 @@ export interface JoinedEvidence extends Record<string, unknown> {
   last_day: string;
 }
 
-/** Which persona goes, and which it becomes. */
+/** Persona that is removed, and persona into which it is merged. */
 export interface Merge {
   readonly userId: string;
   readonly keptId: string;
   readonly goneId: string;
 }
 
-/** The columns of the kept persona that are made of both. */
+/** Combined columns of the kept persona. */
 export interface MergedPersona {
   readonly traits: Buffer;
   readonly note: Buffer | null;
@@ -29,12 +29,12 @@ export interface MergedPersona {
   readonly strength: Buffer;
 }
 
-/** Makes one persona of two. */
+/** Merges two personas. */
 @Injectable()
 export class MergeRepository {
   /**
-   * Gives the kept persona a conversation when the other one has one. Before any row is locked: a first message to it, which
-   * makes the same row, waits for this transaction then and not each for the other.
+   * Gives the kept persona a conversation when the other one has one. Runs before any row is locked, so that a
+   * concurrent first message, which inserts the same row, waits for this transaction instead of deadlocking.
    */
   sendOpenConversation(transaction: PipelinedTransaction, { userId, keptId, goneId }: Merge): void {
     lockPersonas(transaction, userId);
@@ -49,7 +49,10 @@ export class MergeRepository {
     );
   }
 
-  /** What the strength of both together is computed from, with words that may still come back: what deletes them counts anew. */
+  /**
+   * Reads the facts for the strength of both together, including words of a deletion that can still be undone: the
+   * purge recounts them.
+   */
   async readEvidence(
     transaction: PipelinedTransaction,
     { userId, keptId, goneId }: Merge,
@@ -65,7 +68,7 @@ export class MergeRepository {
     return row as JoinedEvidence;
   }
 
-  /** After both rows and their conversations were locked. */
+  /** Must run after both rows and their conversations were locked. */
   sendMerge(
     transaction: PipelinedTransaction,
     merge: Merge,
@@ -107,7 +110,7 @@ export class MergeRepository {
     );
   }
 
-  /** Both may have been found in one entry: the quotes of the one that goes stand after the others. */
+  /** Moves the evidence. Both may have been found in one entry: the quotes of the removed persona follow the others. */
   private sendEvidence(transaction: PipelinedTransaction, { userId, keptId, goneId }: Merge): void {
     transaction.send(
       'persona-merge-move-evidence',
@@ -119,7 +122,10 @@ export class MergeRepository {
     );
   }
 
-  /** Messages keep their place in time. Generations follow, so that a failed reply can be asked for again. */
+  /**
+   * Moves the conversation. Messages keep their place in time. Generations move too, so that a failed reply can be
+   * requested again.
+   */
   private sendConversation(transaction: PipelinedTransaction, { userId, keptId, goneId }: Merge): void {
     const ids = [userId, keptId, goneId];
     const both = `journal_ai.conversations kept JOIN journal_ai.conversations gone
@@ -151,7 +157,10 @@ export class MergeRepository {
     );
   }
 
-  /** What is found of the one that goes, or of what was merged into it, belongs to the kept one from now on. */
+  /**
+   * Assigns the identities of the removed persona, and of those merged into it, to the kept one, which future findings
+   * then match.
+   */
   private sendIdentities(
     transaction: PipelinedTransaction,
     { userId, keptId, goneId }: Merge,

@@ -16,7 +16,7 @@ import { MergePersonas } from './merge-personas.js';
 import { RemovePersona } from './remove-persona.js';
 import { UpdatePersona } from './update-persona.js';
 
-/** Endpoints of what a person does with a persona besides talking. */
+/** Endpoints for everything that a person does with a persona besides chatting. */
 @Controller()
 export class PersonaCareHandler {
   constructor(

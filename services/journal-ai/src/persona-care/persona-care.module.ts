@@ -3,17 +3,17 @@ import { ForgetPrompts } from '../daily-prompts/index.js';
 import { GenerationsModule } from '../generations/index.js';
 import { PersonasModule } from '../personas/index.js';
 import { SafetyModule } from '../safety/index.js';
-import { GivePersonaVerdict } from './give-persona-verdict.js';
 import { KeepMemory } from './keep-memory.js';
 import { MergeRepository } from './merge.repository.js';
 import { MergePersonas } from './merge-personas.js';
 import { PersonaCareHandler } from './persona-care.handler.js';
 import { PersonaCareRepository } from './persona-care.repository.js';
 import { PersonaVerdictsRepository } from './persona-verdicts.repository.js';
+import { RecordPersonaVerdict } from './record-persona-verdict.js';
 import { RemovePersona } from './remove-persona.js';
 import { UpdatePersona } from './update-persona.js';
 
-/** What a person does with a persona besides talking; needs EncryptionModule. */
+/** Everything that a person does with a persona besides chatting; needs EncryptionModule. */
 @Module({
   imports: [GenerationsModule, PersonasModule, SafetyModule],
   controllers: [PersonaCareHandler],
@@ -26,8 +26,8 @@ import { UpdatePersona } from './update-persona.js';
     KeepMemory,
     ForgetPrompts,
     PersonaVerdictsRepository,
-    GivePersonaVerdict,
+    RecordPersonaVerdict,
   ],
-  exports: [GivePersonaVerdict],
+  exports: [RecordPersonaVerdict],
 })
 export class PersonaCareModule {}

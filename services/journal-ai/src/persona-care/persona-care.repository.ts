@@ -4,7 +4,7 @@ import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import { GenerationsRepository } from '../generations/index.js';
 import { lockPersonas } from '../personas/index.js';
 
-/** What a deletion or a merge has to know of a persona. Texts sealed. */
+/** Columns of a persona that a deletion or a merge needs; texts sealed. */
 export interface LockedPersona extends Record<string, unknown> {
   id: string;
   name: Buffer;
@@ -22,14 +22,14 @@ export interface LockedPersonas {
   readonly isAnswering: boolean;
 }
 
-/** Rows of personas, from the side of the person who renames, notes, merges and deletes them. */
+/** Rows of personas, for renaming, notes, merging and deletion by the person. */
 @Injectable()
 export class PersonaCareRepository {
   constructor(private readonly generations: GenerationsRepository) {}
 
   /**
-   * Locks discovered personas of the person with their conversations; what is hidden or not theirs is left out. While the transaction lasts
-   * no message to them is taken in. One round trip.
+   * Locks discovered personas of the person with their conversations; skips hidden ones and those of other people. No
+   * message to them is accepted until the transaction ends. One round trip.
    */
   async lock(
     transaction: PipelinedTransaction,
@@ -45,7 +45,8 @@ export class PersonaCareRepository {
          ORDER BY id FOR UPDATE`,
         [userId, ids],
       ),
-      // A message is taken in under the lock of its conversation: afterwards it is seen by the next statement, or not there yet.
+      // A message is accepted under the lock of its conversation: the next statement either sees it, or it does not
+      // exist yet.
       transaction.query(
         'persona-care-lock-conversations',
         `SELECT id FROM journal_ai.conversations WHERE user_id = $1 AND persona_id = ANY($2::uuid[]) ORDER BY id FOR UPDATE`,
@@ -65,8 +66,8 @@ export class PersonaCareRepository {
   }
 
   /**
-   * Deletes a locked persona with its conversation, evidence and memory, and remembers when: words written before do not bring it
-   * or what was merged into it back.
+   * Deletes a locked persona with its conversation, evidence and memory, and records when: words written before do not
+   * recreate it, nor a persona that was merged into it.
    */
   sendRemove(
     transaction: PipelinedTransaction,
@@ -88,7 +89,7 @@ export class PersonaCareRepository {
     );
   }
 
-  /** Stores what the person changed of a locked persona: what is null stays, an empty note is none. */
+  /** Stores the person's changes to a locked persona: null leaves a value unchanged, and an empty note removes it. */
   sendUpdate(
     transaction: PipelinedTransaction,
     { userId, id }: { userId: string; id: string },
@@ -102,7 +103,7 @@ export class PersonaCareRepository {
     );
   }
 
-  /** The name that a persona is found by besides its first one: the last one that the person gave it. */
+  /** Stores the additional name by which findings match a persona: the last one that the person gave it. */
   sendName(
     transaction: PipelinedTransaction,
     { userId, id, nameHash }: { userId: string; id: string; nameHash: Buffer },

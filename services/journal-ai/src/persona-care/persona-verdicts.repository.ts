@@ -2,10 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import { IS_PERSONS_OWN, lockPersonas } from '../personas/index.js';
 
-/** Rows of personas, from the side of the person who judges them. */
+/** Rows of personas, for storing verdicts. */
 @Injectable()
 export class PersonaVerdictsRepository {
-  /** Locks the person's personas and reads since when one of them is hidden; undefined when it is missing or not discovered. */
+  /**
+   * Locks the person's personas and returns since when one of them is hidden; undefined when it is missing or not
+   * discovered.
+   */
   async lock(
     transaction: PipelinedTransaction,
     userId: string,
@@ -34,8 +37,8 @@ export class PersonaVerdictsRepository {
   }
 
   /**
-   * The persona that appeared in the place of a hidden one waits again, where the limit has no room for both. One that the person
-   * has done something with stays.
+   * Makes the persona that took the place of a hidden one wait again, when the limit has no room for both. One that the
+   * person has already used stays.
    */
   sendWaitAgain(
     transaction: PipelinedTransaction,

@@ -8,7 +8,7 @@ import { ownHash, PersonasRepository, personaNotFound } from '../personas/index.
 import { PersonaCareRepository } from './persona-care.repository.js';
 import { replyInProgress } from './reply-in-progress.js';
 
-/** Deletes a persona with its conversation, what was found in that, its evidence and memory, for good. */
+/** Deletes a persona with its conversation, the findings in it, its evidence and memory, for good. */
 @Injectable()
 export class RemovePersona {
   constructor(
@@ -21,8 +21,8 @@ export class RemovePersona {
   ) {}
 
   /**
-   * The longest waiting persona appears in the same transaction when the plan has room now. A prompt of today
-   * that may be made of it goes too.
+   * Deletes it. The persona that has waited longest appears in the same transaction when the plan now has room. Today's
+   * prompt is deleted too if it may be derived from the persona.
    * @throws DomainError `persona_not_found`; `turn_in_progress` while a reply of it is being written
    */
   async run(id: string, { userId, timezone, entitlements }: Caller): Promise<void> {

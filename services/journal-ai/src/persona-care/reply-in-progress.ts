@@ -1,6 +1,6 @@
 import { conflict, type DomainError } from '@shadow-guide/kernel';
 
-/** The refusal to change what a reply is just being written in. */
+/** Returns the error for a change while a reply is being written. */
 export function replyInProgress(): DomainError {
   return conflict(
     'turn_in_progress',

@@ -14,10 +14,10 @@ import {
 import { SavedWords } from '../safety/index.js';
 import { PersonaCareRepository } from './persona-care.repository.js';
 
-/** Something that can be seen: a name of blanks and joiners could not be told from none. */
+/** Visible character: a name of spaces and joiners would look empty. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Gives a persona another name, or writes a note on it. */
+/** Renames a persona, or stores a note on it. */
 @Injectable()
 export class UpdatePersona {
   constructor(
@@ -29,13 +29,13 @@ export class UpdatePersona {
   ) {}
 
   /**
-   * Findings go on to strengthen a renamed persona: its identity stays that of its archetype or of its first name. One of unknown
-   * archetype is found by its new name too.
-   * @throws DomainError `persona_not_found`; `validation_failed` for a name of which nothing can be seen
+   * Updates it. Findings continue to strengthen a renamed persona: its identity remains its archetype or first name.
+   * One of unknown archetype is also matched by its new name.
+   * @throws DomainError `persona_not_found`; `validation_failed` for a name without visible characters
    */
   async run({ id, name, note }: Update, caller: Caller): Promise<UpdatedPersona> {
     const { userId } = caller;
-    // What is optional may be null as well.
+    // Optional fields may also be null.
     const line = typeof name === 'string' ? clean(name) : null;
     if (line !== null && !VISIBLE.test(line))
       throw validationFailed([{ field: 'name', message: 'name must have a letter, a number or a sign' }]);
@@ -57,7 +57,7 @@ export class UpdatePersona {
         this.repository.sendName(transaction, { userId, id, nameHash });
       }
       if (line === null) return {};
-      // No model reads the note.
+      // The note is not sent to a model.
       const before = [cipher.decrypt(personaPlaces.name(id), persona.name)];
       return this.words.take(transaction, { now: [line], before }, cipher, caller);
     });

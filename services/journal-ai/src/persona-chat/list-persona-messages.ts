@@ -9,7 +9,7 @@ import { UserKeys } from '@shadow-guide/encryption';
 import { PresentTurns, TurnsRepository } from '../conversations/index.js';
 import { PersonasRepository, personaNotFound } from '../personas/index.js';
 
-/** The conversation with a persona, oldest first: the latest messages, or those before one. */
+/** Lists the conversation with a persona, oldest first: the latest messages, or those before a given one. */
 @Injectable()
 export class ListPersonaMessages {
   constructor(

@@ -6,7 +6,7 @@ import { ListPersonaMessages } from './list-persona-messages.js';
 import { PersonaChatHandler } from './persona-chat.handler.js';
 import { StartPersonaTurn } from './start-persona-turn.js';
 
-/** Talking with personas. */
+/** Chat with personas. */
 @Module({
   imports: [ConversationsModule, InsightsModule, PersonasModule],
   controllers: [PersonaChatHandler],

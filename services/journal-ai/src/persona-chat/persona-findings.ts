@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { logger } from '@shadow-guide/kernel';
 import { delimitEntry } from '../analysis/index.js';
 import type { Analysed } from '../conversations/index.js';
-import { askStructured, GuideModel } from '../model/index.js';
+import { GuideModel, requestStructuredAnswer } from '../model/index.js';
 import { personaFindingsInstructions } from './persona-instructions.js';
 import { findingsSchema, type PersonaFindings, readFindings } from './read-findings.js';
 
@@ -15,7 +15,7 @@ export interface FindRequest {
   readonly wantInsights: boolean;
 }
 
-/** Asks the model for a persona's mood, the insights and topics of a message to it, and what it should remember of it. */
+/** Asks the model for a persona's mood, the insights and topics of a message to it, and a memory for it. */
 @Injectable()
 export class PersonaFinder {
   constructor(private readonly model: GuideModel) {}
@@ -33,7 +33,7 @@ export class PersonaFinder {
       totalMs: TOTAL_MS,
     };
     try {
-      const { value, calls } = await askStructured(this.model, request, (answer) =>
+      const { value, calls } = await requestStructuredAnswer(this.model, request, (answer) =>
         readFindings(answer, message, wantInsights),
       );
       return { analysis: value, calls };

@@ -7,14 +7,14 @@ import { type Care, careInstruction } from '../safety/index.js';
 const reply = loadPrompt('persona.v2', ['base', 'danger', 'aside']);
 const findings = loadPrompt('persona-findings.v3', ['base', 'insights', 'no insights']);
 
-/** Maximum of quotes in a persona's instructions. */
+/** Maximum number of quotes in a persona's instructions. */
 const MAX_QUOTES = 5;
 
 type Voice = Pick<Persona, 'archetype' | 'name' | 'description' | 'traits' | 'evidence'>;
 
 /**
- * A persona's instructions for one reply. At danger, and where care is needed, it drops its mask.
- * @param memories what it remembers of its conversations
+ * Builds a persona's instructions for one reply. On danger, and in care, it drops its role.
+ * @param memories its memories of earlier conversations
  */
 export function personaInstructions(
   persona: Voice,
@@ -23,7 +23,7 @@ export function personaInstructions(
   finding: SafetyFinding | undefined,
   memories: readonly string[] = [],
 ): Prompt {
-  // At danger, and where care is needed, what the person chose gives way.
+  // Care overrides the person's preferences.
   const added = care ? careInstruction(care, finding) : personaPreferences(settings);
   const quotes = persona.evidence.slice(0, MAX_QUOTES).map(({ quote }) => itemOf(quote));
   const remembered = memories.map(itemOf);
@@ -45,13 +45,13 @@ export function personaInstructions(
   return { version, text: parts.join('\n\n') };
 }
 
-/** Instructions for the findings in a message to a persona. */
+/** Builds the instructions for the findings in a message to a persona. */
 export function personaFindingsInstructions(wantInsights: boolean): Prompt {
   const text = [findings.section('base'), findings.section(wantInsights ? 'insights' : 'no insights')];
   return { version: findings.version, text: text.join('\n\n') };
 }
 
-/** One line of a list. Words of the person's must neither end the section they stand in nor begin one. */
+/** Formats one line of a list. The person's words must neither close their section nor open one. */
 function itemOf(words: string): string {
   return `- ${clean(words).replace(/<(?=\s*(?:\/\s*)?(?:quotes|memory)\b)/gi, '&lt;')}`;
 }

@@ -8,12 +8,12 @@ import type {
 import type { UserCipher } from '@shadow-guide/encryption';
 import { openDetails, type PresentedTurn, type ShownReply, toTurnState } from '../conversations/index.js';
 
-/** Details that are sealed beside a persona's reply. */
+/** Details sealed with a persona's reply. */
 export interface PersonaReplyDetails {
   readonly mood: PersonaMood | null;
 }
 
-/** A persona's whole reply, as in `done` and `POST /api/personas/{id}/conversations`. */
+/** Presents a persona's whole reply, as in `done` and `POST /api/personas/{id}/conversations`. */
 export function toPersonaReply(
   { text, insights }: ShownReply,
   base: ReplyBase,
@@ -22,7 +22,7 @@ export function toPersonaReply(
   return { response: text, mood, insights, ...base };
 }
 
-/** The state of a persona's reply, with the reply if there is one. */
+/** Presents the state of a persona's reply, with the reply if there is one. */
 export function toPersonaTurnState(
   cipher: UserCipher,
   presented: PresentedTurn,

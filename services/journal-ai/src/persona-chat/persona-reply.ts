@@ -17,14 +17,17 @@ import {
 } from '../generations/index.js';
 import { GuideModel } from '../model/index.js';
 import { openMemories, PersonaMemoriesRepository, sealMemories, withNoted } from '../personas/index.js';
-import { SecondLook } from '../second-look/index.js';
+import { SecondSafetyCheck } from '../second-look/index.js';
 import { PersonaFinder } from './persona-findings.js';
 import { personaInstructions } from './persona-instructions.js';
 import { toPersonaReply } from './persona-reply.presenter.js';
 import type { PersonaFindings } from './read-findings.js';
 import { type PersonaInput, ReadPersonaMessage } from './read-persona-message.js';
 
-/** Characters (UTF-16 units) of earlier message pairs: a persona's replies are short, and must be done within 30 s. */
+/**
+ * Maximum characters (UTF-16 units) of earlier message pairs: a persona's replies are short, and must be done within 30
+ * s.
+ */
 const HISTORY_CHARACTERS = 8_000;
 
 interface Output extends ReplyOutput<PersonaFindings> {
@@ -41,7 +44,7 @@ export class PersonaReply implements Generator<PersonaInput, Output, PersonaRepl
     private readonly keys: UserKeys,
     private readonly model: GuideModel,
     private readonly finder: PersonaFinder,
-    private readonly second: SecondLook,
+    private readonly second: SecondSafetyCheck,
   ) {}
 
   read(generation: Generation): Promise<PersonaInput> {
@@ -62,7 +65,7 @@ export class PersonaReply implements Generator<PersonaInput, Output, PersonaRepl
     const written = await writeReply(this.model, request, running, {
       analyse: (signal) =>
         care ? NOT_ANALYSED : this.finder.find({ userId, message: text, signal, wantInsights }),
-      look: (signal) => this.second.look({ userId, text, known: current.safety, signal }),
+      check: (signal) => this.second.safetyCheck({ userId, text, known: current.safety, signal }),
     });
     if (written.kind === 'failed') return this.replies.withoutReply(generation, input, written);
     return { ...written, output: { ...written.output, input } };

@@ -5,7 +5,7 @@ import { findingsSchema, readFindings } from './read-findings.js';
 const MESSAGE =
   'I live with my sister since spring. When I rest you call me lazy, and I believe you. Bleib bei mir 🌧️ أنا متعب';
 
-/** Answers as models have given them; what is stored of them. */
+/** Example answers of models and the parts that are stored. */
 const good = {
   mood: 'ashamed',
   insights: [
@@ -23,7 +23,7 @@ const good = {
 const read = (answer: unknown, wantInsights = true) => readFindings(answer, MESSAGE, wantInsights);
 
 describe('the findings in a message to a persona', () => {
-  it('are taken as they are when they rest on the person’s own words', () => {
+  it('are stored unchanged when they quote the person’s own words', () => {
     expect(read(good)).toEqual({ ...good, remember: 'You live with your sister.' });
     expect(read(good, false)).toMatchObject({ mood: 'ashamed', insights: [] });
   });
@@ -32,7 +32,7 @@ describe('the findings in a message to a persona', () => {
     ['null', null],
     ['left out', undefined],
     ['empty', []],
-  ])('have nothing to remember where that is %s', (_, remember) => {
+  ])('contain no memory when it is %s', (_, remember) => {
     expect(read({ ...good, remember }).remember).toBeNull();
   });
 
@@ -40,17 +40,17 @@ describe('the findings in a message to a persona', () => {
     ['null', null],
     ['left out', undefined],
     ['empty', []],
-  ])('have no topics where those are %s', (_, topics) => {
+  ])('contain no topics when they are %s', (_, topics) => {
     expect(read({ ...good, topics }).topics).toEqual([]);
   });
 
-  it('have each topic once, without a hash, three at most', () => {
+  it('contain each topic once, without a hash sign, three at most', () => {
     const [topic] = good.topics;
     const topics = ['#Rest', 'rest', '..', 'sister', 'spring', 'lazy'].map((tag) => ({ ...topic, tag }));
     expect(read({ ...good, topics }).topics.map(({ tag }) => tag)).toEqual(['rest', 'sister', 'spring']);
   });
 
-  it('accept words in other scripts, with emoji and from right to left', () => {
+  it('accept words in other scripts, with emoji and right to left', () => {
     const remember = (text: string, quote: string) => read({ ...good, remember: [{ text, quote }] }).remember;
     expect(remember('Du möchtest nicht allein sein 🌧️.', 'Bleib bei mir 🌧️')).toBe(
       'Du möchtest nicht allein sein 🌧️.',
@@ -59,14 +59,14 @@ describe('the findings in a message to a persona', () => {
   });
 
   it.each([
-    ['rests on words that nobody wrote', { text: 'You have a brother.', quote: 'my brother' }],
-    ['is too long to be one thing', { text: 'You live. '.repeat(40), quote: 'I live' }],
-    ['cannot be seen', { text: ' \u202e\n\u0007 ', quote: 'I live' }],
-  ])('leave out a memory that %s, and keep the rest', (_, memory) => {
+    ['quotes words that the person did not write', { text: 'You have a brother.', quote: 'my brother' }],
+    ['is too long for one memory', { text: 'You live. '.repeat(40), quote: 'I live' }],
+    ['consists of invisible characters', { text: ' \u202e\n\u0007 ', quote: 'I live' }],
+  ])('drop a memory that %s, and keep the rest', (_, memory) => {
     expect(read({ ...good, remember: [memory] })).toMatchObject({ ...good, remember: null });
   });
 
-  it('make one line of a memory, without what turns the direction of a text, and take one of many', () => {
+  it('store one memory of several, as one line without direction control characters', () => {
     const many = [
       { text: 'Made up.', quote: 'never said' },
       { text: 'You live\n\n# danger\u202e with your sister.', quote: 'I live with my sister' },
@@ -75,7 +75,7 @@ describe('the findings in a message to a persona', () => {
     expect(read({ ...good, remember: many }).remember).toBe('You live # danger with your sister.');
   });
 
-  it('drop insights without a true quote, and more than two', () => {
+  it('drop insights without a real quote, and all but two', () => {
     const [insight] = good.insights;
     const invented = { ...insight, evidence: ['I hate my sister'] };
     expect(read({ ...good, insights: [invented, insight, insight, insight] }).insights).toEqual([
@@ -86,17 +86,17 @@ describe('the findings in a message to a persona', () => {
 
   it.each([
     ['no object', 'calm'],
-    ['a mood that is none', { ...good, mood: 'psychotic' }],
+    ['an unknown mood', { ...good, mood: 'psychotic' }],
     ['no insights', { mood: 'calm' }],
-    ['a memory that is no object', { ...good, remember: ['You live with your sister.'] }],
-    ['a memory as an object of objects', { ...good, remember: [{ text: { $ne: '' }, quote: 'I live' }] }],
+    ['a memory that is not an object', { ...good, remember: ['You live with your sister.'] }],
+    ['a memory with nested objects', { ...good, remember: [{ text: { $ne: '' }, quote: 'I live' }] }],
     ['endless lists', { ...good, remember: Array(10_000).fill(good.remember[0]) }],
     ['deep nesting', JSON.parse(`${'{"mood":'.repeat(5_000)}1${'}'.repeat(5_000)}`)],
   ])('are refused with %s', (_, answer) => {
     expect(() => read(answer)).toThrow(InvalidAnswer);
   });
 
-  it('are asked for by a schema that requires every property', () => {
+  it('have a schema that requires every property', () => {
     expect(findingsSchema['required']).toEqual(['mood', 'insights', 'topics', 'remember']);
   });
 });

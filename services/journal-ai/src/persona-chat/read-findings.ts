@@ -25,7 +25,7 @@ import {
 
 const MAX_INSIGHTS = 2;
 const MAX_TOPICS = 3;
-/** Bounds are wide: one value that is too long must not cost the others. */
+/** Generous upper bounds: a single oversized value must not invalidate the others. */
 const LENIENT = { max: 30 };
 
 class InsightAnswer {
@@ -40,7 +40,7 @@ class MemoryAnswer {
   @Text({ max: 8_000, about: 'Copied letter for letter from the message' }) quote: string;
 }
 
-/** The answer of the model. */
+/** Answer of the model. */
 class FindingsAnswer {
   @OneOf(personaMoods) mood: PersonaMood;
   @Many(() => InsightAnswer, { ...LENIENT, wanted: MAX_INSIGHTS }) insights: InsightAnswer[];
@@ -48,13 +48,13 @@ class FindingsAnswer {
   @Many(() => MemoryAnswer, { ...LENIENT, optional: true, wanted: 1 }) remember?: MemoryAnswer[] | null;
 }
 
-/** The findings in a message to a persona. */
+/** Findings in a message to a persona. */
 export interface PersonaFindings {
   readonly mood: PersonaMood;
   readonly insights: readonly FoundInsight[];
-  /** What the message is about, most important first. */
+  /** Topics of the message, most important first. */
   readonly topics: readonly FoundTopic[];
-  /** One thing to remember; null when there is none. */
+  /** New memory; null when there is none. */
   readonly remember: string | null;
 }
 
@@ -62,7 +62,7 @@ export interface PersonaFindings {
 export const findingsSchema: JsonSchema = jsonSchemaOf(FindingsAnswer);
 
 /**
- * Turns a model's answer into what may be stored: validated, quotes checked against the message, counts bounded.
+ * Converts a model's answer into the findings to store: validated, quotes checked against the message, counts limited.
  * @throws InvalidAnswer when it does not match the schema
  */
 export function readFindings(answer: unknown, message: string, wantInsights: boolean): PersonaFindings {
@@ -76,7 +76,7 @@ export function readFindings(answer: unknown, message: string, wantInsights: boo
   };
 }
 
-/** The first that rests on the person's own words and is short enough. */
+/** Returns the first memory that quotes the person's own words and is short enough. */
 function readMemory(answers: readonly MemoryAnswer[], quotes: QuoteFinder): string | null {
   const lines = answers.filter(({ quote }) => quotes.find(quote)).map(({ text }) => clean(text));
   return lines.find((line) => line !== '' && !isLongerThan(line, textRules.personaMemory.max)) ?? null;

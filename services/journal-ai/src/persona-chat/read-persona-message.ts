@@ -4,14 +4,14 @@ import { ReadReplyInput, type ReplyInput, unlessUnreadable } from '../conversati
 import type { Generation } from '../generations/index.js';
 import { openMemories, PersonasRepository, personaNotFound, toPersona } from '../personas/index.js';
 
-/** What a persona's reply is written from. */
+/** Input from which a persona's reply is written. */
 export interface PersonaInput extends ReplyInput {
   readonly persona: Persona;
-  /** What the persona remembers of earlier talks. */
+  /** The persona's memories of earlier conversations. */
   readonly memories: readonly string[];
 }
 
-/** Reads a message to a persona, with everything that its reply is written from. */
+/** Reads a message to a persona, with everything needed to write its reply. */
 @Injectable()
 export class ReadPersonaMessage {
   constructor(
@@ -28,7 +28,7 @@ export class ReadPersonaMessage {
     ]);
     if (!row) throw personaNotFound();
     const { cipher } = sealed;
-    // What cannot be opened is not remembered: the reply does not fail for it.
+    // Unreadable memories are left out, so that the reply does not fail.
     const memories = unlessUnreadable(() => openMemories(cipher, row.id, row.memory)) ?? [];
     return {
       ...this.inputs.open(sealed),

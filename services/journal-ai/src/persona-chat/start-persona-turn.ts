@@ -3,38 +3,38 @@ import { type Caller, type StartPersonaTurn as Input, planLimitReached } from '@
 import { UserKeys } from '@shadow-guide/encryption';
 import { Clock } from '@shadow-guide/kernel';
 import {
+  AcceptMessage,
   refuseUnanswerable,
   type StoredTurn,
-  TakeInMessage,
   TurnsRepository,
 } from '../conversations/index.js';
 import { PersonasRepository, personaNotFound } from '../personas/index.js';
 
-/** PostgreSQL's error code: the persona was deleted while the message was on its way. */
+/** PostgreSQL's error code for a foreign key violation: the persona was deleted while the message was being stored. */
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Takes in a message to a persona. */
+/** Accepts a message to a persona. */
 @Injectable()
 export class StartPersonaTurn {
   constructor(
     private readonly repository: PersonasRepository,
-    private readonly messages: TakeInMessage,
+    private readonly messages: AcceptMessage,
     private readonly stored: TurnsRepository,
     private readonly keys: UserKeys,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * @throws DomainError `persona_not_found`; `persona_limit` for a persona over what the plan allows, as there are after a downgrade;
-   *   and those of {@link TakeInMessage.run}
+   * @throws DomainError `persona_not_found`; `persona_limit` for a persona above the plan's limit, as after a
+   * downgrade; and the errors of {@link AcceptMessage.run}
    */
   async run({ id, message, requestId }: Input, caller: Caller): Promise<StoredTurn> {
     refuseUnanswerable(message);
     const { userId, entitlements } = caller;
     const limit = entitlements.limits.personas;
     const place = { kind: 'persona', subjectId: id } as const;
-    const ahead = this.messages.lookAhead({ requestId, place }, userId);
-    const key = await this.repository.beginWorkingWith(userId, id, limit, this.clock.now());
+    const ahead = this.messages.readPreInsertState({ requestId, place }, userId);
+    const key = await this.repository.recordChatStart(userId, id, limit, this.clock.now());
     if (!key) return this.repeatOrRefuse(id, requestId, caller);
     this.keys.prime(userId, key);
     const incoming = { message, requestId, place };
@@ -43,7 +43,7 @@ export class StartPersonaTurn {
     });
   }
 
-  /** A message that was taken in before the plan changed is followed to its end. */
+  /** Returns the stored turn of a message that was accepted before the plan changed; refuses any other. */
   private async repeatOrRefuse(id: string, requestId: string, caller: Caller): Promise<StoredTurn> {
     const { userId, entitlements } = caller;
     const [conversation, turn, { discovered }] = await Promise.all([

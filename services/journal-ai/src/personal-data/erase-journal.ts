@@ -6,12 +6,12 @@ import { Database } from '@shadow-guide/kernel';
 import { journalPersonalData } from '../database/personal-data.js';
 import { EraseGenerations } from '../generations/index.js';
 
-/** One call deletes for so long at most; the gateway asks again while there is more. */
+/** Maximum time that one call spends deleting; the gateway calls again while there is more. */
 const LIMIT_MS = 3_000;
-/** What a last batch, and the answer, may take. */
+/** Time reserved for a last batch and the response. */
 const END_MS = 700;
 
-/** Erases everything of a person's: first the key, so that nothing can be read or stored any more, then the rows. */
+/** Erases all data of a person: first the key, so that nothing can be read or stored any longer, then the rows. */
 @Injectable()
 export class EraseJournal {
   private readonly rows: RowsOfPerson;
@@ -24,7 +24,7 @@ export class EraseJournal {
     this.rows = new RowsOfPerson(database, journalPersonalData);
   }
 
-  /** @param deadline of the call, in milliseconds of the clock's */
+  /** @param deadline end of the call, in milliseconds of the clock */
   async run(userId: string, { kind, requestedAt }: EraseRequest, deadline: number): Promise<EraseProgress> {
     const erasure = { userId, kind, requestedAt: new Date(requestedAt) };
     return eraseSealed(this.keys, erasure, async () => {

@@ -4,7 +4,7 @@ import { handleOnce } from '@shadow-guide/durable-work';
 import { Clock, Database, type ReceivedEvent } from '@shadow-guide/kernel';
 import { PersonasRepository } from './personas.repository.js';
 
-/** When a plan allows more personas, waiting ones are discovered. When it allows fewer, none is removed. */
+/** Discovers waiting personas when a plan allows more. When it allows fewer, none is removed. */
 @Injectable()
 export class DiscoverWaitingPersonas {
   constructor(
@@ -17,8 +17,8 @@ export class DiscoverWaitingPersonas {
     const { userId, changedAt, entitlements } = event.payload;
     const { personas } = entitlements.limits;
     await handleOnce(this.database, event, async (transaction) => {
-      const isNews = await this.repository.keepLimit(transaction, { userId, personas, changedAt });
-      if (isNews) this.repository.discoverWaiting(transaction, userId, personas, this.clock.now());
+      const isNewPersona = await this.repository.keepLimit(transaction, { userId, personas, changedAt });
+      if (isNewPersona) this.repository.discoverWaiting(transaction, userId, personas, this.clock.now());
     });
   }
 }

@@ -3,7 +3,7 @@ import type { Archetype } from '@shadow-guide/contracts';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import { lockPersonas } from './personas-lock.js';
 
-/** A stored persona, with the columns that new findings are compared with. */
+/** Stored persona, with the columns that new findings are compared with. */
 export interface KnownPersona extends Record<string, unknown> {
   id: string;
   archetype: Archetype | null;
@@ -16,34 +16,34 @@ export interface KnownPersona extends Record<string, unknown> {
   strength_facts: Buffer | null;
   last_discovery: Date;
   discovered: boolean;
-  /** The person said "Not me" of it: it is still known, and takes no place. */
+  /** Whether the person said "Not me" to it: it remains known, but takes no place. */
   hidden: boolean;
-  /** The message has been counted already. */
+  /** Whether the message has already been counted. */
   has_entry: boolean;
-  /** Another message of the same day of the person's has been counted already. */
+  /** Whether another message of the same day of the person has already been counted. */
   has_day: boolean;
 }
 
-/** The message in which personas were found. */
+/** Message in which personas were found. */
 interface MessageRow extends Record<string, unknown> {
   day: string;
   limit: number | null;
   forgotten: Buffer[];
 }
 
-/** What the findings in one message are compared with. */
+/** State that the findings in one message are compared with. */
 export interface KnownPersonas {
   /** The longest waiting first. */
   readonly known: readonly KnownPersona[];
-  /** Limit of the plan by the latest event; null before any. */
+  /** Limit of the plan by the latest event; null before the first event. */
   readonly limit: number | null;
   /** The person's day on which the message was written, `YYYY-MM-DD`. */
   readonly day: string;
-  /** Identities of personas that the person deleted after they had written the message. */
+  /** Identities of personas that the person deleted after writing the message. */
   readonly forgotten: readonly Buffer[];
 }
 
-/** The columns of a persona that change with each counted message. */
+/** Columns of a persona that change with each counted message. */
 export interface PersonaState {
   id: string;
   traits: Buffer;
@@ -68,23 +68,26 @@ export interface NewEvidence {
   quote: Buffer;
 }
 
-/** The changes by one message. */
+/** Changes caused by one message. */
 export interface PersonaFindings {
   /** Waiting personas to discover. */
   readonly appearing: readonly string[];
   readonly added: readonly NewPersona[];
   readonly grown: readonly PersonaState[];
-  /** The quotes for the added and the grown. */
+  /** Quotes for the added and the strengthened personas. */
   readonly evidence: readonly NewEvidence[];
 }
 
-/** Personas that one person has at most: far more than anybody needs. Once they are stored, nothing new is. */
+/** Maximum number of personas per person: far more than anyone needs. Above it no new ones are stored. */
 export const MAX_PERSONAS = 200;
 
-/** Personas that new findings are compared with: all of them, also of who had more than {@link MAX_PERSONAS} before that held. */
+/**
+ * Maximum number of personas that new findings are compared with: all of them, even for a person who had more than
+ * {@link MAX_PERSONAS} before that limit existed.
+ */
 const MAX_COMPARED = 1_000;
 
-/** Rows of personas and their evidence, from the side of what finds them. */
+/** Rows of personas and their evidence, for storing findings. */
 @Injectable()
 export class DiscoveryRepository {
   /**
@@ -137,14 +140,15 @@ export class DiscoveryRepository {
     );
   }
 
-  /** Writes the changes by one message; after {@link lockAndRead}, in the same transaction. */
+  /** Writes the changes caused by one message; must follow {@link lockAndRead} in the same transaction. */
   store(
     transaction: PipelinedTransaction,
     { userId, entryId, now }: { userId: string; entryId: string; now: Date },
     { appearing, added, grown, evidence }: PersonaFindings,
   ): void {
     if (appearing.length > 0) {
-      // A statement of its own: one statement cannot change a row twice, and what appears may grow too.
+      // A separate statement, because one statement cannot change a row twice, and a persona may both appear and be
+      // strengthened.
       transaction.send(
         'personas-appear',
         'UPDATE journal_ai.personas SET discovered_at = $2 WHERE user_id = $1 AND id = ANY($3::uuid[])',
@@ -197,11 +201,12 @@ export class DiscoveryRepository {
   }
 
   /**
-   * Discovers the first of these personas and makes it usable whatever the plan allows, unless one of them is usable already: beyond
-   * the limit, or among the first discovered that it counts. Any other one beyond the limit gives its place up, hidden ones too: they
-   * may be shown again. After {@link lockAndRead}, in the same transaction.
+   * Discovers the first of these personas and makes it usable whatever the plan allows, unless one of them is already
+   * usable: by an earlier exception beyond the limit, or among the first discovered within it. Any other persona with
+   * such an exception loses it, including hidden ones, because they may be shown again. Must follow {@link lockAndRead}
+   * in the same transaction.
    */
-  welcome(
+  makeOneUsable(
     transaction: PipelinedTransaction,
     { userId, limit, now }: { userId: string; limit: number; now: Date },
     ids: readonly string[],

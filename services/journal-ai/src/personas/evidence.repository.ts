@@ -4,7 +4,7 @@ import type { PersonaState } from './discovery.repository.js';
 import { lockPersonas } from './personas-lock.js';
 import { IS_PERSONS_OWN } from './resting-on-words.js';
 
-/** A persona some of whose evidence was deleted, with what its evidence comes to now. */
+/** Persona that lost evidence, with the counts of the evidence that is left. */
 export interface WeakenedPersona extends Record<string, unknown> {
   id: string;
   last_discovery: Date;
@@ -14,19 +14,19 @@ export interface WeakenedPersona extends Record<string, unknown> {
   /** `YYYY-MM-DD`, and the instant of the last finding; null without evidence. */
   last_day: string | null;
   last_found: Date | null;
-  /** It stays although nothing of what it was found in is left. */
+  /** Whether it is kept although none of its evidence is left. */
   is_persons_own: boolean;
 }
 
-/** The columns of a persona that are counted anew. */
+/** Recounted columns of a persona. */
 export type RecountedPersona = Omit<PersonaState, 'traits'> & { readonly lastDiscovery: Date };
 
-/** Evidence of personas, from the side of what deletes the words it quotes. */
+/** Evidence of personas, for the deletion of the words that it quotes. */
 @Injectable()
 export class EvidenceRepository {
   /**
-   * Deletes the evidence in some messages, and locks the personas it was for. Who begins to talk with one of them meanwhile is
-   * seen: the counts are read after the lock.
+   * Deletes the evidence in some messages, and locks the personas that it supported. The counts are read after the
+   * lock, so that a conversation started meanwhile is seen.
    */
   async remove(
     transaction: PipelinedTransaction,
@@ -61,7 +61,7 @@ export class EvidenceRepository {
     );
   }
 
-  /** Stores the new counts of some personas and deletes others; after {@link remove}, in the same transaction. */
+  /** Stores the new counts of some personas and deletes others; must follow {@link remove} in the same transaction. */
   sendRecounted(
     transaction: PipelinedTransaction,
     userId: string,

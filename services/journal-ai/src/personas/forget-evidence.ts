@@ -4,7 +4,7 @@ import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { EvidenceRepository, type RecountedPersona, type WeakenedPersona } from './evidence.repository.js';
 import { sealStrengthFacts } from './persona.seal.js';
 
-/** Takes the evidence in some messages away from personas. */
+/** Removes the evidence in some messages from personas. */
 @Injectable()
 export class ForgetEvidence {
   constructor(
@@ -14,8 +14,9 @@ export class ForgetEvidence {
   ) {}
 
   /**
-   * What is left counts as if the messages had never been written, as after a merge. A persona without evidence goes, unless the
-   * person has made it their own. Traits stay: which message showed which is not known.
+   * Recounts the rest as if the messages had never been written, as after a merge. A persona without evidence is
+   * deleted, unless the person has made it their own. Traits stay, because it is not recorded which message showed
+   * which.
    */
   async run(transaction: PipelinedTransaction, userId: string, entryIds: readonly string[]): Promise<void> {
     const weakened = await this.repository.remove(transaction, userId, entryIds);

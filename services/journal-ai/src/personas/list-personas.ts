@@ -6,7 +6,7 @@ import { isOverLimit } from './over-limit.js';
 import { toPersona } from './persona.presenter.js';
 import { type PersonaRow, PersonasRepository } from './personas.repository.js';
 
-/** One person's personas, strongest first; the oldest first among equals. */
+/** Lists one person's personas, strongest first; the oldest first on a tie. */
 @Injectable()
 export class ListPersonas {
   constructor(
@@ -15,19 +15,19 @@ export class ListPersonas {
   ) {}
 
   /**
-   * A damaged row is logged and left out: it must not hide the others.
-   * @param limit number of personas that the plan lets one talk with, the first discovered; -1 is unlimited
+   * Lists them. A damaged row is logged and left out: it must not hide the others.
+   * @param limit number of personas, the first discovered, that the plan allows to chat with; -1 is unlimited
    */
   async run(userId: string, limit = -1): Promise<Persona[]> {
     return this.present(userId, await this.repository.findDiscovered(userId), limit);
   }
 
-  /** Those that the person said "Not me" of. */
+  /** Lists the personas that the person rejected with "Not me". */
   async hidden(userId: string): Promise<Persona[]> {
     return this.present(userId, await this.repository.findHidden(userId), -1);
   }
 
-  /** The same of rows that are read already, the oldest first. */
+  /** Presents rows that were already read, the oldest first, in the same way. */
   async present(userId: string, rows: readonly PersonaRow[], limit: number): Promise<Persona[]> {
     if (rows.length === 0) return [];
     const cipher = await this.keys.cipherFor(userId);

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** What a persona remembers as it is stored; null when nothing. */
+/** Memories of a persona as stored; null when there are none. */
 export interface MemoryRow extends Record<string, unknown> {
   memory: Buffer | null;
 }
 
-/** What personas remember. */
+/** Rows of personas' memories. */
 @Injectable()
 export class PersonaMemoriesRepository {
   constructor(private readonly database: Database) {}
@@ -21,7 +21,7 @@ export class PersonaMemoriesRepository {
     return row ?? null;
   }
 
-  /** {@link find}; nobody else changes them before the transaction ends. */
+  /** Does the same as {@link find}, and locks the memories until the transaction ends. */
   async lock(
     transaction: PipelinedTransaction,
     userId: string,
@@ -36,7 +36,7 @@ export class PersonaMemoriesRepository {
     return row ?? null;
   }
 
-  /** Replaces what {@link lock} holds. */
+  /** Replaces the memories that {@link lock} holds. */
   sendReplace(transaction: PipelinedTransaction, userId: string, personaId: string, memory: Buffer): void {
     transaction.send(
       'persona-memories-replace',

@@ -7,20 +7,20 @@ const noted = (text: string): Memory => ({ text, by: 'model' });
 const full = (by: Memory['by']) =>
   Array.from({ length: MAX_PERSONA_MEMORIES }, (_, index) => ({ text: `${by} ${index}`, by }));
 
-describe('what a persona remembers', () => {
-  it('gains what the model noted, once', () => {
+describe('the memory list of a persona', () => {
+  it('adds a memory that the model noted, once', () => {
     const memories = withNoted([own('Call me Mo.')], 'Mo has a sister.');
     expect(memories).toEqual([own('Call me Mo.'), noted('Mo has a sister.')]);
     expect(withNoted(memories, 'MO HAS A SISTER.')).toEqual(memories);
   });
 
-  it('loses the model’s oldest when it is full, and never what the person wrote', () => {
+  it('loses the model’s oldest memory when it is full, and never the person’s own', () => {
     const memories = [own('mine'), ...full('model').slice(1)];
     expect(withNoted(memories, 'new')).toEqual([own('mine'), ...full('model').slice(2), noted('new')]);
     expect(withNoted(full('person'), 'new')).toEqual(full('person'));
   });
 
-  it('is the model’s where the person left it as it was, and the person’s where they changed it', () => {
+  it('attributes a memory to the model when the person left it unchanged, and to the person when they changed it', () => {
     const before = [noted('Mo has a sister.'), noted('Mo likes rain.')];
     expect(asWritten(before, ['Mo likes rain.', 'Mo has two sisters.', 'Mo likes rain.'])).toEqual([
       noted('Mo likes rain.'),
@@ -29,7 +29,7 @@ describe('what a persona remembers', () => {
     expect(asWritten(before, [])).toEqual([]);
   });
 
-  it('is joined within the bound: what the model noted goes first, what the person wrote is left over', () => {
+  it('is merged within the limit: the model’s memories are dropped first, and the person’s surplus is returned', () => {
     expect(joined([own('a'), noted('b')], [own('A'), own('c')])).toEqual({
       kept: [own('a'), noted('b'), own('c')],
       left: [],

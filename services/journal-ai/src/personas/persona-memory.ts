@@ -2,34 +2,34 @@ import { MAX_PERSONA_MEMORIES } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
 import { personaPlaces } from './persona.seal.js';
 
-/** One thing that a persona remembers, and who put it there. */
+/** Memory of a persona, with its author. */
 export interface Memory {
   readonly text: string;
   readonly by: 'person' | 'model';
 }
 
-/** Memories are sealed together, oldest first. */
+/** Seals memories together, oldest first. */
 export function sealMemories(cipher: UserCipher, personaId: string, memories: readonly Memory[]): Buffer {
   return cipher.encrypt(personaPlaces.memory(personaId), JSON.stringify(memories));
 }
 
-/** @throws DomainError `unreadable` when they were changed or are another person's */
+/** @throws DomainError `unreadable` when they were changed or belong to another person */
 export function openMemories(cipher: UserCipher, personaId: string, sealed: Buffer | null): Memory[] {
   return sealed ? (JSON.parse(cipher.decrypt(personaPlaces.memory(personaId), sealed)) as Memory[]) : [];
 }
 
-/** With one thing more that the model noted. When there is no room the model's oldest goes; the person's own stay. */
+/** Adds a memory that the model noted. When the list is full, the model's oldest is dropped; the person's own stay. */
 export function withNoted(memories: readonly Memory[], text: string): Memory[] {
   return bounded(distinct([...memories, { text, by: 'model' }])).kept;
 }
 
-/** The list as the person wrote it. What they left as the model noted it stays the model's. */
+/** Returns the list as the person wrote it. Items left unchanged remain attributed to the model. */
 export function asWritten(memories: readonly Memory[], texts: readonly string[]): Memory[] {
   const noted = new Set(memories.filter(({ by }) => by === 'model').map(({ text }) => text));
   return distinct(texts.map((text) => ({ text, by: noted.has(text) ? 'model' : 'person' })));
 }
 
-/** The memories of two personas in one list, and the person's own for which there is no room. */
+/** Merges the memories of two personas into one list, and returns the person's own that do not fit. */
 export function joined(
   one: readonly Memory[],
   other: readonly Memory[],
@@ -47,7 +47,7 @@ function bounded(memories: readonly Memory[]): { kept: Memory[]; left: readonly 
   return { kept: kept.slice(0, MAX_PERSONA_MEMORIES), left: kept.slice(MAX_PERSONA_MEMORIES) };
 }
 
-/** Each text once, however it is capitalised. */
+/** Removes duplicate texts, ignoring case. */
 function distinct(memories: readonly Memory[]): Memory[] {
   const seen = new Set<string>();
   return memories.filter(({ text }) => {

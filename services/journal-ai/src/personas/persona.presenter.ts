@@ -28,7 +28,7 @@ export function toPersona(row: PersonaRow, cipher: UserCipher): Persona {
   };
 }
 
-/** Rows of the first version have the clear form until the backfill has sealed them. */
+/** Rows of the first version have the clear value until the backfill has sealed them. */
 export function archetypeOf(
   { id, archetype, sealed_archetype: sealed }: Pick<PersonaRow, 'id' | 'archetype' | 'sealed_archetype'>,
   cipher: UserCipher,
@@ -36,7 +36,7 @@ export function archetypeOf(
   return (sealed ? openCode(cipher, personaPlaces.archetype(id), sealed) : archetype) as Archetype;
 }
 
-/** Two merged personas may have been found in the same words of one entry. */
+/** Removes duplicates, because two merged personas may have been found in the same words of one entry. */
 function evidenceOf(row: PersonaRow, cipher: UserCipher): Evidence[] {
   const shown = new Map<string, Evidence>();
   for (const [index, id] of row.quote_ids.entries()) {

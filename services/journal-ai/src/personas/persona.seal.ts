@@ -6,10 +6,10 @@ import { openCode, sealCode } from '../encryption/index.js';
 import type { KnownPersona, NewEvidence, NewPersona, PersonaState } from './discovery.repository.js';
 import { type StrengthFacts, strengthOf } from './strength.js';
 
-/** A persona gains traits over time, but must fit on one card. */
+/** Maximum number of traits: a persona gains traits over time, but must fit on one card. */
 const MAX_TRAITS = 8;
 
-/** Where each sealed value of a persona is stored. */
+/** Places where the sealed values of a persona are stored. */
 export const personaPlaces = {
   archetype: (id: string): SealedPlace => ({ table: 'personas', column: 'sealed_archetype', rowId: id }),
   strength: (id: string): SealedPlace => ({ table: 'personas', column: 'sealed_strength', rowId: id }),
@@ -23,7 +23,7 @@ export const personaPlaces = {
   quote: (id: string): SealedPlace => ({ table: 'persona_evidence', column: 'quote', rowId: id }),
 };
 
-/** The keyed hash that is unique among a person's personas. */
+/** Returns the keyed hash that is unique among a person's personas. */
 export function identityHash(cipher: UserCipher, persona: Pick<FoundPersona, 'archetype' | 'name'>): Buffer {
   return cipher.fingerprint('persona-identity', personaIdentity(persona));
 }
@@ -40,12 +40,12 @@ export function sealStrength(cipher: UserCipher, id: string, strength: number): 
   return sealCode(cipher, personaPlaces.strength(id), String(strength));
 }
 
-/** @throws DomainError `unreadable` when the row was changed or is another person's */
+/** @throws DomainError `unreadable` when the row was changed or belongs to another person */
 export function openName(cipher: UserCipher, id: string, sealed: Buffer): string {
   return cipher.decrypt(personaPlaces.name(id), sealed);
 }
 
-/** The facts of a strength, and the strength as of now, which processes of the release before read. */
+/** Seals the facts of a strength, and the current strength, which processes of the previous release read. */
 export function sealStrengthFacts(
   cipher: UserCipher,
   id: string,
@@ -59,7 +59,10 @@ export function sealStrengthFacts(
   };
 }
 
-/** Rows of before, and those that a process of the release before has changed, tell by their counts. */
+/**
+ * Opens the facts of a strength. Older rows, and those changed by a process of the previous release, are read from
+ * their counts.
+ */
 export function openStrengthFacts(
   cipher: UserCipher,
   {
@@ -75,12 +78,12 @@ export function openStrengthFacts(
   return { days: entries, entries, lastDay: last.toISOString().slice(0, 10) };
 }
 
-/** Traits of two findings of one persona, at most as many as fit on a card. */
+/** Combines the traits of two findings of one persona, at most as many as fit on a card. */
 export function joinTraits(one: readonly string[], other: readonly string[]): string[] {
   return [...new Set([...one, ...other])].slice(0, MAX_TRAITS);
 }
 
-/** Traits are sealed together, as a JSON list. */
+/** Seals traits together, as a JSON list. */
 export function sealTraits(cipher: UserCipher, id: string, traits: readonly string[]): Buffer {
   return cipher.encrypt(personaPlaces.traits(id), JSON.stringify(traits));
 }
@@ -89,14 +92,14 @@ export function openTraits(cipher: UserCipher, id: string, sealed: Buffer): stri
   return JSON.parse(cipher.decrypt(personaPlaces.traits(id), sealed)) as string[];
 }
 
-/** When a message was written and answered. */
+/** Time at which a message was written and answered. */
 export interface FindingTime {
   /** The person's day on which they wrote it, `YYYY-MM-DD`. */
   readonly day: string;
   readonly now: Date;
 }
 
-/** The row of a new persona. */
+/** Builds the row of a new persona. */
 export function sealNewPersona(
   cipher: UserCipher,
   persona: FoundPersona,
@@ -118,7 +121,7 @@ export function sealNewPersona(
   };
 }
 
-/** The row of a known persona after one more message. */
+/** Builds the row of a known persona after one more message. */
 export function sealGrownPersona(
   cipher: UserCipher,
   before: KnownPersona,

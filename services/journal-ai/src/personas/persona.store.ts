@@ -27,15 +27,18 @@ export interface PersonasFoundIn {
 export class PersonaStore {
   constructor(private readonly repository: DiscoveryRepository) {}
 
-  /** Locks the person's personas for the running transaction and reads what new findings are compared with. */
+  /**
+   * Locks the person's personas for the running transaction and reads the state that new findings are compared with.
+   */
   read(transaction: PipelinedTransaction, userId: string, entryId: string): Promise<KnownPersonas> {
     return this.repository.lockAndRead(transaction, userId, entryId);
   }
 
   /**
-   * Writes the new and changed personas of one message, after {@link read} in the same transaction. A message counts once for a
-   * persona. Past the plan's limit a new persona is stored undiscovered, and past what one person may have at all it is left out.
-   * @returns the ids of the personas that have evidence in the message now
+   * Writes the new and changed personas of one message, after {@link read} in the same transaction. A message counts
+   * once per persona. Above the plan's limit a new persona is stored undiscovered, and above the absolute maximum per
+   * person it is left out.
+   * @returns the ids of the personas that now have evidence in the message
    */
   write(
     transaction: PipelinedTransaction,
@@ -44,7 +47,7 @@ export class PersonaStore {
     state: KnownPersonas,
     personas: readonly FoundPersona[],
   ): string[] {
-    // The plan may have changed while the message was being answered, and waiting personas may be discovered already.
+    // The plan may have changed while the message was being answered, and waiting personas may already be discovered.
     const limit = larger(found.limit, state.limit);
     const time = { day: state.day, now: found.now };
     const matched = matchPersonas(cipher, state, personas);
@@ -72,9 +75,9 @@ export class PersonaStore {
   }
 
   /**
-   * Makes the first of these personas that is not hidden usable whatever the plan allows, when the limit has room for none of them; after
-   * {@link write}, in the same transaction. One persona of a person can be so: an earlier one gives the place up, and can be read from
-   * then on, as after a downgrade.
+   * Makes the first of these personas that is not hidden usable whatever the plan allows, when the limit has room for
+   * none of them; must follow {@link write} in the same transaction. A person can have one such persona: an earlier one
+   * loses the exception, and can then only be read, as after a downgrade.
    */
   welcome(
     transaction: PipelinedTransaction,
@@ -85,18 +88,21 @@ export class PersonaStore {
     const hidden = new Set(state.known.flatMap((persona) => (persona.hidden ? [persona.id] : [])));
     const welcome = ids.filter((id) => !hidden.has(id));
     if (welcome.length === 0) return;
-    this.repository.welcome(transaction, { userId, limit: larger(limit, state.limit), now }, welcome);
+    this.repository.makeOneUsable(transaction, { userId, limit: larger(limit, state.limit), now }, welcome);
   }
 }
 
-/** Waiting personas for which the plan has room: before new ones, the longest waiting first. */
+/**
+ * Returns the waiting personas for which the plan has room, the longest waiting first; they take precedence over new
+ * ones.
+ */
 function appearingOf(known: readonly KnownPersona[], limit: number): string[] {
   const waiting = known.filter(({ discovered }) => !discovered).map(({ id }) => id);
   const shown = known.filter(({ discovered, hidden }) => discovered && !hidden).length;
   return limit < 0 ? waiting : waiting.slice(0, Math.max(0, limit - shown));
 }
 
-/** The larger of two limits; -1 is unlimited. */
+/** Returns the larger of two limits; -1 is unlimited. */
 function larger(limit: number, known: number | null): number {
   if (known === null || limit < 0) return limit;
   return known < 0 ? known : Math.max(limit, known);

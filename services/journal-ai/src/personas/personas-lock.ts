@@ -1,8 +1,8 @@
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 
 /**
- * Locks a person's personas for the transaction: what finds, merges, deletes or discovers them waits for each other. Taken before
- * any row of theirs is locked, so that nobody waits in a circle.
+ * Locks a person's personas for the transaction, so that finding, merging, deleting and discovering them wait for each
+ * other. Taken before any of their rows is locked, which prevents deadlocks.
  */
 export function lockPersonas(transaction: PipelinedTransaction, userId: string): void {
   transaction.send('personas-lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [

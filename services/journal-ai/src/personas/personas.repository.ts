@@ -6,7 +6,7 @@ import { journalKeys } from '../encryption/index.js';
 import { lockPersonas } from './personas-lock.js';
 import { IS_GOING } from './resting-on-words.js';
 
-/** A persona for the screens: texts sealed, evidence and entries newest first and bounded. */
+/** Persona for display: texts sealed, evidence and entries newest first and limited. */
 export interface PersonaRow {
   id: string;
   archetype: Archetype | null;
@@ -38,15 +38,15 @@ export interface PersonaCount {
   readonly waiting: number;
 }
 
-/** Maximum of quotes and of entries that are shown for one persona. */
+/** Maximum number of quotes and of entries shown for one persona. */
 const MAX_QUOTES = 12;
 const MAX_ENTRIES = 200;
-/** Maximum of personas that are read for one person: far more than anybody has. */
+/** Maximum number of personas read for one person: far more than anyone has. */
 const MAX_PERSONAS = 200;
 
 const KEY = keyColumnsSql(journalKeys, 'persona.user_id');
 
-/** SQL of {@link PersonaRow}s, the oldest first, without words that are being deleted. */
+/** Returns the SQL of {@link PersonaRow}s, the oldest first, without words that are being deleted. */
 function rowsSql(condition: string): string {
   return `
     SELECT p.id, p.archetype, p.sealed_archetype, p.name, p.description, p.traits, p.note, p.memory, p.discovery_count,
@@ -71,7 +71,7 @@ function rowsSql(condition: string): string {
     ORDER BY p.discovered_at, p.id LIMIT ${MAX_PERSONAS}`;
 }
 
-/** Rows of personas, from the side of those who read them and talk with them. */
+/** Rows of personas, for display and for the chat. */
 @Injectable()
 export class PersonasRepository {
   constructor(
@@ -79,25 +79,25 @@ export class PersonasRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** A person's discovered personas that are not hidden, the oldest first. */
+  /** Finds a person's discovered personas that are not hidden, the oldest first. */
   findDiscovered(userId: string, transaction?: PipelinedTransaction): Promise<PersonaRow[]> {
     return this.read('personas-discovered', rowsSql('p.hidden_at IS NULL'), [userId], transaction);
   }
 
-  /** Those that the person said "Not me" of. */
+  /** Finds the personas that the person rejected with "Not me". */
   findHidden(userId: string): Promise<PersonaRow[]> {
     return this.read('personas-hidden', rowsSql('p.hidden_at IS NOT NULL'), [userId]);
   }
 
-  /** One discovered persona of the person, hidden or not; null when there is none. */
+  /** Finds one discovered persona of the person, hidden or not; null when there is none. */
   async findOne(userId: string, id: string): Promise<PersonaRow | null> {
     const [row] = await this.read('personas-find-one', rowsSql('p.id = $2'), [userId, id]);
     return row ?? null;
   }
 
   /**
-   * The discovered persona that a conversation of the person is with; null when there is none. A hidden one ends the reply that was
-   * asked for before.
+   * Finds the discovered persona of a person's conversation; null when there is none. A persona hidden after a reply
+   * was requested ends that reply.
    */
   async findOfConversation(userId: string, conversationId: string): Promise<PersonaRow | null> {
     const ofConversation = `p.id = (SELECT persona_id FROM journal_ai.conversations WHERE id = $2 AND user_id = $1)`;
@@ -125,11 +125,11 @@ export class PersonasRepository {
   }
 
   /**
-   * Records that the person talks with a discovered persona of theirs. Also returns the person's wrapped key.
-   * @param limit number of personas that the plan lets one talk with, the first discovered; -1 is unlimited
-   * @returns null when there is none, or it is over the limit
+   * Records that the person chats with one of their discovered personas. Also returns the person's wrapped key.
+   * @param limit number of personas, the first discovered, that the plan allows to chat with; -1 is unlimited
+   * @returns null when there is none, or it is above the limit
    */
-  async beginWorkingWith(
+  async recordChatStart(
     userId: string,
     personaId: string,
     limit: number,
@@ -163,7 +163,7 @@ export class PersonasRepository {
     return row?.conversation_id;
   }
 
-  /** How many personas a person has; what is hidden takes no place. */
+  /** Counts a person's personas; hidden ones take no place. */
   async count(userId: string): Promise<PersonaCount> {
     const [row] = await this.database.query<{ discovered: number; waiting: number }>(
       'personas-count',
@@ -174,7 +174,7 @@ export class PersonasRepository {
     return { discovered: row?.discovered ?? 0, waiting: row?.waiting ?? 0 };
   }
 
-  /** Stores the plan's limit; false when a newer one is stored already. */
+  /** Stores the plan's limit; returns false when a newer one is already stored. */
   async keepLimit(
     transaction: PipelinedTransaction,
     { userId, personas, changedAt }: { userId: string; personas: number; changedAt: string },
@@ -191,7 +191,10 @@ export class PersonasRepository {
     return kept.length > 0;
   }
 
-  /** Discovers waiting personas, the oldest first, up to the limit; nobody waits for it before the COMMIT. */
+  /**
+   * Discovers waiting personas, the oldest first, up to the limit; its statements are sent without waiting for their
+   * results before the COMMIT.
+   */
   discoverWaiting(transaction: PipelinedTransaction, userId: string, limit: number, now: Date): void {
     lockPersonas(transaction, userId);
     transaction.send(

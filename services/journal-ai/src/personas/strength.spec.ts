@@ -13,11 +13,11 @@ describe('strengthOf', () => {
     [5, 5, 56],
     [10, 10, 80],
     [500, 1_500, 100],
-  ])('%i days with %i entries give %i', (days, entries, strength) => {
+  ])('turns %i days with %i entries into %i', (days, entries, strength) => {
     expect(found(days, entries)).toBe(strength);
   });
 
-  it('grows more by a new day than by another entry of the same day', () => {
+  it('increases more with a new day than with another entry of the same day', () => {
     for (let days = 1; days < 20; days += 1) {
       const now = found(days, days + 3);
       expect(found(days, days + 4)).toBeGreaterThanOrEqual(now);
@@ -28,10 +28,10 @@ describe('strengthOf', () => {
 
   it.each([
     ['after two weeks', '2026-02-16', 80],
-    ['two weeks and half a year later', '2025-08-20', 40],
-    ['years later, when something is left', '2016-01-01', 1],
-    ['on a day that has not begun in UTC', '2026-03-03', 80],
-  ])('fades slowly without evidence: %s', (_, lastDay, strength) => {
+    ['after two weeks and half a year', '2025-08-20', 40],
+    ['after ten years, with a minimum left', '2016-01-01', 1],
+    ['for a last day that has not begun in UTC', '2026-03-03', 80],
+  ])('decreases slowly without evidence: %s', (_, lastDay, strength) => {
     expect(found(10, 10, lastDay)).toBe(strength);
   });
 });

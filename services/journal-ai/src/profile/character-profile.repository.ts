@@ -3,31 +3,31 @@ import type { InsightType } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { FOCUS_DAYS, INTROSPECTION_ENTRIES, PROFILE_INSIGHTS } from './formulas.js';
 
-/** Numbers of a person's rows. */
+/** Row counts of a person. */
 export interface ProfileCounts extends Record<string, unknown> {
   insights: number;
   exercises: number;
   first_exercise_at: Date | null;
-  /** Insights and personas that the person said "Not me" of; the insights up to {@link PROFILE_INSIGHTS}. */
+  /** Insights and personas that the person rejected with "Not me"; the insights up to {@link PROFILE_INSIGHTS}. */
   rejected: number;
   is_assessed: boolean;
 }
 
-/** An entry, sealed, with what was found of its topics. */
+/** Entry, sealed, with the findings on its topics. */
 export interface RecentEntry extends Record<string, unknown> {
   id: string;
   content: Buffer;
   created_at: Date;
   topic_ids: string[];
   conclusions: (Buffer | null)[];
-  /** Of what is not sealed yet. */
+  /** Clear values of rows that are not sealed yet. */
   categories: (string | null)[];
 }
 
-/** A message, sealed. */
+/** Message, sealed. */
 export type NearMessage = Pick<RecentEntry, 'id' | 'content' | 'created_at'>;
 
-/** The first insight of a type, sealed. */
+/** First insight of a type, sealed. */
 export interface FirstInsight extends Record<string, unknown> {
   id: string;
   type: InsightType | null;
@@ -36,7 +36,7 @@ export interface FirstInsight extends Record<string, unknown> {
   created_at: Date;
 }
 
-/** A topic and how often it was found lately; its tag sealed, as the latest entry has it. */
+/** Topic and how often it was found recently; its tag sealed, as in the latest entry. */
 export interface TopTopic extends Record<string, unknown> {
   id: string;
   tag: Buffer;
@@ -44,31 +44,37 @@ export interface TopTopic extends Record<string, unknown> {
   mentions: number;
 }
 
-/** What happened when, sealed or in ids. */
+/** Events with their times, sealed or as ids. */
 export interface FirstTimes {
   readonly entry: { readonly id: string; readonly created_at: Date } | null;
   readonly insights: readonly FirstInsight[];
   readonly talks: readonly { readonly persona_id: string; readonly created_at: Date }[];
 }
 
-/** The person's entries; the index messages_reading has them in their order. */
+/** The person's entries; the index messages_reading has them in order. */
 const ENTRIES = `journal_ai.messages m WHERE m.user_id = $1 AND m.role = 'user' AND m.mode IS NOT NULL`;
-/** SQL: a row `t` of topics is not hidden. */
+/** SQL condition: a row `t` of topics is not hidden. */
 const TOPIC_IS_SHOWN = `NOT EXISTS (SELECT FROM journal_ai.topic_verdicts v
   WHERE v.user_id = t.user_id AND v.tag_fingerprint = t.tag_fingerprint AND v.is_hidden)`;
 const LATEST_ENTRIES = `ORDER BY m.local_date DESC, m.position DESC LIMIT ${INTROSPECTION_ENTRIES}`;
 const MAX_TALKS = 50;
-/** Messages around the latest entries that are looked at for danger: seven beside each, about 10 ms of work. */
+/**
+ * Number of messages around the latest entries that are checked for danger: seven around each entry, about 10 ms of
+ * work.
+ */
 const MAX_NEAR = 200;
-/** Topics that the focus is chosen from: a plan may show some of them only. */
+/** Number of topics that the focus is chosen from: a plan may only show some of them. */
 const MAX_TOPICS = 20;
 
-/** Rows that the character profile is computed from. Each statement reads a bounded part, or counts by an index. */
+/** Rows that the character profile is computed from. Each statement reads a limited part, or counts with an index. */
 @Injectable()
 export class CharacterProfileRepository {
   constructor(private readonly database: Database) {}
 
-  /** What is being deleted is few: it is counted by itself, so that the others need not be looked up. */
+  /**
+   * Counts a person's rows. The few rows being deleted are counted separately, so that the others need not be looked
+   * up.
+   */
   async count(transaction: PipelinedTransaction, userId: string): Promise<ProfileCounts> {
     const [row] = await this.database.query<ProfileCounts>(
       'profile-count',
@@ -89,7 +95,7 @@ export class CharacterProfileRepository {
     return row as ProfileCounts;
   }
 
-  /** The latest entries, newest first. */
+  /** Lists the latest entries, newest first. */
   listEntries(transaction: PipelinedTransaction, userId: string): Promise<RecentEntry[]> {
     return this.database.query<RecentEntry>(
       'profile-entries',
@@ -108,8 +114,8 @@ export class CharacterProfileRepository {
   }
 
   /**
-   * What else was written since the day before the oldest of those entries, in every conversation, the latest first: what was found of
-   * danger anywhere matters.
+   * Lists all other messages since the day before the oldest of those entries, in every conversation, the latest first:
+   * danger found anywhere matters.
    */
   listNear(transaction: PipelinedTransaction, userId: string): Promise<NearMessage[]> {
     return this.database.query<NearMessage>(
@@ -126,7 +132,7 @@ export class CharacterProfileRepository {
     );
   }
 
-  /** The topics that were found most often in the last days, the latest first among equals. */
+  /** Lists the topics that were found most often in the last days, the latest first on a tie. */
   listTopics(transaction: PipelinedTransaction, userId: string, now: Date): Promise<TopTopic[]> {
     return this.database.query<TopTopic>(
       'profile-topics',
@@ -140,7 +146,7 @@ export class CharacterProfileRepository {
     );
   }
 
-  /** What happened first: an entry, an insight of each type, a message to each persona. */
+  /** Finds the first events: the first entry, the first insight of each type, the first message to each persona. */
   async findFirstTimes(transaction: PipelinedTransaction, userId: string): Promise<FirstTimes> {
     const [entries, insights, talks] = await Promise.all([
       this.database.query<{ id: string; created_at: Date }>(
@@ -161,7 +167,7 @@ export class CharacterProfileRepository {
     return { entry: entries[0] ?? null, insights, talks };
   }
 
-  /** Steps from type to type by the index insights_of_type, however many insights there are of each. */
+  /** Skips from type to type in the index insights_of_type, however many insights there are of each. */
   private listFirstInsights(transaction: PipelinedTransaction, userId: string): Promise<FirstInsight[]> {
     return this.database.query<FirstInsight>(
       'profile-first-insights',

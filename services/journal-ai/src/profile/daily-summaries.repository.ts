@@ -1,29 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** An entry of a day, sealed. */
+/** Entry of a day, sealed. */
 export interface SealedEntry {
   readonly id: string;
   readonly content: Buffer;
 }
 
-/** The messages of a person on one day. */
+/** Messages of a person on one day. */
 export interface SealedDay {
-  /** The journal's entries, oldest first; only the latest when there are very many. */
+  /** Journal entries, oldest first; only the latest when there are very many. */
   readonly entries: readonly SealedEntry[];
   /** Number of messages of every kind. */
   readonly activityCount: number;
 }
 
-/** A stored summary, sealed. */
+/** Stored summary, sealed. */
 export interface StoredSummary {
   readonly content: Buffer;
   readonly activityCount: number;
-  /** `YYYY-MM-DD` of the person. */
+  /** `YYYY-MM-DD` in the person's time zone. */
   readonly localDate: string;
 }
 
-/** Maximum of entries that a summary is made from. */
+/** Maximum number of entries that a summary is made from. */
 const MAX_ENTRIES = 100;
 
 /** Daily summaries, and the entries that they are made from. */
@@ -52,7 +52,7 @@ export class DailySummariesRepository {
     };
   }
 
-  /** Not of a day of which something is being deleted: it may tell of it. */
+  /** Finds the latest summary, except of a day with words being deleted, which the summary may mention. */
   async findLatest(userId: string): Promise<StoredSummary | null> {
     const [row] = await this.database.query<{ content: Buffer; activity_count: number; local_date: string }>(
       'daily-summaries-find-latest',
@@ -68,7 +68,7 @@ export class DailySummariesRepository {
       : null;
   }
 
-  /** A day has one summary: a second one fails the transaction. */
+  /** Inserts a summary. A day has only one: a second one fails the transaction. */
   sendInsert(
     transaction: PipelinedTransaction,
     summary: StoredSummary & { readonly userId: string; readonly now: Date },

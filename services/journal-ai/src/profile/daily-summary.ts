@@ -11,7 +11,7 @@ import {
   type Written,
 } from '../generations/index.js';
 import { loadPrompt } from '../instructions/index.js';
-import { askStructured, codeOfFault, GuideModel } from '../model/index.js';
+import { codeOfFault, GuideModel, requestStructuredAnswer } from '../model/index.js';
 import { DailySummariesRepository } from './daily-summaries.repository.js';
 import { withinWordLimit } from './summary-text.js';
 import { WrittenDaysRepository } from './written-days.repository.js';
@@ -19,11 +19,11 @@ import { WrittenDaysRepository } from './written-days.repository.js';
 const file = loadPrompt('daily-summary.v1', ['base']);
 const instructions = { version: file.version, text: file.section('base') };
 
-/** Characters (UTF-16 units) of a day that are sent to the model; the latest entries when there is more. */
+/** Maximum characters (UTF-16 units) of a day that are sent to the model; the latest entries when there are more. */
 const DAY_CHARACTERS = 24_000;
 const TOTAL_MS = 90_000;
 
-/** The answer of the model. */
+/** Answer of the model. */
 class SummaryAnswer {
   @Text({ max: 32_000, about: 'At most 400 words' }) summary: string;
 }
@@ -40,12 +40,12 @@ interface Output {
   readonly activityCount: number;
 }
 
-/** Where the sealed text of a summary is stored; its row is identified by person and day. */
+/** Returns the place of a summary's sealed text; its row is identified by person and day. */
 export function summaryPlace(userId: string, localDate: string): SealedPlace {
   return { table: 'daily_summaries', column: 'content', rowId: `${userId}:${localDate}` };
 }
 
-/** Generates the summary of one day of a person; the subject is the day. */
+/** Generates the summary of one day of a person; the generation's subject is the day. */
 @Generates('daily-summary')
 export class DailySummary implements Generator<Day, Output, null> {
   constructor(
@@ -86,7 +86,7 @@ export class DailySummary implements Generator<Day, Output, null> {
       signal: running.end,
       totalMs: TOTAL_MS,
     };
-    const { value, code, calls } = await askStructured(this.model, request, (answer) =>
+    const { value, code, calls } = await requestStructuredAnswer(this.model, request, (answer) =>
       withinWordLimit(validateAnswer(SummaryAnswer, answer).summary),
     );
     if (!value) return { kind: 'failed', code: codeOfFault(code), calls };
@@ -110,12 +110,12 @@ export class DailySummary implements Generator<Day, Output, null> {
   }
 }
 
-/** The words of an entry that may be interpreted: none of danger, certain or not, and none that cannot be read. */
+/** Returns the text of an entry if it may be interpreted: without certain or possible danger, and readable. */
 function toSummarise(entry: MessageContent | null): string[] {
   return entry && !entry.safety ? [entry.text] : [];
 }
 
-/** The latest texts that fit, in their order; the last one always, its end cut off when it alone is too long. */
+/** Returns the latest texts that fit, in order; always the last one, truncated at its end when it alone is too long. */
 function latestWithin(texts: readonly string[], characters: number): string[] {
   const kept: string[] = [];
   let left = characters;

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** Deletes summaries of days of which words are deleted or replaced. */
+/** Deletes summaries of days whose words are deleted or replaced. */
 @Injectable()
 export class ForgetSummaries {
   /**
-   * Deletes the summaries of days, also one that is being written, and asks for them anew. A day that waits for its summary anyway
-   * waits as long as before. The days stay locked.
+   * Deletes the summaries of days, including one that is being written, and requests them again. A day that is waiting
+   * for its summary keeps its due time. The days stay locked.
    */
   sendForget(transaction: PipelinedTransaction, userId: string, days: readonly string[], dueAt: Date): void {
-    // Before the days: who stores a summary holds its generation when it comes to the day.
+    // Runs before the days are locked, because the code that stores a summary locks its generation first and the day
+    // second.
     transaction.send(
       'summaries-forget-generations',
       `DELETE FROM journal_ai.generations

@@ -37,8 +37,8 @@ const persona = (change: Partial<Persona> = {}): Persona => ({
   ...change,
 });
 
-describe('a share', () => {
-  it('has steps of five percent, and no percentage below its minimum', () => {
+describe('a percentage', () => {
+  it('has steps of five percent, and is absent below its minimum', () => {
     expect(shareOf(1, 3, 3)).toEqual({ percent: 35, counted: 1, n: 3, minimum: 3 });
     expect(shareOf(2, 3, 3).percent).toBe(65);
     expect(shareOf(10, 10, 10).percent).toBe(100);
@@ -64,13 +64,13 @@ describe('introspection', () => {
     });
   });
 
-  it('says nothing of nine entries', () => {
+  it('has no percentage for nine entries', () => {
     expect(introspection(times(9, plain)).percent).toBeNull();
   });
 });
 
 describe('confidence', () => {
-  it('counts verdicts that agree and personas that were found again, of all that is shown or was rejected', () => {
+  it('counts agreeing verdicts and repeatedly found personas, as a share of everything shown or rejected', () => {
     const insights = [
       insight('value', 'a', { verdict: 'fits' }),
       insight('value', 'b', { verdict: 'partly' }),
@@ -85,7 +85,7 @@ describe('confidence', () => {
     });
   });
 
-  it('says nothing of four findings', () => {
+  it('has no percentage for four findings', () => {
     expect(
       confidence({ insights: times(4, { verdict: 'fits' as const }), personas: [], rejected: 0 }).percent,
     ).toBeNull();
@@ -93,7 +93,7 @@ describe('confidence', () => {
 });
 
 describe('integration', () => {
-  it('counts the personas that were talked with, written on or agreed with', () => {
+  it('counts the personas with a conversation, a note or an agreeing verdict', () => {
     const met = [persona({ workingWith: true }), persona({ note: 'Mine.' }), persona({ verdict: 'partly' })];
     expect(integration([...met, persona()])).toEqual({ percent: 75, counted: 3, n: 4, minimum: 3 });
     expect(integration(met.slice(1)).percent).toBeNull();
@@ -119,7 +119,7 @@ describe('the stage of a journey', () => {
 });
 
 describe('traits', () => {
-  it('are those of the personas, by how often each was found, with one word for those that have an icon', () => {
+  it('are those of the personas, by how often each was found, with words merged into the traits that have an icon', () => {
     const personas = [
       persona({ traits: ['Driven', 'strict'], discoveryCount: 4 }),
       persona({ traits: ['ambitious', 'Kind-hearted'], discoveryCount: 2 }),
@@ -127,26 +127,26 @@ describe('traits', () => {
     expect(dominantTraits(personas, [])).toEqual(['ambitious', 'strict', 'nurturing']);
   });
 
-  it('stand as they are when they have several words, which may say something else', () => {
+  it('are left unchanged when they have several words, which may have another meaning', () => {
     const traits = ['protective in its own way', 'sensitive to injustice', 'giving up'];
     expect(dominantTraits([persona({ traits })], [insight('strength', 'Not giving up')])).toEqual(traits);
   });
 
-  it('are also those that the titles of strengths name, and of no other insights', () => {
+  it('include those named in titles of strengths, but not of other insights', () => {
     const insights = [insight('strength', 'Patient with yourself'), insight('pattern', 'Bold at night')];
     expect(dominantTraits([], insights)).toEqual(['peaceful']);
   });
 });
 
-describe('a personality in a phrase', () => {
+describe('a personality phrase', () => {
   const strict = persona({ traits: ['strict', 'Driven'], discoveryCount: 4 });
 
-  it('is of the two traits that were found most often', () => {
+  it('consists of the two traits that were found most often', () => {
     const kind = persona({ traits: ['kind-hearted'], discoveryCount: 9 });
     expect(personalityType([strict, kind], [])).toBe('Nurturing and strict');
   });
 
-  it('is none where fewer than two were found three times, and none of several words', () => {
+  it('is absent when fewer than two traits were found three times, and excludes traits of several words', () => {
     expect(personalityType([], [])).toBeNull();
     expect(personalityType([persona({ traits: ['strict', 'Driven'], discoveryCount: 2 })], [])).toBeNull();
     expect(
@@ -174,7 +174,7 @@ describe('values, strengths, difficulties and focus', () => {
     ]);
   });
 
-  it('name topics that were mentioned more than once', () => {
+  it('contain topics that were mentioned more than once', () => {
     expect(
       currentFocus([
         { tag: 'work', mentions: 3 },

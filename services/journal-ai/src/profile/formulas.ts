@@ -1,8 +1,9 @@
 /**
- * How every figure and choice of the character profile comes about. All of it is counted from rows: what the person wrote, what was
- * found in it, what they did with it and what they say of it. These are scales of our own for looking back, no psychological measures,
- * and none of them compares one person with others. Percentages are rounded to steps of 5, because a few rows carry no more; below a
- * minimum there are none. What the person said "Not me" of is never shown and never counts for them.
+ * Formulas for every figure and choice in the character profile. All are computed from rows: what the person wrote, the
+ * findings in it, their actions and their verdicts. They are our own scales for looking back, not psychological
+ * measures, and none compares a person with others. Percentages are rounded to steps of 5, because a few rows do not
+ * justify more precision; below a minimum there are none. Findings rejected with "Not me" are never shown and never
+ * count in the person's favour.
  */
 import type {
   CountedShare,
@@ -16,35 +17,38 @@ import type {
 } from '@shadow-guide/contracts';
 import { profileTraitOf } from './trait-words.js';
 
-/** Entries that {@link introspection} looks at, the latest. */
+/** Number of entries that {@link introspection} uses, the latest ones. */
 export const INTROSPECTION_ENTRIES = 30;
-/** Days back of {@link currentFocus}. */
+/** Number of days that {@link currentFocus} covers. */
 export const FOCUS_DAYS = 14;
-/** Insights that a profile opens, the latest: about 10 ms of work, and a hundred days of the free plan. */
+/**
+ * Number of insights that a profile decrypts, the latest ones: about 10 ms of work, and a hundred days of the free
+ * plan.
+ */
 export const PROFILE_INSIGHTS = 100;
 
 const STEP = 5;
 const INNER_TOPICS: ReadonlySet<TopicCategory> = new Set(['emotion', 'pattern']);
 const INNER_INSIGHTS: ReadonlySet<InsightType> = new Set(['pattern', 'belief', 'value', 'emotion']);
 
-/** A share in steps of 5 percent; no percentage of fewer than `minimum`. */
+/** Returns a share in steps of 5 percent; without a percentage for fewer than `minimum`. */
 export function shareOf(counted: number, n: number, minimum: number): CountedShare {
   const percent = n < minimum ? null : Math.round(((counted / n) * 100) / STEP) * STEP;
   return { percent, counted, n, minimum };
 }
 
-/** What was found in one entry. */
+/** Findings in one entry. */
 export interface EntryFindings {
   readonly topics: readonly TopicCategory[];
   readonly insights: readonly InsightType[];
 }
 
 /**
- * In how many of the latest 30 entries a feeling or a pattern of the person's own was found: a topic of the kinds emotion or pattern, or
- * an insight of the types pattern, belief, value or emotion. Topics count because a plan limits insights and not topics, so the figure
- * is the same on every plan. Entries of danger or doubt, and those of the 24 hours after danger, are left out of both numbers: nothing
- * is concluded from them, and a hard night must not lower a figure. From 10 entries on: of fewer, one entry would move it by more than
- * ten percent.
+ * Returns in how many of the latest 30 entries a feeling or a pattern of the person was found: a topic of the category
+ * emotion or pattern, or an insight of the type pattern, belief, value or emotion. Topics count because a plan limits
+ * insights but not topics, so the figure is the same on every plan. Entries with certain or possible danger, and those
+ * of the 24 hours after danger, are excluded from both numbers: no conclusions are drawn from them, and a hard night
+ * must not lower a figure. Requires 10 entries: with fewer, one entry would change it by more than ten percent.
  */
 export function introspection(entries: readonly EntryFindings[]): CountedShare {
   const isInner = ({ topics, insights }: EntryFindings) =>
@@ -53,19 +57,20 @@ export function introspection(entries: readonly EntryFindings[]): CountedShare {
   return shareOf(entries.filter(isInner).length, entries.length, 10);
 }
 
-/** What the profile rests on, and what the person rejected of it. */
+/** Findings that the profile is based on, and the number of rejected ones. */
 export interface ProfileFindings {
   /** The latest 100. */
   readonly insights: readonly Pick<Insight, 'verdict'>[];
   readonly personas: readonly Pick<Persona, 'verdict' | 'discoveryCount'>[];
-  /** How many insights and personas the person said "Not me" of. */
+  /** Number of insights and personas that the person rejected with "Not me". */
   readonly rejected: number;
 }
 
 /**
- * How much of what the profile rests on is confirmed. Counted are the latest 100 insights and the personas that the person said Fits or
- * Partly of, and personas that were found again, in three entries or more; out of all of these, and of those that they said "Not me" of,
- * which the guide had wrong. So it rises with what is written and with each verdict that agrees. From 5 findings on.
+ * Returns the share of the profile's findings that is confirmed. Confirmed are, among the latest 100 insights and the
+ * personas, those with the verdict Fits or Partly, and personas found in three or more entries; the total also includes
+ * findings rejected with "Not me", which the guide had wrong. So it rises with further writing and with each agreeing
+ * verdict. Requires 5 findings.
  */
 export function confidence({ insights, personas, rejected }: ProfileFindings): CountedShare {
   const confirmed =
@@ -75,29 +80,30 @@ export function confidence({ insights, personas, rejected }: ProfileFindings): C
 }
 
 /**
- * How many of the discovered personas the person has met: talked with, written a note on, or said Fits or Partly of. Out of all
- * discovered ones that are not put away. From 3 personas on: of one or two the number itself says more.
+ * Returns how many of the discovered personas the person has met: chatted with, written a note on, or given the verdict
+ * Fits or Partly. The total is all discovered ones that are not hidden. Requires 3 personas: with one or two the count
+ * itself says more.
  */
 export function integration(personas: readonly Persona[]): CountedShare {
   return shareOf(personas.filter(isMet).length, personas.length, 3);
 }
 
-/** Whether the person has done something with a persona, see {@link integration}. */
+/** Returns whether the person has used a persona, see {@link integration}. */
 export function isMet(persona: Pick<Persona, 'workingWith' | 'note' | 'verdict'>): boolean {
   return persona.workingWith || persona.note !== undefined || agrees(persona);
 }
 
-/** What the stage of a journey is read from. */
+/** Input of the stage of a journey. */
 export interface JourneyFacts {
   /** Days on which the person wrote in the journal. */
   readonly days: number;
   /** Insights and personas. */
   readonly findings: number;
-  /** Personas met, exercises completed, and insights that the person said Fits or Partly of. */
+  /** Personas met, exercises completed, and insights with the verdict Fits or Partly. */
   readonly steps: number;
 }
 
-/** From how many days and steps on a stage is reached; the last that is reached counts. */
+/** Minimum days and steps of each stage; the last stage whose minimums are reached counts. */
 const STAGES: readonly (JourneyFacts & { readonly stage: JourneyStage })[] = [
   { stage: 'beginner', days: 1, findings: 0, steps: 0 },
   { stage: 'exploring', days: 7, findings: 1, steps: 0 },
@@ -107,9 +113,9 @@ const STAGES: readonly (JourneyFacts & { readonly stage: JourneyStage })[] = [
 ];
 
 /**
- * How far along a person is: by days of writing, because a further day is more independent than a further entry of the same day, and by
- * what they did with what was found, because reading about oneself is not yet working with it.
- * Missing without a day of writing.
+ * Returns how far a person has come: by days of writing, because a further day is more independent than a further entry
+ * of the same day, and by what they did with the findings, because reading about oneself is not yet working with it.
+ * Undefined without a day of writing.
  */
 export function journeyStage(facts: JourneyFacts): JourneyStage | undefined {
   return STAGES.findLast(
@@ -117,10 +123,10 @@ export function journeyStage(facts: JourneyFacts): JourneyStage | undefined {
   )?.stage;
 }
 
-/** Traits on the screen. */
+/** Maximum number of traits on the screen. */
 const MAX_TRAITS = 6;
 
-/** Findings of a trait from which a person is described by it. */
+/** Number of findings of a trait from which on it describes the person. */
 const DESCRIBED_FROM = 3;
 
 type TraitSources = [
@@ -129,8 +135,9 @@ type TraitSources = [
 ];
 
 /**
- * Traits of the personas, each as often as the persona was found, and traits that the titles of strengths name. Words that mean one of
- * the eight traits with an icon count for it; others stand as they are. The most frequent first.
+ * Returns the traits of the personas, each counted as often as the persona was found, and the traits named in titles of
+ * strengths, most frequent first. Words that mean one of the eight traits with an icon count for it; others are left
+ * unchanged.
  */
 export function dominantTraits(...sources: TraitSources): string[] {
   return countedTraits(...sources)
@@ -139,9 +146,9 @@ export function dominantTraits(...sources: TraitSources): string[] {
 }
 
 /**
- * A short phrase of the two traits that were found most often, "Ambitious and strict"; both three times or more, a trait of several words
- * is none of them. It describes what was found, and is no type of any test.
- * @returns null where there are no two such traits
+ * Returns a short phrase of the two traits that were found most often, "Ambitious and strict"; both at least three
+ * times, and excluding traits of several words. It describes the findings, and is not a type of any test.
+ * @returns null when there are no two such traits
  */
 export function personalityType(...sources: TraitSources): string | null {
   const [first, second] = countedTraits(...sources).filter(
@@ -166,39 +173,39 @@ function countedTraits(...[personas, insights]: TraitSources): [trait: string, f
   return [...weights].sort(([, a], [, b]) => b - a);
 }
 
-/** The titles of the latest five insights about what matters to the person, each once. */
+/** Returns the titles of the latest five insights of the type value, without duplicates. */
 export function coreValues(insights: readonly Pick<Insight, 'type' | 'title'>[]): string[] {
   return distinct(ofTypes(insights, 'value'), ({ title }) => title)
     .slice(0, 5)
     .map(({ title }) => title);
 }
 
-/** A topic and how often it was found lately. */
+/** Topic and how often it was found recently. */
 export interface RecentTopic {
   readonly tag: string;
   readonly mentions: number;
 }
 
 /**
- * The topics that were found most often in the last 14 days, three at most. One mention is no focus: only topics with two or more.
- * Missing when there is none.
+ * Returns the topics found most often in the last 14 days, three at most. One mention is not a focus: only topics with
+ * two or more. Undefined when there is none.
  */
 export function currentFocus(topics: readonly RecentTopic[]): string | undefined {
   const tags = topics.filter(({ mentions }) => mentions >= 2).map(({ tag }) => tag);
   return tags.length > 0 ? [...tags.slice(0, 3).join(', ')].slice(0, 300).join('') : undefined;
 }
 
-/** The latest five insights about strengths, with the words they rest on. */
+/** Returns the latest five insights about strengths, with the quotes on which they are based. */
 export function strengthsToEmbrace(insights: readonly Insight[]): ProfilePoint[] {
   return pointsOf(ofTypes(insights, 'strength'));
 }
 
-/** The latest five insights about patterns and beliefs, with the words they rest on. */
+/** Returns the latest five insights about patterns and beliefs, with the quotes on which they are based. */
 export function currentChallenges(insights: readonly Insight[]): ProfilePoint[] {
   return pointsOf(ofTypes(insights, 'pattern', 'belief'));
 }
 
-/** Code points of a point, and quotes beside it. */
+/** Maximum length of a point in code points, and maximum number of quotes beside it. */
 const POINT_CHARACTERS = 300;
 const POINT_QUOTES = 3;
 
@@ -211,7 +218,7 @@ function pointsOf(insights: readonly Insight[]): ProfilePoint[] {
     }));
 }
 
-/** Whether the person said Fits or Partly of a finding. */
+/** Returns whether a finding has the verdict Fits or Partly. */
 export function agrees({ verdict }: { readonly verdict?: Insight['verdict'] }): boolean {
   return verdict === 'fits' || verdict === 'partly';
 }
@@ -220,7 +227,7 @@ function ofTypes<I extends Pick<Insight, 'type'>>(insights: readonly I[], ...typ
   return insights.filter(({ type }) => types.includes(type));
 }
 
-/** The first of each key, in any case. */
+/** Returns the first item of each key, ignoring case. */
 function distinct<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
   const seen = new Set<string>();
   return items.filter((item) => {

@@ -18,15 +18,15 @@ import { milestonesOf } from './milestones.js';
 import { nextStepsOf } from './next-steps.js';
 import { type ProfileFacts, ReadProfile } from './read-profile.js';
 
-/** Personas that a profile shows. */
+/** Maximum number of personas that a profile shows. */
 const MAX_PERSONAS = 50;
 
-/** What can be said of a person from recorded facts. */
+/** Returns the character profile, computed from recorded facts. */
 @Injectable()
 export class GetCharacterProfile {
   constructor(private readonly profile: ReadProfile) {}
 
-  /** @returns null while there is nothing to say: after the assessment there is */
+  /** @returns null while there is nothing to show; after the assessment there is always something */
   async run(caller: Caller): Promise<CharacterProfile | null> {
     const facts = await this.profile.run(caller);
     if (!facts) return null;

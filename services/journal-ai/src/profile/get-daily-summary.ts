@@ -5,7 +5,7 @@ import { unlessUnreadable } from '../conversations/index.js';
 import { DailySummariesRepository } from './daily-summaries.repository.js';
 import { summaryPlace } from './daily-summary.js';
 
-/** The latest summary of a person. */
+/** Returns the latest summary of a person. */
 @Injectable()
 export class GetDailySummary {
   constructor(

@@ -9,7 +9,7 @@ import { openInsightTitle, readable } from '../insights/index.js';
 import { openName } from '../personas/index.js';
 import { type ActivityRow, RecentActivityRepository } from './recent-activity.repository.js';
 
-/** The latest 20 things that happened in a person's journal, newest first. */
+/** Lists the latest 20 events in a person's journal, newest first. */
 @Injectable()
 export class GetRecentActivity {
   constructor(
@@ -17,10 +17,10 @@ export class GetRecentActivity {
     private readonly keys: UserKeys,
   ) {}
 
-  /** What is damaged is left out. */
+  /** Leaves out damaged rows. */
   async run(userId: string): Promise<Activity[]> {
     const rows = await this.repository.list(userId);
-    // Nobody gets a key by asking.
+    // A read must not create a data key for the person.
     if (rows.length === 0) return [];
     const cipher = await this.keys.cipherFor(userId);
     return readable(rows, (row) => ({

@@ -1,7 +1,7 @@
 import { startOfLocalDay } from '@shadow-guide/calendar';
 import type { InsightType, Milestone, Persona } from '@shadow-guide/contracts';
 
-/** What a person's way is told from: things that happened for the first time, by the rows they left. */
+/** Input of the milestones: first occurrences, with the times of their rows. */
 export interface MilestoneFacts {
   readonly firstEntry: { readonly id: string; readonly at: Date } | null;
   readonly firstInsights: readonly {
@@ -12,13 +12,13 @@ export interface MilestoneFacts {
   readonly personas: readonly Pick<Persona, 'id' | 'name' | 'createdAt'>[];
   readonly talks: readonly { readonly personaId: string; readonly at: Date }[];
   readonly firstExerciseAt: Date | null;
-  /** Which of the person's days of writing was which in number, `YYYY-MM-DD`. */
+  /** Numbers of writing days that are milestones, each with its date, `YYYY-MM-DD`. */
   readonly daysReached: readonly { readonly count: number; readonly day: string }[];
 }
 
-/** The bound of the contract. */
+/** Limit of the contract. */
 const MAX_MILESTONES = 50;
-/** Personas that have a line each. */
+/** Maximum number of personas with their own line. */
 const MAX_PERSONAS = 12;
 
 const ABOUT: Readonly<Record<InsightType, string>> = {
@@ -31,8 +31,8 @@ const ABOUT: Readonly<Record<InsightType, string>> = {
 };
 
 /**
- * The latest first. Only what left a row with its time is told: a verdict has none, so "Fits" is no milestone. A milestone goes with
- * what it rests on.
+ * Returns the milestones, the latest first. Only events whose row has a time are included: a verdict has none, so
+ * "Fits" is no milestone. A milestone disappears with the data on which it is based.
  */
 export function milestonesOf(facts: MilestoneFacts, timezone: string): Milestone[] {
   return [

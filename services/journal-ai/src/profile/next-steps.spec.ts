@@ -18,7 +18,7 @@ const textsOf = (change: Partial<NextStepFacts>) =>
   nextStepsOf({ ...facts, ...change }).map(({ text }) => text);
 
 describe('next steps', () => {
-  it('lead to screens that there are, five at most', () => {
+  it('link to existing screens, five at most', () => {
     const steps = nextStepsOf({ ...facts, insights: Array.from({ length: 3 }, () => ({})) });
     expect(steps).toHaveLength(5);
     expect(steps.every(({ path }) => isPagePath(path))).toBe(true);
@@ -32,7 +32,7 @@ describe('next steps', () => {
     expect(textsOf({ entries: 0 })[0]).toBe('Write your first entry');
   });
 
-  it('offer nothing that digs on a hard day', () => {
+  it('offer no self-exploration on a hard day', () => {
     expect(textsOf({ isQuiet: true })).toEqual([
       'Come back to here and now with the grounding exercise',
       'Write what is on your mind',

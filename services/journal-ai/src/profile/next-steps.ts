@@ -1,20 +1,23 @@
 import { type Insight, type NextStep, type Persona, pagePaths } from '@shadow-guide/contracts';
 import { isMet } from './formulas.js';
 
-/** What the next steps are chosen by. */
+/** Facts by which the next steps are chosen. */
 export interface NextStepFacts {
   readonly entries: number;
   readonly insights: readonly Pick<Insight, 'verdict'>[];
   readonly personas: readonly Persona[];
   readonly exercisesCompleted: number;
-  /** Within the 24 hours after a safety card: nothing that digs is offered. */
+  /** Whether it is within 24 hours after a safety card: no self-exploration is offered. */
   readonly isQuiet: boolean;
 }
 
-/** Insights without a verdict from which on the person is asked what they say of them. */
+/** Number of insights without a verdict from which on the person is asked to judge them. */
 const UNJUDGED = 3;
 
-/** What the person can do next, at most five: each is something they have not done yet, or do again and again. */
+/**
+ * Returns what the person can do next, at most five items: each is something that they have not done yet, or that is
+ * done repeatedly.
+ */
 export function nextStepsOf({
   entries,
   insights,

@@ -29,7 +29,7 @@ import {
 import { type EntryFindings, PROFILE_INSIGHTS, type RecentTopic } from './formulas.js';
 import type { MilestoneFacts } from './milestones.js';
 
-/** What the profile of a person is computed from, readable. */
+/** Facts that a person's profile is computed from, decrypted. */
 export interface ProfileFacts {
   readonly writing: WritingFigures;
   readonly counts: ProfileCounts;
@@ -37,14 +37,14 @@ export interface ProfileFacts {
   readonly insights: readonly Insight[];
   /** The strongest first. */
   readonly personas: readonly Persona[];
-  /** Entries from which something may be concluded. */
+  /** Entries from which conclusions may be drawn. */
   readonly entries: readonly EntryFindings[];
   readonly topics: readonly RecentTopic[];
   readonly firsts: Pick<MilestoneFacts, 'firstEntry' | 'firstInsights' | 'talks'>;
   readonly isQuiet: boolean;
 }
 
-/** Reads what the profile of a person is computed from. */
+/** Reads the facts that a person's profile is computed from. */
 @Injectable()
 export class ReadProfile {
   constructor(
@@ -61,8 +61,10 @@ export class ReadProfile {
   ) {}
 
   /**
-   * In one round trip and the COMMIT, and one more for the topics that a limited plan shows; what is damaged is left out.
-   * @returns null when the person has neither written nor completed the assessment or an exercise: nobody gets a key by asking
+   * Reads them in one round trip and the COMMIT, and one more for the topics that a limited plan shows; damaged rows
+   * are left out.
+   * @returns null when the person has neither written nor completed the assessment or an exercise: a read must not
+   * create a data key
    */
   async run(caller: Caller): Promise<ProfileFacts | null> {
     const { userId, timezone, entitlements } = caller;
@@ -97,7 +99,7 @@ export class ReadProfile {
     };
   }
 
-  /** Where the plan shows some categories only: those of the list of topics. */
+  /** Filters topics when the plan only shows some categories: those of the list of topics remain. */
   private async shown(caller: Caller, topics: readonly TopTopic[]): Promise<readonly TopTopic[]> {
     if (caller.entitlements.limits.topics < 0 || topics.length === 0) return topics;
     const shown = new Set((await this.listTopics.run(caller, false)).map(({ id }) => id));

@@ -3,27 +3,30 @@ import type { ActivityKind } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
 import { IS_GOING } from '../personas/index.js';
 
-/** Something that happened lately; `text` sealed: the entry, the title of the insight, the name of the persona, the texts of the run, or the label of the saved reply. */
+/**
+ * Recent event; `text` is sealed: the entry, the title of the insight, the name of the persona, the texts of the run,
+ * or the label of the saved reply.
+ */
 export interface ActivityRow extends Record<string, unknown> {
   kind: ActivityKind;
   id: string;
   at: Date;
-  /** The entry, that of the insight or of the saved reply, the persona, or the run of the exercise. */
+  /** The entry (also of an insight or of a saved reply), the persona, or the run of the exercise. */
   subject_id: string | null;
   text: Buffer | null;
 }
 
-/** Activities that a list has. */
+/** Maximum number of activities in a list. */
 const MAX_ACTIVITIES = 20;
 
 const LATEST = `ORDER BY at DESC LIMIT ${MAX_ACTIVITIES}`;
 
-/** What a person did lately, and what was found then. */
+/** Recent actions of a person, and recent findings. */
 @Injectable()
 export class RecentActivityRepository {
   constructor(private readonly database: Database) {}
 
-  /** The latest of everything, newest first: of each kind no more than can be shown, by an index of its own. */
+  /** Lists the latest events, newest first: of each kind no more than can be shown, by a separate index. */
   list(userId: string): Promise<ActivityRow[]> {
     return this.database.query<ActivityRow>(
       'recent-activity-list',

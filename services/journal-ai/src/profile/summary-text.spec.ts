@@ -14,14 +14,14 @@ describe('a summary', () => {
     expect(withinWordLimit('one two three four five', 3)).toBe('one two three…');
   });
 
-  it('is limited in languages without blanks too', () => {
+  it('is limited in languages without spaces too', () => {
     const long = '今日は疲れた。'.repeat(200);
     const cut = withinWordLimit(long);
     expect(cut.length).toBeLessThan(long.length);
     expect(cut.endsWith('。')).toBe(true);
   });
 
-  it('has at most 400 words, however long the model writes', () => {
+  it('has at most 400 words, however long the model’s answer is', () => {
     const cut = withinWordLimit('word '.repeat(5_000));
     expect(cut.split(/\s+/)).toHaveLength(400);
   });

@@ -3,8 +3,8 @@ import { MAX_SUMMARY_WORDS } from '@shadow-guide/contracts';
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /**
- * Limits a summary to the maximum of words, in any language: cut after the last whole sentence that fits, or after the last whole
- * word when the first sentence is longer.
+ * Limits a summary to the maximum number of words, in any language: cuts after the last whole sentence that fits, or
+ * after the last whole word when the first sentence is longer.
  */
 export function withinWordLimit(text: string, maxWords = MAX_SUMMARY_WORDS): string {
   const clean = text.trim();
@@ -25,7 +25,7 @@ function cutAt(text: string): string {
   return end > 0 ? text.slice(0, end) : `${text.trimEnd()}…`;
 }
 
-/** Number of words, in any language. */
+/** Counts words, in any language. */
 export function countWords(text: string): number {
   let count = 0;
   for (const { isWordLike } of words.segment(text)) if (isWordLike) count += 1;

@@ -3,7 +3,7 @@ import { backlogGauges } from '@shadow-guide/durable-work';
 import { Clock, Database, logger, Processor } from '@shadow-guide/kernel';
 import { BackgroundQueue, GenerationsRepository, newTrace } from '../generations/index.js';
 import { sweepDays } from '../jobs.js';
-import { AskForReviews } from './reviews/ask-for-reviews.js';
+import { RequestDueReviews } from './reviews/request-due-reviews.js';
 import { DAYS_BATCH, WrittenDaysRepository } from './written-days.repository.js';
 
 const showUnasked = backlogGauges(
@@ -11,19 +11,22 @@ const showUnasked = backlogGauges(
   'Days that ended and whose summary nobody has asked for',
 );
 
-/** How long a sweep goes on asking. The next one takes the rest, and other sweeps get their turn. */
+/** Maximum duration of a sweep's requests. The next sweep continues, so that other sweeps run in between. */
 const SWEEP_MS = 5_000;
-/** Batches at once: while one waits for the database the other is put together. */
+/** Number of concurrent batches: while one waits for the database, the other is prepared. */
 const LANES = 2;
 
-/** Requests the summary of each day that has ended, and the reviews of weeks and months, also of those that ended while no worker ran. */
+/**
+ * Requests the summary of each day that has ended, and the reviews of weeks and months, including those that ended
+ * while no worker ran.
+ */
 @Processor(sweepDays)
 export class SweepDaysProcessor implements OnModuleInit, BeforeApplicationShutdown {
   constructor(
     private readonly days: WrittenDaysRepository,
     private readonly generations: GenerationsRepository,
     private readonly queue: BackgroundQueue,
-    private readonly reviews: AskForReviews,
+    private readonly reviews: RequestDueReviews,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -38,11 +41,11 @@ export class SweepDaysProcessor implements OnModuleInit, BeforeApplicationShutdo
 
   async run(): Promise<void> {
     const end = performance.now() + SWEEP_MS;
-    await Promise.all(Array.from({ length: LANES }, () => this.askForSummaries(end)));
+    await Promise.all(Array.from({ length: LANES }, () => this.requestSummaries(end)));
     await this.reviews.ask();
   }
 
-  private async askForSummaries(end: number): Promise<void> {
+  private async requestSummaries(end: number): Promise<void> {
     while (performance.now() < end) {
       const claimed = await this.askForBatch();
       if (claimed > 0) await this.queue.fill();
@@ -50,14 +53,14 @@ export class SweepDaysProcessor implements OnModuleInit, BeforeApplicationShutdo
     }
   }
 
-  /** In one transaction: a worker that dies in the middle of a midnight has claimed nothing that it has not asked for. */
+  /** Runs in one transaction: a worker that dies during a midnight leaves no day claimed but not requested. */
   private askForBatch(): Promise<number> {
     return this.database.pipelined(async (transaction) => {
       const due = await this.days.claimDue(this.clock.now(), transaction);
       if (due.length === 0) return 0;
-      // Before the summaries: a day whose summary is written does not come again.
+      // Runs before the summaries, because a day is not listed again once its summary is written.
       await this.reviews.note(due, transaction);
-      const asked = await this.generations.askForDays(
+      const asked = await this.generations.requestForDays(
         'daily-summary',
         due.map(({ userId, localDate, context }) => ({
           userId,

@@ -3,15 +3,15 @@ import type { Backlog } from '@shadow-guide/durable-work';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import type { GenerationContext } from '../generations/index.js';
 
-/** A day whose summary is due. */
+/** Day whose summary is due. */
 export interface DueDay {
   readonly userId: string;
-  /** `YYYY-MM-DD` of the person. */
+  /** `YYYY-MM-DD` in the person's time zone. */
   readonly localDate: string;
   readonly context: Omit<GenerationContext, 'trace'>;
 }
 
-/** Maximum of days per statement. */
+/** Maximum number of days per statement. */
 export const DAYS_BATCH = 500;
 
 /** Days on which people wrote. */
@@ -20,8 +20,8 @@ export class WrittenDaysRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Claims days that have ended and have no summary yet, the longest due first. A day is due again an hour later unless its
-   * summary was stored meanwhile, and is given up a week after its end.
+   * Claims days that have ended and have no summary yet, the longest overdue first. A day is due again an hour later
+   * unless its summary was stored meanwhile, and is abandoned a week after its end.
    */
   async claimDue(now: Date, transaction: PipelinedTransaction): Promise<DueDay[]> {
     const rows = await this.database.query<{
@@ -43,7 +43,7 @@ export class WrittenDaysRepository {
     return rows.map((row) => ({ userId: row.user_id, localDate: row.local_date, context: row.context }));
   }
 
-  /** Days that are due and have not been asked for: the sweep takes them within seconds. */
+  /** Counts due days that were not requested yet: normally the sweep requests them within seconds. */
   async backlog(now: Date): Promise<Backlog> {
     const [row] = await this.database.query<{ rows: number; oldest: number }>(
       'written-days-backlog',
@@ -54,7 +54,7 @@ export class WrittenDaysRepository {
     return { rows: row?.rows ?? 0, oldestSeconds: row?.oldest ?? 0 };
   }
 
-  /** Records that a day needs no summary any more. */
+  /** Records that a day no longer needs a summary. */
   sendSettled(transaction: PipelinedTransaction, userId: string, localDate: string): void {
     transaction.send(
       'written-days-settle',

@@ -5,7 +5,7 @@ import { Clock } from '@shadow-guide/kernel';
 import { QuietTimeRepository } from './quiet-time.repository.js';
 import { openQuietTime } from './quiet-time.seal.js';
 
-/** Until when a person sees no ads after a safety card. Reads nothing that they wrote. */
+/** Returns until when a person sees no ads after a safety card. Reads nothing that they wrote. */
 @Injectable()
 export class GetQuietTime {
   constructor(
@@ -15,12 +15,12 @@ export class GetQuietTime {
   ) {}
 
   /**
-   * One query by primary key, and one more for the person's data key when it is not in this process's cache.
+   * Runs one query by primary key, and one more for the person's data key when this process has not cached it.
    * @throws DomainError `unreadable` when the row is damaged: the caller must then assume a quiet time
    */
   async run(userId: string): Promise<QuietTime> {
     const mark = await this.marks.find(userId);
-    // Nobody gets a key by asking.
+    // A read must not create a data key for the person.
     if (!mark) return { quietUntil: null };
     const { until } = openQuietTime(await this.keys.cipherFor(userId), mark);
     return { quietUntil: until > this.clock.now() ? until.toISOString() : null };

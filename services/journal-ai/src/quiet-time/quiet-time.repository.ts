@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** Marks of quiet times, sealed. A message's own mark is written with it, in its statement. */
+/** Marks of quiet times, sealed. The statement that stores a message also writes its mark. */
 @Injectable()
 export class QuietTimeRepository {
   constructor(private readonly database: Database) {}
@@ -17,7 +17,7 @@ export class QuietTimeRepository {
     return row?.quiet_until ?? null;
   }
 
-  /** As {@link find}, and nobody else writes the mark before the transaction ends. */
+  /** Does the same as {@link find}, and locks the mark until the transaction ends. */
   async lock(transaction: PipelinedTransaction, userId: string): Promise<Buffer | null> {
     const [row] = await transaction.query<{ quiet_until: Buffer }>(
       'quiet-times-lock',
@@ -38,8 +38,8 @@ export class QuietTimeRepository {
   }
 
   /**
-   * Replaces the mark that {@link lock} found, or gives the first one. Where there was none nothing was locked: one that was made
-   * meanwhile, perhaps at danger, stays.
+   * Replaces the mark that {@link lock} found, or inserts the first one. If there was none, nothing was locked: a mark
+   * inserted meanwhile, perhaps because of danger, is kept.
    */
   sendRenew(transaction: PipelinedTransaction, userId: string, mark: Buffer, locked: Buffer | null): void {
     transaction.send(

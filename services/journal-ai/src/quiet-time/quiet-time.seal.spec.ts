@@ -10,7 +10,7 @@ const cipher = new UserCipher('f3b1a0de-6c5e-4d7c-9d0a-111111111111', 1, Buffer.
 const place = { table: 'quiet_times', column: 'quiet_until', rowId: cipher.userId };
 
 describe('a quiet mark', () => {
-  it('names the instant 24 hours after the card, also over a change of clocks', () => {
+  it('contains the instant 24 hours after the card, also across a clock change', () => {
     const mark = sealQuietTime(cipher, quietFrom(now));
     expect(openQuietTime(cipher, mark)).toEqual({
       ...NEVER_QUIET,
@@ -24,7 +24,7 @@ describe('a quiet mark', () => {
     ['after the question', { ...NEVER_QUIET, askedOn: '2026-03-29' }],
     ['after both', quietFrom(now, '2026-03-29')],
     ['after "misread"', { ...NEVER_QUIET, askedOn: '2026-03-29', misreadOn: '2026-03-29' }],
-  ])('is found again, and looks like every other one: %s', (_, state) => {
+  ])('is read back unchanged, and has the same length as every other mark: %s', (_, state) => {
     const mark = sealQuietTime(cipher, state);
     expect(openQuietTime(cipher, mark)).toEqual(state);
     expect(mark.length).toBe(sealQuietTime(cipher, NEVER_QUIET).length);
@@ -33,7 +33,7 @@ describe('a quiet mark', () => {
   it.each([
     ['the question', '2026-03-30T00:30:00.000Z', null],
     ['"misread"', 'v21774830600000-20260329', '2026-03-29'],
-  ])('of before %s is read, and is of the same length', (_, text, askedOn) => {
+  ])('from before %s is readable, and has the same length', (_, text, askedOn) => {
     const old = cipher.encrypt(place, text);
     expect(openQuietTime(cipher, old)).toEqual({
       ...NEVER_QUIET,
@@ -43,14 +43,14 @@ describe('a quiet mark', () => {
     expect(old.length).toBe(sealQuietTime(cipher, NEVER_QUIET).length);
   });
 
-  it('is over with its instant', () => {
+  it('expires at its instant', () => {
     const mark = sealQuietTime(cipher, quietFrom(now));
     expect(isQuiet(cipher, mark, new Date('2026-03-30T00:29:59.999Z'))).toBe(true);
     expect(isQuiet(cipher, mark, new Date('2026-03-30T00:30:00Z'))).toBe(false);
     expect(isQuiet(cipher, null, now)).toBe(false);
   });
 
-  it('opens for nobody else, and counts as a quiet time when it cannot be opened', () => {
+  it('cannot be opened by another person, and counts as a quiet time when it cannot be opened', () => {
     const other = new UserCipher('f3b1a0de-6c5e-4d7c-9d0a-222222222222', 1, Buffer.alloc(32, 1));
     const mark = sealQuietTime(cipher, NEVER_QUIET);
     expect(() => openQuietTime(other, mark)).toThrow(/could not be opened/);

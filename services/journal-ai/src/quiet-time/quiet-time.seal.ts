@@ -3,34 +3,38 @@ import { DomainError } from '@shadow-guide/kernel';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** After a safety card nothing is advertised to the person, and the guide stays with them, for so long. */
+/** Time after a safety card in which the person sees no ads and the guide stays in care. */
 const QUIET_MS = DAY_MS;
 
-/** What the product remembers of a person's hard hours. */
+/** Stored state of a person's quiet time. */
 export interface QuietState {
-  /** Until when they are left in peace. */
+  /** End of the quiet time. */
   readonly until: Date;
-  /** The person's day, `YYYY-MM-DD`, on which they were last asked the check-in question; null when danger rose since, or never. */
+  /**
+   * The person's day, `YYYY-MM-DD`, on which they were last asked the check-in question; null when danger rose since,
+   * or never asked.
+   */
   readonly askedOn: string | null;
   /** The person's day on which they said that they were misread; null when danger rose since, or never. */
   readonly misreadOn: string | null;
 }
 
-/** Of who never had a card, and was never asked. */
+/** State of a person who never had a card and was never asked. */
 export const NEVER_QUIET: QuietState = { until: new Date(0), askedOn: null, misreadOn: null };
 
-/** The state from the moment on at which a card is shown. */
+/** Returns the state from the moment at which a card is shown. */
 export function quietFrom(now: Date, askedOn: string | null = null): QuietState {
   return { until: new Date(now.getTime() + QUIET_MS), askedOn, misreadOn: null };
 }
 
 /**
- * Seals a state. Who had a safety card or was asked, and when, is nobody's business: so everybody who writes has a mark, and all
- * marks are of one length, those of before the question (an instant, `2026-03-02T10:00:00.000Z`) included.
+ * Seals a state. Whether and when a person had a safety card or was asked must stay secret: so everyone who writes has
+ * a mark, and all marks have the same length, including those from before the question existed (an instant,
+ * `2026-03-02T10:00:00.000Z`).
  */
 export function sealQuietTime(cipher: UserCipher, { until, askedOn, misreadOn }: QuietState): Buffer {
   const instant = String(until.getTime()).padStart(13, '0');
-  // A process of the release before reads `v2` alone, so `v3` is kept for who was misread.
+  // Processes of the previous release only read `v2`, so `v3` is used only for people who were misread.
   const mark =
     misreadOn === null
       ? `v2${instant}-${askedOn?.replaceAll('-', '') ?? NO_DAY}`
@@ -38,7 +42,7 @@ export function sealQuietTime(cipher: UserCipher, { until, askedOn, misreadOn }:
   return cipher.encrypt(placeOf(cipher.userId), mark);
 }
 
-/** @throws DomainError `unreadable` when the row was changed or is another person's */
+/** @throws DomainError `unreadable` when the row was changed or belongs to another person */
 export function openQuietTime(cipher: UserCipher, sealed: Buffer): QuietState {
   const mark = cipher.decrypt(placeOf(cipher.userId), sealed);
   const [, instant, asked, misread] = /^v3(\d{13})-([\da-z]{4})([\da-z]{4})$/.exec(mark) ?? [];
@@ -53,7 +57,7 @@ export function openQuietTime(cipher: UserCipher, sealed: Buffer): QuietState {
 
 const NO_DAY = '00000000';
 
-/** A day in four digits of base 36: the number of days since 1970, of which none is 0. */
+/** Encodes a day in four digits of base 36: the number of days since 1970; 0 means none. */
 function toDigits(day: string | null): string {
   const days = day === null ? 0 : Date.parse(day) / DAY_MS;
   return days.toString(36).padStart(4, '0');
@@ -64,7 +68,7 @@ function toDay(digits: string): string | null {
   return days === 0 ? null : new Date(days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** What is remembered, where nobody must be kept from writing: a damaged mark counts as a quiet time that begins now. */
+/** Returns the state where a damaged mark must not prevent writing: it counts as a quiet time that starts now. */
 export function quietStateOf(cipher: UserCipher, sealed: Buffer | null, now: Date): QuietState {
   if (!sealed) return NEVER_QUIET;
   try {
@@ -75,12 +79,12 @@ export function quietStateOf(cipher: UserCipher, sealed: Buffer | null, now: Dat
   }
 }
 
-/** Whether somebody is to be left in peace. */
+/** Returns whether the person is in a quiet time. */
 export function isQuiet(cipher: UserCipher, sealed: Buffer | null, now: Date): boolean {
   return quietStateOf(cipher, sealed, now).until > now;
 }
 
-/** Whether somebody was in danger within so many days, by the latest card they had. */
+/** Returns whether the person was in danger within the given number of days, by their latest card. */
 export function hadDangerWithin(cipher: UserCipher, sealed: Buffer | null, days: number, now: Date): boolean {
   const { until } = quietStateOf(cipher, sealed, now);
   return until.getTime() - QUIET_MS + days * DAY_MS > now.getTime();

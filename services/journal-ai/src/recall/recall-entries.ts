@@ -10,29 +10,29 @@ import { type RecalledRow, RecallRepository, STRETCH } from './recall.repository
 import { type RecallQuestion, readRecallQuestion } from './recall-question.js';
 import { SubjectMatcher } from './subject-matcher.js';
 
-/** An entry that answers, with the words that do. */
+/** An entry that answers a question, with the matching words. */
 export interface FoundEntry extends RecalledEntry {
   readonly text: string;
 }
 
-/** What was found in a person's journal to answer a question about it. */
+/** Results of searching a person's journal to answer a question about it. */
 export type Recalled = Pick<RecallQuestion, 'isAlone'> &
   (
     | {
         readonly asked: 'about' | 'last' | 'day';
-        /** Entries that answer, and the days that they were written on. */
+        /** Number of matching entries, and of the days on which they were written. */
         readonly count: number;
         readonly days: number;
-        /** Day of the oldest of them; null when there is none. */
+        /** Day of the oldest matching entry; null when there is none. */
         readonly first: string | null;
-        /** The day down to which was looked; null when all of them were. */
+        /** The oldest day that was searched; null when all were. */
         readonly searchedTo: string | null;
-        /** The newest first; in the order of writing where a day is asked for. */
+        /** Newest first; in writing order when the question names days. */
         readonly entries: readonly FoundEntry[];
       }
     | {
         readonly asked: 'lately';
-        /** The most frequent first, with the messages that mention each in all and the day of the latest. */
+        /** The most frequent first, with the total number of messages that mention each and the day of the latest. */
         readonly themes: readonly { readonly tag: string; readonly count: number; readonly last: string }[];
       }
   );
@@ -40,27 +40,30 @@ export type Recalled = Pick<RecallQuestion, 'isAlone'> &
 export interface RecallRequest {
   readonly userId: string;
   readonly question: RecallQuestion;
-  /** The entry that asks. */
+  /** The entry that contains the question. */
   readonly askedIn: string;
-  /** The person's day, `YYYY-MM-DD`. */
+  /** The person's local date, `YYYY-MM-DD`. */
   readonly today: string;
-  /** Categories of topics that the plan shows; -1 is unlimited. */
+  /** Number of topic categories that the plan shows; -1 is unlimited. */
   readonly topicLimit: number;
 }
 
-/** Milliseconds that are given to a search: the person waits for the first word of the reply. */
+/** Milliseconds for a search: the person waits for the first word of the reply. */
 const TIME_MS = 1_500;
 const MOST_SHOWN = { about: 3, last: 1, day: 12 } as const;
-/** Code points of an entry that is shown. */
+/** Maximum number of code points shown of an entry. */
 const SENTENCE = 240;
-/** A theme comes back when so many messages mention it, and lately when the latest is no older than so many days. */
+/**
+ * Minimum number of messages that make a theme recurring, and the maximum age in days of the latest for it to be
+ * recent.
+ */
 const FEWEST_MENTIONS = 3;
 const LATELY_DAYS = 30;
 const MOST_THEMES = 5;
 
 /**
- * Answers a question about a person's own earlier entries from the entries themselves: opened in memory, newest first. An entry in which
- * something of danger was found is left out, and so is one that only asks.
+ * Answers a question about a person's own earlier entries from the entries themselves, decrypted in memory, newest
+ * first. Entries with safety findings and entries that only ask a question are left out.
  */
 @Injectable()
 export class RecallEntries {
@@ -106,7 +109,7 @@ export class RecallEntries {
       });
       isWhole = stretch.length < STRETCH;
       after = stretch.at(-1) ?? after;
-      // The last time is known; how often needs all of them.
+      // The latest entry is found; counting how often needs all of them.
       if (asked === 'last' && found.length > 0) break;
     }
     const shown = found.slice(0, MOST_SHOWN[asked]);
@@ -121,7 +124,7 @@ export class RecallEntries {
   }
 }
 
-/** Reads the words of an entry that answer; null when it does not. */
+/** Returns a function that extracts the matching words of an entry; null when it does not match. */
 function readerOf(
   question: Exclude<RecallQuestion, { asked: 'lately' }>,
   cipher: UserCipher,

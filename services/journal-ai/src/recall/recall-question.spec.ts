@@ -6,7 +6,7 @@ import { readRecallQuestion } from './recall-question.js';
 const today = '2026-11-25';
 const read = (text: string) => readRecallQuestion(text, today);
 
-describe('a question about earlier entries', () => {
+describe('the reader of questions about earlier entries', () => {
   it.each([
     ['What did I say about the kids?', ['kids']],
     ['And what have I ever written about my new job?', ['new', 'job']],
@@ -41,7 +41,7 @@ describe('a question about earlier entries', () => {
     ['我之前关于妈妈写了什么？', ['妈妈']],
     ['मैंने माँ के बारे में क्या लिखा था?', ['मा']],
     ['ماذا كتبت عن أمي؟', ['امي']],
-  ])('%s asks about something', (text, subject) => {
+  ])('recognizes %s as a question about a subject', (text, subject) => {
     const question = read(text);
     expect(question).toMatchObject({ asked: 'about', isAlone: true });
     const found = question?.asked === 'about' ? question.subject : [];
@@ -68,7 +68,7 @@ describe('a question about earlier entries', () => {
     ['¿Cuándo escribí sobre Jonas por última vez?', ['jonas']],
     ['Когда я писала о Йонасе в последний раз?', ['йонасе']],
     ['ヨナスのことを最後にいつ書いた？', ['ヨナス']],
-  ])('%s asks for the last time', (text, subject) => {
+  ])('recognizes %s as a question for the last time', (text, subject) => {
     expect(read(text)).toMatchObject({ asked: 'last', subject });
   });
 
@@ -107,7 +107,7 @@ describe('a question about earlier entries', () => {
     ['总结一下今天', '2026-11-25', '2026-11-25'],
     ['मैंने कल क्या लिखा था?', '2026-11-24', '2026-11-24'],
     ['ماذا كتبت أمس؟', '2026-11-24', '2026-11-24'],
-  ])('%s asks for days', (text, from, to) => {
+  ])('recognizes %s as a question about days', (text, from, to) => {
     expect(read(text)).toMatchObject({ asked: 'day', range: { from, to } });
   });
 
@@ -126,11 +126,11 @@ describe('a question about earlier entries', () => {
     '最近什么话题经常出现？',
     'हाल में कौन सी बात बार-बार आती है?',
     'ما الذي يتكرر مؤخرا؟',
-  ])('%s asks for what comes back', (text) => {
+  ])('recognizes %s as a question about recurring themes', (text) => {
     expect(read(text)).toMatchObject({ asked: 'lately' });
   });
 
-  it('may name a subject and days', () => {
+  it('accepts a subject together with days', () => {
     expect(read('What did I say about the kids last week?')).toMatchObject({
       asked: 'about',
       subject: ['kids'],
@@ -138,7 +138,7 @@ describe('a question about earlier entries', () => {
     });
   });
 
-  it('may stand at the end of an entry, which has more than the question then', () => {
+  it('recognizes a question at the end of an entry, and reports that the entry is more than the question', () => {
     expect(read('Long day. What did I say about the kids?')).toMatchObject({
       asked: 'about',
       isAlone: false,
@@ -169,11 +169,11 @@ describe('a question about earlier entries', () => {
     '',
     '😀',
     `What did I say about ${'the kids and '.repeat(20)}all?`,
-  ])('is none in: %s', (text) => {
+  ])('recognizes no question in: %s', (text) => {
     expect(read(text)).toBeNull();
   });
 
-  it('is none in hundreds of entries of every language', () => {
+  it('recognizes no question in hundreds of ordinary entries of every language', () => {
     const accepted = readFileSync(new URL('../input-validation/accepted.txt', import.meta.url), 'utf8');
     const lines = accepted.split('\n').filter((line) => line.trim() !== '');
     expect(lines.length).toBeGreaterThan(200);

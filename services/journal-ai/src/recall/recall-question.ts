@@ -3,20 +3,20 @@ import { foldText } from '../folded-text/index.js';
 import { isSpaceless, NO_SUBJECT, type Reader, recallReaders } from './recall-reader.js';
 import type { RangeName } from './words/index.js';
 
-/** Days, `YYYY-MM-DD`, both inclusive; null where it is open. */
+/** A range of days, `YYYY-MM-DD`, both inclusive; null where it is open. */
 export interface DayRange {
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** What a person wants to know of their own earlier entries. */
+/** A question of a person about their own earlier entries. */
 export type RecallQuestion = {
-  /** There is nothing but the question: nothing is to be found in it. */
+  /** Whether the entry consists of the question only, so that nothing is to be found in it. */
   readonly isAlone: boolean;
 } & (
   | {
       readonly asked: 'about' | 'last';
-      /** Words of the subject, folded as in a search; at least one. */
+      /** Words of the subject, normalized as for a search; at least one. */
       readonly subject: readonly string[];
       readonly language: string;
       readonly range: DayRange;
@@ -25,14 +25,15 @@ export type RecallQuestion = {
   | { readonly asked: 'lately' }
 );
 
-/** Longer sentences are stories. */
+/** Maximum length of a question; longer sentences are stories. */
 const LONGEST = 160;
 const EVER: DayRange = { from: null, to: null };
 
 /**
- * Reads whether the last sentence of an entry asks for what the person wrote earlier, in any language of the product.
- * @param today the person's day, `YYYY-MM-DD`
- * @returns null for everything else: of two readings the one that asks nothing is taken
+ * Parses the last sentence of an entry as a question about what the person wrote earlier, in any language of the
+ * product.
+ * @param today the person's local date, `YYYY-MM-DD`
+ * @returns null for everything else, including ambiguous sentences
  */
 export function readRecallQuestion(text: string, today: string): RecallQuestion | null {
   const sentences = text
@@ -63,7 +64,7 @@ function readWith(
   const { range, rest } = takeRange(reader, sentence, today);
   for (const { asked, pattern, isIfAsked } of reader.asked) {
     const match = !isIfAsked || isAsked ? pattern.exec(rest) : null;
-    // "What did I write about last week?" is no question about all days.
+    // "What did I write about last week?" does not ask about all days.
     if (!match || (asked === 'lately' && range)) continue;
     if (asked === 'lately') return { asked };
     if (asked === 'day') return range ? { asked, range } : null;
@@ -74,7 +75,7 @@ function readWith(
   return null;
 }
 
-/** The named days, and the sentence without them. */
+/** Returns the named days, and the sentence without them. */
 function takeRange({ ranges, language }: Reader, sentence: string, today: string) {
   for (const [name, pattern] of ranges) {
     const rest = sentence
@@ -87,7 +88,7 @@ function takeRange({ ranges, language }: Reader, sentence: string, today: string
   return { range: null, rest: sentence };
 }
 
-/** "My week" in a summary names its days without saying which. */
+/** Returns the days of a summary such as "my week", which names them only implicitly. */
 function rangeIn(sentence: string, today: string): DayRange {
   if (/\b(?:week|woche|semana|semaine|settimana)\b|недел|हफ/u.test(sentence))
     return daysOf('thisWeek', today);

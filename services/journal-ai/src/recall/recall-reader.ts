@@ -1,29 +1,29 @@
 import { foldText } from '../folded-text/index.js';
 import { type RangeName, type RecallWords, rangeNames, recallWords } from './words/index.js';
 
-/** The questions of one language, as expressions over a folded sentence. */
+/** The questions of one language, as regular expressions over a normalized sentence. */
 export interface Reader {
   readonly language: string;
   readonly ranges: readonly (readonly [RangeName | number, RegExp])[];
   readonly asked: readonly {
     readonly asked: 'last' | 'about' | 'day' | 'summary' | 'lately';
     readonly pattern: RegExp;
-    /** Only of a sentence that ends with a question mark. */
+    /** Whether it applies only to a sentence that ends with a question mark. */
     readonly isIfAsked: boolean;
   }[];
   readonly small: RegExp;
 }
 
-/** Whether a language writes its words without blanks. */
+/** Returns whether a language writes its words without spaces. */
 export const isSpaceless = (language: string): boolean => language === 'ja' || language === 'zh';
 
-/** A subject that names nothing which could be found. */
+/** Matches a subject that names nothing searchable. */
 export const NO_SUBJECT = new RegExp(
   `^(?:${foldText('it|this|that|them|him|her|me|myself|you|yourself|es|ihn|sie|ihm|ihr|dich|mich|dir|mir|eso|esto|ello|ti|tí|él|ella|ça|cela|toi|moi|lui|elle|isso|isto|você|mim|ele|ela|questo|quello|te|lei|это|этом|тебе|тебя|себе|себя|мне|нём|ней|それ|これ|あれ|这|那|它|你|他|她|इस|उस|आप|ذلك|هذا|ك')})$`,
   'u',
 );
 
-/** A Sunday; the six days after it have the other names. */
+/** A Sunday; the six following days give the other weekday names. */
 const SUNDAY = Date.UTC(2023, 0, 1);
 
 function toReader(language: string, words: RecallWords): Reader {

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
 import type { DayRange } from './recall-question.js';
 
-/** An entry of the journal, sealed. */
+/** An entry of the journal, encrypted. */
 export interface RecalledRow extends Record<string, unknown> {
   readonly id: string;
   /** `YYYY-MM-DD` */
   readonly date: string;
-  /** An integer of PostgreSQL's, as text. */
+  /** A PostgreSQL bigint, as text. */
   readonly position: string;
   readonly content: Buffer;
 }
@@ -15,21 +15,24 @@ export interface RecalledRow extends Record<string, unknown> {
 export interface RecallStretch {
   readonly userId: string;
   readonly range: DayRange;
-  /** The entry that asks: it and what was written after it are left out. */
+  /** The entry with the question: it and later entries are left out. */
   readonly askedIn: string;
-  /** Where the stretch before this one ended; null at the beginning. */
+  /** Where the previous batch ended; null for the first one. */
   readonly after: Pick<RecalledRow, 'date' | 'position'> | null;
 }
 
-/** Entries that are read at a time. */
+/** Number of entries read at a time. */
 export const STRETCH = 250;
 
-/** A person's own entries before one of them. */
+/** Reads a person's own entries before a given one. */
 @Injectable()
 export class RecallRepository {
   constructor(private readonly database: Database) {}
 
-  /** Newest first; fewer than {@link STRETCH} are the last. The index messages_reading has them in this order. */
+  /**
+   * Returns the next entries, newest first; fewer than {@link STRETCH} means that they are the last. The index
+   * messages_reading has this order.
+   */
   listStretch({ userId, range, askedIn, after }: RecallStretch): Promise<RecalledRow[]> {
     return this.database.query<RecalledRow>(
       'recall-stretch',

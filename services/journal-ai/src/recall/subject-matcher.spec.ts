@@ -8,7 +8,7 @@ function find(question: string, text: string): string | null {
   return new SubjectMatcher(read.subject, read.language).find(text);
 }
 
-describe('an entry about a subject', () => {
+describe('the subject matcher', () => {
   it.each([
     [
       'What did I say about the kids?',
@@ -34,7 +34,7 @@ describe('an entry about a subject', () => {
     ['Что я писал про работу?', 'Опять много работы.', 'Опять много работы.'],
     ['仕事について何を書いた？', '朝は寝坊した。仕事が終わらない。', '仕事が終わらない。'],
     ['ماذا كتبت عن العمل؟', 'تعبت من عملي اليوم.', 'تعبت من عملي اليوم.'],
-  ])('%s is answered by %s', (question, text, sentence) => {
+  ])('finds for %s the entry %s', (question, text, sentence) => {
     expect(find(question, text)).toBe(sentence);
   });
 
@@ -44,11 +44,11 @@ describe('an entry about a subject', () => {
     ['What did I say about my sister’s wedding?', 'My sister called.'],
     ['¿Qué dije sobre mi hermana?', 'Mi hermano llamó.'],
     ['What did I say about art?', 'I went to the party.'],
-  ])('%s is not answered by %s', (question, text) => {
+  ])('does not find for %s the entry %s', (question, text) => {
     expect(find(question, text)).toBeNull();
   });
 
-  it('is found by words that are signs of expressions', () => {
+  it('finds words that contain special characters of regular expressions', () => {
     expect(find('What did I say about C++ (work)?', 'I like C++ at work.')).toBe('I like C++ at work.');
   });
 });

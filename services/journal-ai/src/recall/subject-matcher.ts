@@ -1,11 +1,11 @@
 import { foldText, literalPattern } from '../folded-text/index.js';
 
-/** Scripts whose words are not apart, or carry what other languages write as words of their own. */
+/** Languages whose words are not separated, or are attached to what other languages write as separate words. */
 const INSIDE = new Set(['ja', 'zh', 'ar', 'hi']);
-/** Words from this length on may have another ending in the entry. */
+/** Minimum length of words that may have a different ending in the entry. */
 const FLEXIBLE = 4;
 
-/** Endings that the word of a question may have and the word of the entry not. */
+/** Endings that a word may have in the question and lack in the entry. */
 const ENDINGS: Readonly<Record<string, RegExp>> = {
   en: /(?:ies|s)$/,
   de: /(?:en|n|s)$/,
@@ -17,16 +17,21 @@ const ENDINGS: Readonly<Record<string, RegExp>> = {
 
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 
-/** Finds entries about a subject: all of its words, each at the beginning of a word and with another ending at most. */
+/**
+ * Finds entries about a subject: they contain all of its words, each at the start of a word and at most with a
+ * different ending.
+ */
 export class SubjectMatcher {
   private readonly words: readonly RegExp[];
 
-  /** @param subject folded words, at least one */
+  /** @param subject normalized words, at least one */
   constructor(subject: readonly string[], language: string) {
     this.words = subject.map((word) => toPattern(word, language));
   }
 
-  /** The sentence of a text that has most of the words; null unless the whole text has all of them. */
+  /**
+   * Returns the sentence of a text that contains most of the words; null unless the whole text contains all of them.
+   */
   find(text: string): string | null {
     const folded = foldText(text);
     if (!this.words.every((word) => word.test(folded))) return null;

@@ -5,7 +5,7 @@ import { Clock, Database } from '@shadow-guide/kernel';
 import { FindLoop } from './find-loop.js';
 import { LoopsRepository } from './loops.repository.js';
 
-/** Puts the offer away that stands beside a loop, for as long as its topic keeps coming back. */
+/** Dismisses the offer shown for a loop, for as long as its topic keeps recurring. */
 @Injectable()
 export class DismissLoop {
   constructor(
@@ -16,7 +16,8 @@ export class DismissLoop {
   ) {}
 
   /**
-   * Counts also when another topic came back more often since the card was shown. Nothing happens when the topic is in no loop.
+   * Dismisses the loop of this topic, even when another topic has become more frequent since the card was shown. Does
+   * nothing when the topic is in no loop.
    */
   async run({ topicId: id }: Dismissed, { userId, timezone }: Caller): Promise<void> {
     const tagHash = await this.loops.findTopic(userId, timezone, id.toLowerCase());

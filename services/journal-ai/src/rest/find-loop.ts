@@ -15,24 +15,24 @@ import {
 } from './loop.js';
 import { LoopsRepository, type TaggedMention } from './loops.repository.js';
 
-/** A loop to take up with its person. */
+/** A loop to raise with its person. */
 export interface OfferedLoop {
   readonly tagHash: Buffer;
   readonly tag: string;
   readonly days: number;
   readonly since: string;
-  /** The person's day on which it was found. */
+  /** The person's local date on which it was found. */
   readonly today: string;
 }
 
-/** A theme of two earlier days of the last 30, which the entry may be about, too. */
+/** A theme of two earlier days of the last 30, which the entry may also be about. */
 export interface RecurringTheme {
   readonly tag: string;
   /** `YYYY-MM-DD`, oldest first. */
   readonly days: readonly string[];
 }
 
-/** Themes that a reply is written with. */
+/** Themes that are passed to the guide for a reply. */
 export interface ThemesForGuide {
   readonly loop: OfferedLoop | null;
   readonly recurring: readonly RecurringTheme[];
@@ -44,10 +44,10 @@ interface FoundMentions {
   readonly loops: readonly FoundLoop[];
 }
 
-/** Recurring themes that a reply is written with, at most. */
+/** Maximum number of recurring themes passed for a reply. */
 const MOST_RECURRING = 10;
 
-/** Finds a topic that came back over several days with nothing new in it. Asks no model. */
+/** Finds a topic that recurs over several days without anything new. Calls no model. */
 @Injectable()
 export class FindLoop {
   constructor(
@@ -57,8 +57,8 @@ export class FindLoop {
   ) {}
 
   /**
-   * The hash of a topic that keeps coming back, whether it is the one to take up or not; null when it does not.
-   * @param id as {@link topicId} makes it
+   * Returns the hash of a recurring topic, whether or not it is the one to raise; null when it does not recur.
+   * @param id as made by {@link topicId}
    */
   async findTopic(userId: string, timezone: string, id: string): Promise<Buffer | null> {
     const { mentions, loops } = await this.find(userId, timezone, LOOP_WINDOW);
@@ -67,12 +67,12 @@ export class FindLoop {
     return found?.tagHash ?? null;
   }
 
-  /** The loop that the card shows. One query; a second one only when a topic came back. */
+  /** Returns the loop that the card shows. Runs one query, and a second one only when a topic recurs. */
   async forCard(userId: string, timezone: string): Promise<OfferedLoop | null> {
     return this.offer(userId, 'card', await this.find(userId, timezone, LOOP_WINDOW));
   }
 
-  /** The themes that a reply is written with. One query; a second one only when a topic came back. */
+  /** Returns the themes for a reply. Runs one query, and a second one only when a topic recurs. */
   async forGuide(userId: string, timezone: string): Promise<ThemesForGuide> {
     const found = await this.find(userId, timezone, RECURRING_WINDOW + 1);
     const topics = recurringIn(found.mentions, found.today).slice(0, MOST_RECURRING);
@@ -105,17 +105,17 @@ export class FindLoop {
     return tag === undefined ? null : { tagHash, tag, days: loop.days, since: loop.since, today };
   }
 
-  /** @param window days before today in which mentions are looked for */
+  /** @param window number of days before today whose mentions are read */
   private async find(userId: string, timezone: string, window: number): Promise<FoundMentions> {
     const today = localDate(this.clock.now(), timezone);
-    // A day more: a message belongs to the day it was in the zone it was written in.
+    // One more day: a message belongs to its day in the zone where it was written.
     const since = startOfLocalDay(addDays(today, -window), timezone);
     const mentions = await this.repository.mentions(userId, since);
     return { today, mentions, loops: loopsIn(mentions, today) };
   }
 }
 
-/** The readable tag of a topic; undefined when none of its mentions can be opened. */
+/** Returns the decrypted tag of a topic; undefined when none of its mentions can be decrypted. */
 function tagOf(cipher: UserCipher, mentions: readonly TaggedMention[], wanted: string): string | undefined {
   const [tag] = readable(
     mentions.filter(({ topic }) => topic === wanted),

@@ -9,7 +9,7 @@ import { FindLoop } from './find-loop.js';
 import { RestRepository } from './rest.repository.js';
 import { sittingNow } from './sitting.js';
 
-/** What speaks for a rest. After signs of danger nothing does: the card stands alone. */
+/** Returns the reasons to suggest a rest. After signs of danger there are none, because the card is shown alone. */
 @Injectable()
 export class GetRest {
   constructor(

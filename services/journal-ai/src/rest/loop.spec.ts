@@ -7,30 +7,38 @@ const on = (topic: string, ...ago: number[]): LoopMention[] =>
   ago.map((days) => ({ topic, day: addDays(TODAY, -days), hasInsight: false }));
 const withInsight = (mention: LoopMention): LoopMention => ({ ...mention, hasInsight: true });
 
-describe('a topic comes back with nothing new', () => {
+describe('a topic recurs without anything new', () => {
   it.each<[string, LoopMention[], number | null]>([
-    ['on four days of eight', on('work', 0, 2, 4, 7), 4],
-    ['on every one of them', on('work', 0, 1, 2, 3, 4, 5, 6, 7), 8],
-    ['lately, though not today', on('work', 1, 3, 5, 7), 4],
-    ['on three days only', on('work', 0, 1, 2), null],
-    ['on three days, however often', on('work', 0, 0, 0, 1, 1, 2), null],
-    ['with the fourth day too long ago', on('work', 0, 1, 2, 8), null],
-    ['and then stayed away for two days', on('work', 2, 3, 4, 5), null],
-    ['of a day ahead, for who flew west', on('work', -1, 1, 2, 3), 4],
+    ['on four of eight days', on('work', 0, 2, 4, 7), 4],
+    ['on each of eight days', on('work', 0, 1, 2, 3, 4, 5, 6, 7), 8],
+    ['on four recent days, but not today', on('work', 1, 3, 5, 7), 4],
+    ['on only three days: no loop', on('work', 0, 1, 2), null],
+    ['several times on only three days: no loop', on('work', 0, 0, 0, 1, 1, 2), null],
+    ['on three days and on a fourth too long ago: no loop', on('work', 0, 1, 2, 8), null],
+    ['on four days, but neither today nor yesterday: no loop', on('work', 2, 3, 4, 5), null],
+    ['on four days, one of them ahead of today after a flight west', on('work', -1, 1, 2, 3), 4],
     [
-      'but for one insight',
+      'on five days, with an insight on one of them: no loop',
       [...on('work', 0, 1, 2), ...on('work', 3).map(withInsight), ...on('work', 4)],
       null,
     ],
-    ['after an insight that is long ago', [...on('work', 0, 1, 2, 3), ...on('work', 8).map(withInsight)], 4],
-    ['beside a topic that brought one', [...on('work', 0, 1, 2, 3), ...on('home', 0).map(withInsight)], 4],
-    ['in other words each day', [...on('work', 0, 1), ...on('job', 2, 3)], null],
+    [
+      'on four days, after an insight before the eight days',
+      [...on('work', 0, 1, 2, 3), ...on('work', 8).map(withInsight)],
+      4,
+    ],
+    [
+      'on four days, while another topic has an insight',
+      [...on('work', 0, 1, 2, 3), ...on('home', 0).map(withInsight)],
+      4,
+    ],
+    ['on four days, as two different topics: no loop', [...on('work', 0, 1), ...on('job', 2, 3)], null],
     ['never', [], null],
   ])('%s', (_, mentions, days) => {
     expect(loopsIn(mentions, TODAY)[0]?.days ?? null).toBe(days);
   });
 
-  it('since the first of those days, the topic of the most days first', () => {
+  it('from the first of those days on, with the topic of the most days listed first', () => {
     expect(loopsIn([...on('home', 0, 1, 2, 3), ...on('work', 0, 1, 2, 3, 6)], TODAY)).toEqual([
       { topic: 'work', days: 5, since: '2026-03-04' },
       { topic: 'home', days: 4, since: '2026-03-07' },
@@ -50,7 +58,7 @@ describe('a topic comes back with nothing new', () => {
     ['Asia/Kathmandu', '2026-03-10T18:20:00Z'],
     ['Pacific/Kiritimati', '2026-03-10T10:30:00Z'],
     ['Pacific/Pago_Pago', '2026-03-10T10:30:00Z'],
-  ])('by the days of the person, also where a day is longer or shorter: %s', (zone, instant) => {
+  ])('by the person’s local days, also when a day is longer or shorter: %s', (zone, instant) => {
     const now = new Date(instant);
     const today = localDate(now, zone);
     const days = [0, 2, 5, 7].map((ago) => addDays(today, -ago));
@@ -60,7 +68,7 @@ describe('a topic comes back with nothing new', () => {
   });
 });
 
-describe('a loop is taken up', () => {
+describe('a loop is offered', () => {
   const work = { topic: 'work', days: 5, since: '2026-03-04' };
   const home = { topic: 'home', days: 4, since: '2026-03-05' };
   const step = (change: Partial<LoopStep>): LoopStep => ({
@@ -71,18 +79,23 @@ describe('a loop is taken up', () => {
     loopToOffer([work, home], steps, { today: TODAY, use })?.topic ?? null;
 
   it.each<[string, LoopStep[], string | null, string | null]>([
-    ['by both, when nothing was done with it', [], 'work', 'work'],
-    ['by neither, when the person dismissed it: the next one is', [step({})], 'home', 'home'],
-    ['by the card still, when the guide was told', [step({ step: 'told' })], 'work', 'home'],
+    ['by the card and the guide at first', [], 'work', 'work'],
+    ['by neither once the person dismissed it; the next loop is offered instead', [step({})], 'home', 'home'],
     [
-      'by both again in another spell',
+      'only by the card once it was passed to the guide, which gets the next loop',
+      [step({ step: 'told' })],
+      'work',
+      'home',
+    ],
+    [
+      'by both again when it recurs in a new period',
       [step({ isOver: true }), step({ step: 'told', isOver: true })],
       'work',
       'work',
     ],
-    ['not on a day on which another one was dismissed', [step({ topic: 'rest', day: TODAY })], null, null],
+    ['not on a day on which another loop was dismissed', [step({ topic: 'rest', day: TODAY })], null, null],
     [
-      'not by the guide on a day on which it was told of another',
+      'not by the guide on a day on which another loop was passed to it',
       [step({ topic: 'rest', day: TODAY, step: 'told' })],
       'work',
       null,
@@ -95,12 +108,12 @@ describe('a loop is taken up', () => {
 describe('a theme recurs', () => {
   it.each<[string, LoopMention[], number[] | null]>([
     ['on two earlier days, the first more than a week ago', on('work', 3, 20), [20, 3]],
-    ['on two days, however often', on('work', 3, 3, 20, 20), [20, 3]],
-    ['on two days of the month alone', on('work', 3, 20, 31), [20, 3]],
-    ['on one earlier day', on('work', 20), null],
-    ['on two days of the last week', on('work', 3, 5), null],
-    ['on three earlier days', on('work', 3, 10, 20), null],
-    ['and was written about today already', on('work', 0, 3, 20), null],
+    ['on two earlier days, each counted once', on('work', 3, 3, 20, 20), [20, 3]],
+    ['on two days of the last month, without counting an older one', on('work', 3, 20, 31), [20, 3]],
+    ['on only one earlier day: not reported', on('work', 20), null],
+    ['on two days of the last week: not reported', on('work', 3, 5), null],
+    ['on three earlier days: not reported', on('work', 3, 10, 20), null],
+    ['on two earlier days and already today: not reported', on('work', 0, 3, 20), null],
   ])('%s', (_, mentions, ago) => {
     expect(recurringIn(mentions, TODAY)).toEqual(
       ago === null ? [] : [{ topic: 'work', days: ago.map((days) => addDays(TODAY, -days)) }],

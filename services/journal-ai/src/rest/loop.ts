@@ -1,42 +1,42 @@
 import { addDays } from '@shadow-guide/calendar';
 
-/** Days, today included, in which a topic has to come back. */
+/** Number of days, today included, in which a topic must recur. */
 export const LOOP_WINDOW = 8;
-/** On so many of them at least. */
+/** Minimum number of those days with the topic. */
 const LEAST_DAYS = 4;
-/** And lately: today or yesterday. */
+/** Maximum age in days of the latest mention: today or yesterday. */
 const LATELY = 1;
 
-/** One message with a topic. */
+/** A message with a topic. */
 export interface LoopMention {
   /** The keyed hash of its tag, as text. */
   readonly topic: string;
-  /** The person's day on which it was written, `YYYY-MM-DD`. */
+  /** The person's local date on which it was written, `YYYY-MM-DD`. */
   readonly day: string;
-  /** An insight was found in the message that the person did not put away. */
+  /** Whether the message has an insight that the person did not dismiss. */
   readonly hasInsight: boolean;
 }
 
-/** Something that happened with an offer: the guide was told of it, or the person dismissed it. */
+/** A recorded event of an offer: it was passed to the guide, or the person dismissed it. */
 export interface LoopStep {
   readonly topic: string;
   readonly step: 'told' | 'dismissed';
   readonly day: string;
-  /** For eight days the topic did not come up since: what comes back now is another spell. */
+  /** Whether the topic has since been absent for eight days, so that a recurrence starts a new period. */
   readonly isOver: boolean;
 }
 
-/** A topic that came back with nothing new. */
+/** A topic that recurs without anything new. */
 export interface FoundLoop {
   readonly topic: string;
   readonly days: number;
-  /** The first of them. */
+  /** The first of these days. */
   readonly since: string;
 }
 
 /**
- * Topics that came up on at least 4 of a person's last 8 days, today or yesterday among them, with no insight in any message that
- * carries them. Those of the most days first.
+ * Returns topics mentioned on at least 4 of the person's last 8 days, including today or yesterday, with no insight in
+ * any message that has them. Topics with the most days come first.
  */
 export function loopsIn(mentions: readonly LoopMention[], today: string): FoundLoop[] {
   const first = addDays(today, 1 - LOOP_WINDOW);
@@ -62,12 +62,12 @@ export function loopsIn(mentions: readonly LoopMention[], today: string): FoundL
     .sort((a, b) => b.days - a.days || b.since.localeCompare(a.since) || a.topic.localeCompare(b.topic));
 }
 
-/** Days before today in which a theme recurs. */
+/** Number of days before today in which a theme recurs. */
 export const RECURRING_WINDOW = 30;
-/** The earlier days of a theme that recurs today for the second time. */
+/** Number of earlier days of a theme that recurs today for the second time. */
 const EARLIER_DAYS = 2;
 
-/** A theme of earlier days, which today's entry may be about, too. */
+/** A theme of earlier days, which today's entry may also be about. */
 export interface RecurringTopic {
   readonly topic: string;
   /** Earlier days, `YYYY-MM-DD`, oldest first. */
@@ -75,8 +75,8 @@ export interface RecurringTopic {
 }
 
 /**
- * Topics of exactly two of the last 30 days before today, the first of them before the days that make a loop: with an entry of today
- * each is a theme of three days, over more than a week.
+ * Returns topics of exactly two of the last 30 days before today, the first of them before the days that make a loop:
+ * with an entry of today each is a theme of three days, spread over more than a week.
  */
 export function recurringIn(mentions: readonly LoopMention[], today: string): RecurringTopic[] {
   const first = addDays(today, -RECURRING_WINDOW);
@@ -93,12 +93,12 @@ export function recurringIn(mentions: readonly LoopMention[], today: string): Re
   });
 }
 
-/** What is done with a loop: the screen shows a card, or the guide is told. */
+/** Use of a loop: the screen shows a card, or it is passed to the guide. */
 export type LoopUse = 'card' | 'guide';
 
 /**
- * The loop to take up, if any: a spell that the person dismissed is over for both, the guide is told of a spell once, and of one
- * topic a day is enough.
+ * Returns the loop to raise, if any: a period of recurrence that the person dismissed is over for both uses; the guide
+ * receives each period once, and at most one topic a day.
  */
 export function loopToOffer(
   loops: readonly FoundLoop[],

@@ -2,26 +2,27 @@ import { Injectable } from '@nestjs/common';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { LOOP_WINDOW, type LoopMention, type LoopStep } from './loop.js';
 
-/** A message with a topic; its tag sealed. */
+/** A message with a topic and its encrypted tag. */
 export interface TaggedMention extends LoopMention {
   readonly id: string;
   readonly tagHash: Buffer;
   readonly tag: Buffer;
 }
 
-/** Latest mentions that loops are found in. */
+/** Maximum number of latest mentions that are examined. */
 const MAX_MENTIONS = 1_000;
-/** Latest steps of the topics in question: a topic has a few a spell. */
+/** Maximum number of latest steps of the topics; a topic has a few per period of recurrence. */
 const MAX_STEPS = 200;
 
-/** What a person's topics do over the last days, and what was done about it. */
+/** Repository of recent mentions of the person's topics, and of the steps taken about them. */
 @Injectable()
 export class LoopsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * The latest mentions since an instant, newest first: not of hidden topics, and not of messages in which no insight could be found
-   * because the day's were used up. The insight of each is looked up by itself: otherwise everybody's insights may be read.
+   * Returns the latest mentions since an instant, newest first, without hidden topics and without messages that got no
+   * insights because the day's were used up. The insight of each message is looked up separately: otherwise the planner
+   * may read everybody's insights.
    */
   async mentions(userId: string, since: Date): Promise<TaggedMention[]> {
     const rows = await this.database.query<{
@@ -61,7 +62,7 @@ export class LoopsRepository {
     }));
   }
 
-  /** What was done about some topics so far, and about any topic since `today`. */
+  /** Returns all steps of the given topics, and the steps of any topic since `today`. */
   async steps(userId: string, tagHashes: readonly Buffer[], today: string): Promise<LoopStep[]> {
     const rows = await this.database.query<{
       tag_fingerprint: Buffer;
@@ -93,7 +94,7 @@ export class LoopsRepository {
     }));
   }
 
-  /** Notes a step, once a day, as part of a transaction. */
+  /** Records a step, at most once a day, in a transaction. */
   sendStep(
     transaction: PipelinedTransaction,
     userId: string,

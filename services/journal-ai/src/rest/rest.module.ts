@@ -6,7 +6,7 @@ import { LoopsModule } from './loops.module.js';
 import { RestHandler } from './rest.handler.js';
 import { RestRepository } from './rest.repository.js';
 
-/** What speaks for a rest while somebody writes; needs EncryptionModule. */
+/** Reasons to suggest a rest while a person writes; needs EncryptionModule. */
 @Module({
   imports: [LoopsModule, QuietTimeModule],
   controllers: [RestHandler],

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
 
-/** Latest messages that a sitting is found in. */
+/** Maximum number of latest messages in which a sitting is searched. */
 const MAX_MESSAGES = 500;
 
-/** When a person wrote. */
+/** Reads when a person wrote. */
 @Injectable()
 export class RestRepository {
   constructor(private readonly database: Database) {}
 
-  /** Times of the latest messages to whomever, of a day and later; `since` is `YYYY-MM-DD`. Reads no word. */
+  /** Returns the times of the latest messages in any conversation since a day, `YYYY-MM-DD`. Reads no content. */
   async messageTimes(userId: string, since: string): Promise<Date[]> {
     const rows = await this.database.query<{ created_at: Date }>(
       'rest-message-times',

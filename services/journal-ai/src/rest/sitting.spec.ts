@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const at = (start: Date, minutes: number) => new Date(start.getTime() + minutes * MINUTE);
 const noon = new Date('2026-03-02T12:00:00Z');
 
-/** Zones of every kind, each on a day on which its clocks change where it has such days. */
+/** Zones of every kind, each with a day of a clock change if it has one. */
 const ZONES = [
   ['UTC', '2026-03-02'],
   ['Europe/Berlin', '2026-03-29'],
@@ -25,7 +25,7 @@ const ZONES = [
 ] as const;
 
 describe('a sitting', () => {
-  it('begins with its first message and goes on while less than half an hour lies between two', () => {
+  it('starts with its first message and continues while messages are less than half an hour apart', () => {
     const times = [0, 29, 58, 80].map((minutes) => at(noon, minutes));
     expect(sittingNow(times, at(noon, 90), 'UTC')).toEqual({
       startedAt: noon,
@@ -45,7 +45,7 @@ describe('a sitting', () => {
     });
   });
 
-  it('is none without a message', () => {
+  it('does not exist without a message', () => {
     expect(sittingNow([], noon, 'UTC')).toBeNull();
   });
 
@@ -53,14 +53,14 @@ describe('a sitting', () => {
     expect(sittingNow([at(noon, 20), noon, at(noon, 10)], at(noon, 21), 'UTC')?.startedAt).toEqual(noon);
   });
 
-  it.each(ZONES)('is counted by the day of the person: %s, %s', (zone, day) => {
+  it.each(ZONES)('is counted by the person’s local day: %s, %s', (zone, day) => {
     const start = startOfLocalDay(day, zone);
     const end = endOfLocalDay(start, zone);
     const times = [at(start, -60), at(start, 0), at(start, 60), at(end, -1)];
     expect(sittingNow(times.slice(0, 2), at(start, 1), zone)?.number).toBe(1);
     expect(sittingNow(times.slice(0, 3), at(start, 61), zone)?.number).toBe(2);
     expect(sittingNow(times, at(end, -0.5), zone)?.number).toBe(3);
-    // Over midnight it goes on as the first of the new day.
+    // Over midnight it continues as the first of the new day.
     expect(sittingNow(times, at(end, 10), zone)).toEqual({
       startedAt: at(end, -1),
       lastMessageAt: at(end, -1),

@@ -1,20 +1,20 @@
 import { localDate } from '@shadow-guide/calendar';
 
-/** Between two messages of one sitting there is less than this. */
+/** Minimum gap between two messages that ends a sitting. */
 const BREAK_MS = 30 * 60_000;
 
-/** A time in which a person wrote without a longer break. */
+/** A period in which a person wrote without a longer break. */
 export interface WritingTime {
   readonly startedAt: Date;
   readonly lastMessageAt: Date;
-  /** Which one of the person's day it is. */
+  /** Ordinal of the sitting in the person's day. */
   readonly number: number;
 }
 
 /**
- * The sitting that goes on now; null when the latest message is half an hour old, or there is none. One that goes on over midnight
- * is the new day's first.
- * @param times of a person's messages of today and the day before, in any order
+ * Returns the current sitting; null when the latest message is at least half an hour old, or there is none. One that
+ * continues over midnight is the new day's first.
+ * @param times of the person's messages of today and the day before, in any order
  */
 export function sittingNow(times: readonly Date[], now: Date, timezone: string): WritingTime | null {
   const sittings: { startedAt: Date; lastMessageAt: Date }[] = [];

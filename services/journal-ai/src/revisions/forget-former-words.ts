@@ -9,7 +9,7 @@ import { PersonasRepository } from '../personas/index.js';
 import { ForgetReviews, ForgetSummaries } from '../profile/index.js';
 import { type LockedEntry, RevisionsRepository } from './revisions.repository.js';
 
-/** Removes what rests on the words that an edit replaces. */
+/** Deletes what is based on the words that an edit replaces. */
 @Injectable()
 export class ForgetFormerWords {
   constructor(
@@ -25,7 +25,8 @@ export class ForgetFormerWords {
   ) {}
 
   /**
-   * Before the entry is locked: locks the day's allowance, the personas and the insights, in the order in which everybody does.
+   * Deletes the findings of the former words and returns their insights to the daily quota. Called before the entry is
+   * locked: locks the quota, the personas and the insights, in the global lock order.
    */
   async findingsOf(
     transaction: PipelinedTransaction,
@@ -40,11 +41,14 @@ export class ForgetFormerWords {
       this.allowance.sendReturn(transaction, { userId, kind: 'insights' }, localDate, charged);
     }
     await this.findings.remove(transaction, userId, [id]);
-    // A place that became free is the longest waiting persona's.
+    // A place in the persona limit that became free goes to the longest waiting persona.
     this.personas.discoverWaiting(transaction, userId, entitlements.limits.personas, this.clock.now());
   }
 
-  /** After the entry and the mark are locked: days are locked behind them. */
+  /**
+   * Deletes the reviews, summaries and prompts derived from the former words. Called after the entry and the mark are
+   * locked, because days are locked after them.
+   */
   sendRetellings(
     transaction: PipelinedTransaction,
     id: string,

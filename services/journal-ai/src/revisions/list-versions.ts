@@ -5,7 +5,7 @@ import { notFound } from '@shadow-guide/kernel';
 import { openRevisedMessage, openRevisedReply, unlessUnreadable } from '../conversations/index.js';
 import { RevisionsRepository, type StoredVersion } from './revisions.repository.js';
 
-/** Earlier versions of an entry of any day. */
+/** Lists earlier versions of an entry of any day. */
 @Injectable()
 export class ListVersions {
   constructor(
@@ -14,7 +14,7 @@ export class ListVersions {
   ) {}
 
   /**
-   * Newest first; a damaged row does not hide the rest.
+   * Returns versions, newest first; a damaged row does not hide the others.
    * @throws DomainError `entry_not_found`, also for another person's entry
    */
   async run(entryId: string, userId: string): Promise<EntryVersion[]> {

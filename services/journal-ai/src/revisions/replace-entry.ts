@@ -16,11 +16,11 @@ import {
 } from '../conversations/index.js';
 import type { NewGeneration } from '../generations/index.js';
 import { QuietTimeRepository, renewMark } from '../quiet-time/index.js';
-import { SafetyDoor } from '../safety/index.js';
+import { SafetyGate } from '../safety/index.js';
 import { ForgetFormerWords } from './forget-former-words.js';
 import { type LockedEntry, RevisionsRepository } from './revisions.repository.js';
 
-/** What an entry becomes; without a message its words stay. */
+/** Changes to an entry; without a message its words are kept. */
 export interface Replacement {
   readonly id: string;
   readonly message?: string;
@@ -34,7 +34,7 @@ export class ReplaceEntry {
     private readonly database: Database,
     private readonly repository: RevisionsRepository,
     private readonly former: ForgetFormerWords,
-    private readonly door: SafetyDoor,
+    private readonly door: SafetyGate,
     private readonly safety: SettleSafety,
     private readonly marks: QuietTimeRepository,
     private readonly keys: UserKeys,
@@ -42,8 +42,9 @@ export class ReplaceEntry {
   ) {}
 
   /**
-   * @returns false, with nothing changed, when the request id is used or an entry of the conversation is being answered
-   * @throws DomainError `entry_not_found` when the entry went meanwhile
+   * @returns false, with nothing changed, when the request id is already used or an entry of the conversation is being
+   * answered
+   * @throws DomainError `entry_not_found` when the entry was deleted in the meantime
    */
   async run(replacement: Replacement, caller: Caller): Promise<boolean> {
     try {
@@ -51,7 +52,7 @@ export class ReplaceEntry {
         this.inTransaction(transaction, replacement, caller),
       );
     } catch (error) {
-      // The same request id was stored in another conversation at this very moment.
+      // A concurrent call stored the same request id in another conversation.
       if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return false;
       throw error;
     }
@@ -64,7 +65,8 @@ export class ReplaceEntry {
   ): Promise<boolean> {
     const { userId } = caller;
     const isEdit = message !== undefined;
-    // Everybody locks in this order: the conversation, the day's allowance, the personas, the insights, the messages, the mark, the day.
+    // Global lock order: the conversation, the daily quota, the personas, the insights, the messages, the mark, the
+    // day.
     this.repository.lockConversation(transaction, userId, id);
     if (!(await this.repository.insertGeneration(transaction, generation, id))) return false;
     if (isEdit) await this.former.findingsOf(transaction, id, caller);
@@ -96,14 +98,14 @@ export class ReplaceEntry {
       const revised = { userId, messageId: id, content, ...context };
       await this.safety.settle(transaction, revised, { finding, source: 'check' });
     }
-    // Also after a card: one change of the mark is like another.
+    // Renewed even when a card is shown, so that changes of the mark are indistinguishable.
     if (isEdit) await renewMark(this.marks, transaction, cipher, this.clock.now());
     if (isEdit) this.former.sendRetellings(transaction, id, entry, caller);
     return true;
   }
 }
 
-/** A card or a question that the former words called for stays: an edit takes no help away. */
+/** Keeps a card or question that the former words called for: an edit removes no support. */
 function withWords(
   { analysed: _, isReplyWithdrawn: __, ...former }: MessageContent,
   text: string,
@@ -111,7 +113,10 @@ function withWords(
   return { ...former, text };
 }
 
-/** What was found stays, also when it was nothing. A reply that came without the analysis, or was taken back, leaves it to the next one. */
+/**
+ * Keeps the existing findings, even when there were none. When the reply has no analysis, or was withdrawn, the next
+ * reply analyses again.
+ */
 function withFindings(cipher: UserCipher, former: MessageContent, entry: LockedEntry): MessageContent {
   const { reply_id: replyId, reply_details: details } = entry;
   if (former.isReplyWithdrawn) return withWords(former, former.text);

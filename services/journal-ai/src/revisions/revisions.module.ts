@@ -17,7 +17,7 @@ import { RevisionsHandler } from './revisions.handler.js';
 import { RevisionsRepository } from './revisions.repository.js';
 import { StartRevision } from './start-revision.js';
 
-/** Edited entries, replies that were asked for again, and how both stood before. */
+/** Edited entries, repeated replies, and the earlier versions of both. */
 @Module({
   imports: [
     ConversationsModule,

@@ -12,16 +12,16 @@ import {
 /** An entry of the journal that is to be revised. */
 export interface RevisableEntry {
   readonly id: string;
-  /** The person's day on which it was written, `YYYY-MM-DD`. */
+  /** The person's local date on which it was written, `YYYY-MM-DD`. */
   readonly localDate: string;
   readonly requestId: string | null;
   readonly hasReply: boolean;
 }
 
-/** An entry and its reply as they stand now, sealed. */
+/** An entry and its reply in their current state, encrypted. */
 export interface LockedEntry extends Record<string, unknown> {
   content: Buffer;
-  /** When its present words were written. */
+  /** When its current words were written. */
   written_at: Date;
   local_date: string;
   reply_id: string | null;
@@ -30,7 +30,7 @@ export interface LockedEntry extends Record<string, unknown> {
   insight_limit_reached: boolean;
 }
 
-/** An earlier version to be stored. Texts sealed. */
+/** An earlier version to be stored, with encrypted texts. */
 export interface NewVersion {
   readonly id: string;
   readonly entryId: string;
@@ -42,7 +42,7 @@ export interface NewVersion {
   readonly now: Date;
 }
 
-/** An earlier version as it is stored. Texts sealed. */
+/** A stored earlier version, with encrypted texts. */
 export interface StoredVersion {
   readonly id: string;
   readonly reason: RevisionReason;
@@ -63,7 +63,7 @@ interface VersionRow extends Record<string, unknown> {
   replied_at: Date;
 }
 
-/** Entries of the journal and their earlier versions. */
+/** Repository of journal entries and their earlier versions. */
 @Injectable()
 export class RevisionsRepository {
   constructor(private readonly database: Database) {}
@@ -86,8 +86,8 @@ export class RevisionsRepository {
   }
 
   /**
-   * Locks the conversation of an entry, before anything else: deletions and new messages wait, or have been waited for, so that the
-   * next statement sees what they did.
+   * Locks the conversation of an entry before anything else: deletions and new messages wait, or this call waits for
+   * them, so that the next statement sees their changes.
    */
   lockConversation(transaction: PipelinedTransaction, userId: string, entryId: string): void {
     transaction.send(
@@ -99,8 +99,9 @@ export class RevisionsRepository {
   }
 
   /**
-   * Asks for another reply to an entry. While the transaction lasts, and until the reply is there, no other of its conversation begins.
-   * @returns false when the request id is used, or an entry of the conversation is being answered
+   * Requests another reply to an entry. Until the transaction ends and the reply is stored, no other reply of its
+   * conversation can start.
+   * @returns false when the request id is already used, or an entry of the conversation is being answered
    */
   async insertGeneration(
     transaction: PipelinedTransaction,
@@ -120,7 +121,7 @@ export class RevisionsRepository {
     return rows.length > 0;
   }
 
-  /** The person's day on which an entry was written, `YYYY-MM-DD`; null when it is gone. */
+  /** Returns the local date on which an entry was written, `YYYY-MM-DD`; null when it is gone. */
   async findDay(transaction: PipelinedTransaction, userId: string, entryId: string): Promise<string | null> {
     const [row] = await transaction.query<{ local_date: string }>(
       'revisions-find-day',
@@ -130,7 +131,10 @@ export class RevisionsRepository {
     return row?.local_date ?? null;
   }
 
-  /** The entry as it is now; nobody else changes it before the transaction ends. Its reply is not being written by then. */
+  /**
+   * Returns the current entry and locks it until the transaction ends. Its reply is no longer being written at that
+   * point.
+   */
   async lock(
     transaction: PipelinedTransaction,
     userId: string,
@@ -148,7 +152,7 @@ export class RevisionsRepository {
     return row ?? null;
   }
 
-  /** Keeps the present version of a locked entry. */
+  /** Stores the current version of a locked entry. */
   sendVersion(transaction: PipelinedTransaction, version: NewVersion): void {
     transaction.send(
       'revisions-insert',
@@ -169,7 +173,7 @@ export class RevisionsRepository {
     );
   }
 
-  /** Takes the reply to a locked entry away. */
+  /** Deletes the reply to a locked entry. */
   sendRemoveReply(transaction: PipelinedTransaction, userId: string, entryId: string): void {
     transaction.send(
       'revisions-remove-reply',
@@ -178,7 +182,7 @@ export class RevisionsRepository {
     );
   }
 
-  /** Gives a locked entry its new content, and the request whose reply it waits for. */
+  /** Stores the new content of a locked entry, and the request whose reply it waits for. */
   sendRevised(
     transaction: PipelinedTransaction,
     entry: {
@@ -195,7 +199,7 @@ export class RevisionsRepository {
     );
   }
 
-  /** Earlier versions of an entry, newest first; null when the person has no such entry. */
+  /** Returns earlier versions of an entry, newest first; null when the person has no such entry. */
   async listVersions(userId: string, entryId: string): Promise<StoredVersion[] | null> {
     const rows = await this.database.query<VersionRow>(
       'revisions-list',

@@ -17,7 +17,10 @@ import { GenerationQueue, GenerationsRepository, queueOf } from '../generations/
 import { ReplaceEntry } from './replace-entry.js';
 import { type RevisableEntry, RevisionsRepository } from './revisions.repository.js';
 
-/** Gives an entry of today other words, or asks for another reply to the same ones. What stood there is kept as a version. */
+/**
+ * Changes the words of an entry of today, or requests another reply to the same words. The previous state is kept as a
+ * version.
+ */
 @Injectable()
 export class StartRevision {
   constructor(
@@ -32,16 +35,17 @@ export class StartRevision {
   ) {}
 
   /**
-   * The same request id again is the same revision, also after its day. An entry without a reply whose words stay is tried again.
-   * @throws DomainError `input_not_answerable` (with the reason); `entry_not_found`, also for another person's and outside the
-   *   journal; `entry_not_of_today`; `turn_in_progress`; `request_id_reused`
+   * Starts the revision. A repeated request id returns the same revision, also after its day. An entry without a reply
+   * whose words are unchanged is retried.
+   * @throws DomainError `input_not_answerable` (with the reason); `entry_not_found`, also for another person's and
+   * outside the journal; `entry_not_of_today`; `turn_in_progress`; `request_id_reused`
    */
   async run(input: Input, caller: Caller): Promise<StoredTurn> {
     if (input.message !== undefined) refuseUnanswerable(input.message);
     return (
       (await this.resumeExisting(input, caller)) ??
       (await this.start(input, caller)) ??
-      // A repeat of this request came first, or an expired turn held the conversation and has failed now.
+      // A repeat of this request came first, or an expired turn blocked the conversation and has now failed.
       (await this.resumeExisting(input, caller)) ??
       (await this.start(input, caller)) ??
       Promise.reject(turnInProgress())
@@ -61,7 +65,7 @@ export class StartRevision {
     );
   }
 
-  /** @returns null when nothing was begun */
+  /** @returns null when nothing was started */
   private async start(input: Input, caller: Caller): Promise<StoredTurn | null> {
     const { id, message, requestId } = input;
     const entry = await this.repository.findEntry(caller.userId, id);

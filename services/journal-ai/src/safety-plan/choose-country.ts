@@ -5,7 +5,9 @@ import { invalid } from '@shadow-guide/kernel';
 import { crisisCard, crisisCountries } from '@shadow-guide/safety';
 import { EMPTY_PLAN, SafetyChoicesRepository, sealCountry, sealPlan } from '../safety/index.js';
 
-/** Remembers the country whose crisis lines a person wants to see, and answers the card that is on their screen anew. */
+/**
+ * Stores the country whose crisis lines a person wants to see, and returns the card on their screen with those lines.
+ */
 @Injectable()
 export class ChooseCountry {
   constructor(

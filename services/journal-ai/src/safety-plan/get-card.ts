@@ -4,7 +4,10 @@ import { UserKeys } from '@shadow-guide/encryption';
 import { crisisCard } from '@shadow-guide/safety';
 import { SafetyReaders } from '../safety/index.js';
 
-/** The card that a person opened by themselves: nothing was written, so it is the one that fits whatever is hard. */
+/**
+ * Crisis card that a person opens without having written anything. It is the card of the category `suicide`, which fits
+ * any kind of hardship.
+ */
 @Injectable()
 export class GetCard {
   constructor(

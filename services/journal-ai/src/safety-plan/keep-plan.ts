@@ -4,7 +4,7 @@ import { UserKeys } from '@shadow-guide/encryption';
 import { Clock } from '@shadow-guide/kernel';
 import { EMPTY_PLAN, openPlan, SafetyChoicesRepository, sealCountry, sealPlan } from '../safety/index.js';
 
-/** A person's own safety plan. Nothing but they reads it: no check, no model. */
+/** Reads and stores a person's own safety plan. Only they read it: no safety check and no model does. */
 @Injectable()
 export class KeepPlan {
   constructor(
@@ -13,7 +13,7 @@ export class KeepPlan {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `unreadable` when the row was changed or is another person's */
+  /** @throws DomainError `unreadable` when the row was modified or belongs to another person */
   async get(userId: string): Promise<StoredSafetyPlan> {
     const stored = await this.choices.find(userId);
     return stored ? openPlan(await this.keys.cipherFor(userId), stored.plan) : EMPTY_PLAN;

@@ -5,7 +5,7 @@ import { GetCard } from './get-card.js';
 import { KeepPlan } from './keep-plan.js';
 import { SafetyPlanHandler } from './safety-plan.handler.js';
 
-/** What a person chose and wrote down for hard hours; needs EncryptionModule. */
+/** A person's choices and safety plan for hard times; needs EncryptionModule. */
 @Module({
   imports: [SafetyModule],
   controllers: [SafetyPlanHandler],

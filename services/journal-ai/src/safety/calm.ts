@@ -1,6 +1,6 @@
 import { hasCard, type MessageSafety } from './message-safety.js';
 
-/** When a message was written, and what the safety check found in it. */
+/** A message's time, and the safety findings in it. */
 export interface DatedMessage {
   readonly writtenAt: Date;
   readonly content: Pick<MessageSafety, 'safety'>;
@@ -10,9 +10,9 @@ export interface DatedMessage {
 const CARE_MS = 24 * 3_600_000;
 
 /**
- * The messages from which something may be concluded: none in which the check found anything, and none of the 24 hours after one that
- * had a card.
- * @param since earlier ones are left out: what came before them was not read
+ * Returns the messages from which conclusions may be drawn: none with a safety finding, and none in the 24 hours after
+ * one that had a card.
+ * @param since earlier messages are left out, because those before them were not read
  */
 export function calm<M extends DatedMessage>(messages: readonly M[], since = new Date(0)): M[] {
   const cards = messages

@@ -21,37 +21,49 @@ const state = (change: Partial<QuietState>): QuietState => ({ ...NEVER_QUIET, ..
 const askedToday = state({ askedOn: '2026-03-30' });
 const misreadToday = state({ askedOn: '2026-03-30', misreadOn: '2026-03-30' });
 
-describe('what the product does with a finding', () => {
+describe('the decision about a finding', () => {
   it.each([
     ['nothing was found', null, NEVER_QUIET, {}, NEVER_QUIET],
-    ['it is unsure', uncertain, NEVER_QUIET, { safety: uncertain, ...asked }, askedToday],
+    ['the check is unsure', uncertain, NEVER_QUIET, { safety: uncertain, ...asked }, askedToday],
     [
-      'it asked on another day',
+      'the check is unsure and the question was asked on another day',
       uncertain,
       state({ askedOn: '2026-03-29', misreadOn: '2026-03-29' }),
       { safety: uncertain, ...asked },
       state({ askedOn: '2026-03-30', misreadOn: '2026-03-29' }),
     ],
-    ['it has asked today', uncertain, askedToday, { safety: uncertain }, askedToday],
-    ['it misread the person today', uncertain, misreadToday, {}, misreadToday],
     [
-      'it is unsure about something that the question is not about',
+      'the check is unsure and the question was already asked today',
+      uncertain,
+      askedToday,
+      { safety: uncertain },
+      askedToday,
+    ],
+    ['the check is unsure and already misread the person today', uncertain, misreadToday, {}, misreadToday],
+    [
+      'the check is unsure about a category that the question does not cover',
       found({ level: 'uncertain', category: 'eating' }),
       misreadToday,
       { safety: found({ level: 'uncertain', category: 'eating' }) },
       misreadToday,
     ],
     [
-      'it is unsure about somebody else',
+      'the check is unsure and the message is about somebody else',
       { ...uncertain, subject: 'other' as const },
       NEVER_QUIET,
       { safety: { ...uncertain, subject: 'other' } },
       NEVER_QUIET,
     ],
-    ['it is sure', danger, NEVER_QUIET, { safety: danger }, quietFrom(now)],
-    ['it is sure and misread the person today', danger, misreadToday, { safety: danger }, quietFrom(now)],
+    ['the check found danger', danger, NEVER_QUIET, { safety: danger }, quietFrom(now)],
     [
-      'the finding is of before there were levels',
+      'the check found danger and misread the person earlier today',
+      danger,
+      misreadToday,
+      { safety: danger },
+      quietFrom(now),
+    ],
+    [
+      'the finding was stored before there were levels',
       ofBefore,
       askedToday,
       { safety: ofBefore },
@@ -62,7 +74,7 @@ describe('what the product does with a finding', () => {
   });
 });
 
-describe('how the guide is', () => {
+describe('the care of the guide', () => {
   it.each([
     [undefined, false, null],
     [undefined, true, 'after-danger'],
@@ -75,26 +87,26 @@ describe('how the guide is', () => {
   });
 });
 
-describe('a second look', () => {
+describe('the second safety check', () => {
   it.each([
-    ['says nothing about nothing', undefined, null, undefined],
-    ['says nothing about danger', danger, null, danger],
-    ['cannot lower danger', danger, uncertain, danger],
+    ['adds no finding when it finds nothing either', undefined, null, undefined],
+    ['keeps danger when it finds nothing', danger, null, danger],
+    ['does not lower danger', danger, uncertain, danger],
     [
-      'leaves what is uncertain alone when it is unsure too',
+      'keeps an uncertain finding when it is uncertain too',
       uncertain,
       found({ level: 'uncertain' }),
       uncertain,
     ],
-    ['raises nothing to uncertain', undefined, uncertain, uncertain],
-    ['raises nothing to danger', undefined, danger, danger],
+    ['adds an uncertain finding where there was none', undefined, uncertain, uncertain],
+    ['adds a finding of danger where there was none', undefined, danger, danger],
     ['raises uncertain to danger', uncertain, danger, danger],
   ])('%s', (_what, known, second, result) => {
     expect(raise(known, second)).toEqual(result);
   });
 });
 
-describe('an answer to the question', () => {
+describe('the answer to the safety question', () => {
   const message = { text: 'x', safety: uncertain, checkIn: { answer: null } };
   const suicide = { ...danger, category: 'suicide' };
   const answered = (
@@ -103,7 +115,7 @@ describe('an answer to the question', () => {
   ) => answerCheckIn(one, answer, NEVER_QUIET, moment);
 
   it.each(['yes', 'not_sure'] as const)(
-    '%s is danger, and the question does not come back that day',
+    'is danger when it is %s, and the question is not repeated that day',
     (answer) => {
       expect(answered(answer)).toEqual({
         message: { text: 'x', safety: suicide, checkIn: { answer } },
@@ -112,21 +124,21 @@ describe('an answer to the question', () => {
     },
   );
 
-  it('no changes nothing else', () => {
+  it('changes nothing else when it is no', () => {
     expect(answered('no')).toEqual({
       message: { ...message, checkIn: { answer: 'no' } },
       state: NEVER_QUIET,
     });
   });
 
-  it('misread makes the message an ordinary one, and is remembered for the day', () => {
+  it('makes the message an ordinary one when it is misread, and is remembered for the day', () => {
     expect(answered('misread')).toEqual({
       message: { text: 'x', checkIn: { answer: 'misread' } },
       state: misreadToday,
     });
   });
 
-  it('misread does not take danger back', () => {
+  it('does not cancel danger when it is misread', () => {
     expect(answered('misread', { safety: danger, ...asked })).toBeNull();
   });
 
@@ -142,12 +154,15 @@ describe('an answer to the question', () => {
     ['not_sure', 'no', null],
     ['no', 'no', null],
     ['misread', 'misread', null],
-  ] as const)('after %s, %s may raise and never lowers', (first, second, result) => {
-    const before = answered(first)!.message;
-    expect(answered(second, before)?.message.checkIn?.answer ?? null).toBe(result);
-  });
+  ] as const)(
+    'given first as %s and then as %s may raise the level and never lowers it',
+    (first, second, result) => {
+      const before = answered(first)!.message;
+      expect(answered(second, before)?.message.checkIn?.answer ?? null).toBe(result);
+    },
+  );
 
-  it('is none where nothing was asked', () => {
+  it('changes nothing when no question was asked', () => {
     expect(answered('yes', { safety: uncertain })).toBeNull();
   });
 });

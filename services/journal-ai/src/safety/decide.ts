@@ -3,22 +3,23 @@ import { levelOf, type SafetyFinding, stepFor } from '@shadow-guide/safety';
 import { type QuietState, quietFrom } from '../quiet-time/index.js';
 import type { MessageSafety } from './message-safety.js';
 
-/** When something is decided. */
+/** The time at which a decision is made. */
 export interface Moment {
   readonly now: Date;
-  /** The person's day, `YYYY-MM-DD`. */
+  /** The person's local date, `YYYY-MM-DD`. */
   readonly today: string;
 }
 
-/** What stands beside words, and what is remembered of them in their writer's mark. */
+/** The support shown beside words, and what their writer's mark records. */
 export interface Decision {
   readonly message: MessageSafety;
   readonly state: QuietState;
 }
 
 /**
- * The one rule for what is found in a person's words: at danger the card, always, and the quiet time begins; the question at most once
- * a day, and not on a day on which the person said that they were misread. Then the words are ordinary ones.
+ * Decides what follows from a finding; the only place with this rule. Danger always gets the card and starts the quiet
+ * time. The question is asked at most once a day, and not on a day on which the person said that they were misread:
+ * then the words count as ordinary.
  */
 export function decide(
   finding: SafetyFinding | null | undefined,
@@ -37,16 +38,18 @@ export function decide(
   };
 }
 
-/** How the guide is with a person: `after-danger` for an ordinary message within the quiet time. */
+/** The care with which the guide replies: `after-danger` for an ordinary message within the quiet time. */
 export type Care = 'danger' | 'uncertain' | 'after-danger';
 
-/** Where there is any, nothing is concluded from the message. */
+/** Returns the care for a message; when there is any, nothing is concluded from the message. */
 export function careFor(finding: SafetyFinding | undefined, isQuiet: boolean): Care | null {
   if (finding) return levelOf(finding);
   return isQuiet ? 'after-danger' : null;
 }
 
-/** The graver of what is known and what was found later: a second look raises, and never lowers. */
+/**
+ * Returns the more serious of the known and a later finding: the second check may raise the level, and never lowers it.
+ */
 export function raise(
   known: SafetyFinding | undefined,
   second: SafetyFinding | null | undefined,
@@ -57,15 +60,16 @@ export function raise(
 
 const WEIGHTS: Readonly<Record<CheckInAnswer, number>> = { misread: 0, no: 1, not_sure: 2, yes: 3 };
 
-/** A message after an answer, and what is remembered of the answer. */
+/** A message after an answer, and what the mark records of the answer. */
 export interface Answered<M> {
   readonly message: M;
   readonly state: QuietState;
 }
 
 /**
- * A message after an answer to its question. "Yes" and "not sure" are danger; "misread" takes the finding back. A later answer may raise,
- * and never lowers. On a day on which the question was answered it does not come back.
+ * Returns a message after the answer to its question. "Yes" and "not sure" are danger; "misread" removes the finding. A
+ * later answer may raise the level, and never lowers it. The question is not repeated on a day on which it was
+ * answered.
  * @returns null when the answer changes nothing
  */
 export function answerCheckIn<M extends MessageSafety>(

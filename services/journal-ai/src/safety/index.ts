@@ -6,7 +6,7 @@ export { SafetyCountsModule, SafetyCountsRenewalModule, SafetyModule } from './s
 export { SafetyChoicesRepository, type StoredChoices } from './safety-choices.repository.js';
 export { EMPTY_PLAN, openCountry, openPlan, sealCountry, sealPlan } from './safety-choices.seal.js';
 export { SafetyCountsRepository } from './safety-counts.repository.js';
-export { type MarkChange, SafetyDoor, type Writer } from './safety-door.js';
+export { type MarkChange, SafetyGate, type Writer } from './safety-gate.js';
 export { askedInstruction, careInstruction } from './safety-instruction.js';
 export { SafetyReaders } from './safety-readers.js';
 export { SavedWords } from './saved-words.js';

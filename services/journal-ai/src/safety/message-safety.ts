@@ -7,25 +7,28 @@ import {
   type SafetyReader,
 } from '@shadow-guide/safety';
 
-/** What is sealed with a message of what was found in it; nothing for an ordinary one. */
+/** Safety findings encrypted with a message; empty for an ordinary one. */
 export interface MessageSafety {
   readonly safety?: SafetyFinding;
-  /** Present when the product asked its question beside this message. */
+  /** Present when the product asked its safety question beside this message. */
   readonly checkIn?: { readonly answer: CheckInAnswer | null };
 }
 
-/** What stands beside a message of what was found in it. */
+/** Support shown beside a message. */
 export interface ShownSafety {
   safety?: SafetyCard;
   checkIn?: CheckIn;
 }
 
-/** Whether a card stands beside a message. */
+/** Returns whether a card is shown beside a message. */
 export function hasCard({ safety }: MessageSafety): boolean {
   return safety !== undefined && levelOf(safety) === 'danger';
 }
 
-/** The card at danger; the question where it was asked, until danger is known without an answer. */
+/**
+ * Returns the card at danger, or the question where it was asked, unless the message is known as danger without an
+ * answer.
+ */
 export function toShownSafety(reader: SafetyReader, { safety, checkIn }: MessageSafety): ShownSafety {
   const language = safety?.language;
   const card =

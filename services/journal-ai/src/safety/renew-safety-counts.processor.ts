@@ -3,7 +3,10 @@ import { Clock, Processor } from '@shadow-guide/kernel';
 import { renewSafetyCounts } from '../jobs.js';
 import { SafetyCountsRepository } from './safety-counts.repository.js';
 
-/** Gives each day its row of counts, and seals it anew as long as anything may be counted; the day before too, for its last minutes. */
+/**
+ * Creates each day's row of counts, and re-encrypts it as long as counts may still be added; also the previous day's,
+ * for its last minutes.
+ */
 @Processor(renewSafetyCounts)
 export class RenewSafetyCountsProcessor {
   constructor(

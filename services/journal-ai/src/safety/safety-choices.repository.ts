@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** What a person chose for hard hours, sealed; both are there as soon as either was chosen. */
+/** A person's choices for hard times, encrypted; both columns are set as soon as either choice was made. */
 export interface StoredChoices {
   readonly country: Buffer;
   readonly plan: Buffer;
 }
 
-/** The country of a person's crisis lines and their own safety plan. */
+/** Repository of people's choice of country for crisis lines and their own safety plan. */
 @Injectable()
 export class SafetyChoicesRepository {
   constructor(private readonly database: Database) {}
@@ -23,7 +23,10 @@ export class SafetyChoicesRepository {
     return row ?? null;
   }
 
-  /** Stores one of the two; the other is taken only when there was no row, so that a row does not say which was chosen. */
+  /**
+   * Stores one of the two choices; the other value is used only when there was no row, so that a row does not reveal
+   * which choice was made.
+   */
   async save(userId: string, chosen: keyof StoredChoices, choices: StoredChoices): Promise<void> {
     await this.database.query(
       `safety-choices-save-${chosen}`,

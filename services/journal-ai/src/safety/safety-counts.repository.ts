@@ -4,10 +4,10 @@ import { SealedDayCounts, SecretTables } from '@shadow-guide/encryption';
 import { Database } from '@shadow-guide/kernel';
 import type { CountedSafety } from './safety.metrics.js';
 
-/** A count for each day of what is shown, and more kinds and details than there are. */
+/** Exceeds one count per displayed day, kind and detail. */
 const MAX_COUNTS = 5_000;
 
-/** How often the safety check spoke, by UTC day. */
+/** Repository of the number of results of the safety check, by UTC day. */
 @Injectable()
 export class SafetyCountsRepository {
   private readonly days: SealedDayCounts;
@@ -15,7 +15,7 @@ export class SafetyCountsRepository {
   constructor(database: Database, tables: SecretTables) {
     this.days = new SealedDayCounts(database, tables, {
       ...{ schema: 'journal_ai', table: 'safety_counts' },
-      // Longer than the counts of every kind and detail that there is.
+      // Longer than the counts of all existing kinds and details.
       step: 2_048,
     });
   }

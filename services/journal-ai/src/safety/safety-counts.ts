@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { BeforeApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { Injectable } from '@nestjs/common';
 import { localDate } from '@shadow-guide/calendar';
-import { Clock, hiddenContext, runInContext, warnUnlessAway } from '@shadow-guide/kernel';
-import { type CountedSafety, tellCounts } from './safety.metrics.js';
+import { Clock, hiddenContext, runInContext, warnUnlessDown } from '@shadow-guide/kernel';
+import { type CountedSafety, countSafety } from './safety.metrics.js';
 import { SafetyCountsRepository } from './safety-counts.repository.js';
 
 /**
- * Keeps how often the safety check spoke. Neither the transaction nor the request of the person's is that of the count: nothing leads
- * from it to whose words they were.
+ * Stores how often the safety check had a result. It uses neither the transaction nor the request of the person, so
+ * that a count cannot be linked to whose words they were.
  */
 @Injectable()
 export class SafetyCounts implements OnModuleInit, BeforeApplicationShutdown {
@@ -20,14 +20,14 @@ export class SafetyCounts implements OnModuleInit, BeforeApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    tellCounts((counted) => {
+    countSafety((counted) => {
       const kept = this.keep(counted).finally(() => this.keeping.delete(kept));
       this.keeping.add(kept);
     });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    tellCounts(undefined);
+    countSafety(undefined);
     await Promise.all(this.keeping);
   }
 
@@ -36,7 +36,7 @@ export class SafetyCounts implements OnModuleInit, BeforeApplicationShutdown {
     await runInContext(hiddenContext(randomUUID()), () =>
       this.counts
         .add(today, counted)
-        .catch((error) => warnUnlessAway(error, 'a count of the safety check could not be kept')),
+        .catch((error) => warnUnlessDown(error, 'a count of the safety check could not be kept')),
     );
   }
 }

@@ -8,26 +8,29 @@ const findings = categoriesByGravity.flatMap((category) =>
   ),
 );
 
-describe('instruction for the model at danger', () => {
-  it.each(findings)('ends the role, asks about safety and names people: $category $subject', (finding) => {
-    const { text, version } = careInstruction('danger', finding);
-    expect(version).toBe('safety.v2');
-    expect(text).toContain('Step out of any role');
-    expect(text).toMatch(/safe (place )?right now/);
-    expect(text).toContain('who could be with them');
-    expect(text).toContain('the card beside this reply');
-    expect(text).toContain('no exercise');
-    expect(text).toContain('Give no methods');
-    expect(text).toContain(`Signs: ${finding.category}, ${finding.subject}.`);
-    expect(text).not.toContain('<!--');
-  });
+describe('the model instruction at danger', () => {
+  it.each(findings)(
+    'ends the role, asks about safety and names people to contact: $category $subject',
+    (finding) => {
+      const { text, version } = careInstruction('danger', finding);
+      expect(version).toBe('safety.v2');
+      expect(text).toContain('Step out of any role');
+      expect(text).toMatch(/safe (place )?right now/);
+      expect(text).toContain('who could be with them');
+      expect(text).toContain('the card beside this reply');
+      expect(text).toContain('no exercise');
+      expect(text).toContain('Give no methods');
+      expect(text).toContain(`Signs: ${finding.category}, ${finding.subject}.`);
+      expect(text).not.toContain('<!--');
+    },
+  );
 
-  it('names another person’s risk as theirs', () => {
+  it('describes another person’s risk as theirs', () => {
     const { text } = careInstruction('danger', { ...findings[0]!, subject: 'other' });
     expect(text).toContain('Somebody close to this person may be at risk');
   });
 
-  it('gives no couple advice at abuse, and asks for a safe place', () => {
+  it('gives no couple advice in cases of abuse, and asks for a safe place', () => {
     const abuse = findings.find(({ category }) => category === 'abuse')!;
     const { text } = careInstruction('danger', abuse);
     expect(text).toContain('a safe place');
@@ -35,14 +38,14 @@ describe('instruction for the model at danger', () => {
   });
 });
 
-describe('instruction for the model without certain danger', () => {
-  it('answers the entry first', () => {
+describe('the model instruction without certain danger', () => {
+  it('requires answering the entry first', () => {
     const { text } = careInstruction('uncertain', undefined);
     expect(text).toMatch(/Answer first what they wrote.*Then say/);
   });
 
   it.each(findings.filter(({ category }) => category !== 'suicide'))(
-    'says what it may be, and to whom: $category $subject',
+    'names the possible danger, and whose it is: $category $subject',
     (finding) => {
       const { text } = careInstruction('uncertain', { ...finding, level: 'uncertain' });
       const said = text.split('It may be that').length - 1;
@@ -54,19 +57,19 @@ describe('instruction for the model without certain danger', () => {
     },
   );
 
-  it('answers an ordinary thing as what it is after danger', () => {
+  it('treats an ordinary message after danger as ordinary', () => {
     const { text } = careInstruction('after-danger', undefined);
     expect(text).toContain('An ordinary thing gets an ordinary, warm answer about that thing');
   });
 
-  it('can say why the app asked', () => {
+  it('can explain why the app asked', () => {
     expect(askedInstruction().text).toMatch(/^Asked: /);
   });
 
   it.each([
     ['uncertain', 'how bad it is right now'],
     ['after-danger', 'no "what part of you"'],
-  ] as const)('stays plain and interprets nothing: %s', (care, rule) => {
+  ] as const)('is plain and interprets nothing: %s', (care, rule) => {
     const { text } = careInstruction(care, undefined);
     expect(text).toMatch(/^Care: (uncertain|after danger)\./);
     expect(text).toContain('No interpretation');

@@ -2,7 +2,7 @@ import { categoriesByGravity, type SafetyFinding } from '@shadow-guide/safety';
 import { loadPrompt, type Prompt } from '../instructions/index.js';
 import type { Care } from './decide.js';
 
-/** What the app's own question is about, when it is unsure: these words stand in the section `uncertain` already. */
+/** Category of the app's own question when it is unsure; the section `uncertain` already contains these words. */
 const ASKED_ABOUT = 'suicide';
 
 const file = loadPrompt('safety.v2', [
@@ -18,15 +18,15 @@ const file = loadPrompt('safety.v2', [
 ]);
 
 /**
- * What is added to the model's instructions when somebody may be in danger, or was within the quiet time. The reply must not
- * role-play past it. Holds nothing of what the person wrote.
+ * Returns the addition to the model's instructions for a person who may be in danger, or was within the quiet time. The
+ * reply must not continue a role-play. Contains nothing of what the person wrote.
  * @param finding of the message to answer, when there is one
  */
 export function careInstruction(care: Care, finding: SafetyFinding | undefined): Prompt {
   return { version: file.version, text: textOf(care, finding) };
 }
 
-/** What is added when the app asked its question beside one of the last messages: the person may ask why. */
+/** Returns the addition for when the app asked its question beside one of the last messages: the person may ask why. */
 export function askedInstruction(): Prompt {
   return { version: file.version, text: file.section('asked') };
 }
@@ -39,9 +39,10 @@ function textOf(care: Care, finding: SafetyFinding | undefined): string {
   return [
     file.section('danger'),
     file.section(isOther ? 'danger to another' : 'danger to the writer'),
-    // Whoever is ill: the emergency number comes first. The rest is said to the one who is in danger.
+    // For a medical emergency the emergency number comes first, even when another person is ill. The other sections
+    // address only the person in danger.
     ...(isOther && category !== 'medical_emergency' ? [] : [file.section(`signs ${category}`)]),
-    // For guides that go by rules.
+    // A machine-readable line for rule-based guides.
     `Signs: ${category}, ${subject}.`,
   ].join('\n\n');
 }

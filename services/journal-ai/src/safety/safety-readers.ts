@@ -6,12 +6,12 @@ import { hasCard, type MessageSafety } from './message-safety.js';
 import { SafetyChoicesRepository } from './safety-choices.repository.js';
 import { openCountry } from './safety-choices.seal.js';
 
-/** Who reads a card, with the country they chose. */
+/** Reads the settings for showing a card: the reader's language, zone and chosen country. */
 @Injectable()
 export class SafetyReaders {
   constructor(private readonly choices: SafetyChoicesRepository) {}
 
-  /** Reads the choice once, and only when a card stands beside one of the messages. */
+  /** Reads the choice once, and only when a card is shown beside one of the messages. */
   async of(
     cipher: UserCipher,
     { locale, timezone }: Pick<SafetyReader, 'locale' | 'timezone'>,
@@ -21,12 +21,15 @@ export class SafetyReaders {
     return { locale, timezone, country: this.open(cipher, await this.findCountry(cipher.userId)) };
   }
 
-  /** The chosen country, sealed. */
+  /** Returns the chosen country, encrypted. */
   async findCountry(userId: string, transaction?: PipelinedTransaction): Promise<Buffer | null> {
     return (await this.choices.find(userId, transaction))?.country ?? null;
   }
 
-  /** The chosen country; null when there is none, or it cannot be read: a card is shown whatever happened to a row. */
+  /**
+   * Returns the chosen country; null when there is none or it cannot be decrypted, because a damaged row must not
+   * prevent a card.
+   */
   open(cipher: UserCipher, country: Buffer | null): string | null {
     try {
       return country && openCountry(cipher, country);

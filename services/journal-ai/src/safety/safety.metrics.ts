@@ -4,7 +4,10 @@ import type { SafetyFinding } from '@shadow-guide/safety';
 import { levelOf } from '@shadow-guide/safety';
 import { Counter } from 'prom-client';
 
-/** Where a finding came from: the product's own check, the model's verdict, the server's moderation, the person's answer, or a questionnaire. */
+/**
+ * Source of a finding: the product's own check, the model's verdict, the server's moderation, the person's answer, or a
+ * questionnaire.
+ */
 export type FindingSource = 'check' | 'model' | 'moderation' | 'answer' | 'screener';
 
 const findings = new Counter({
@@ -21,33 +24,36 @@ const checkIns = new Counter({
   registers: [metrics],
 });
 
-/** Languages that are counted each by itself. */
+/** Languages that are counted separately. */
 const COUNTED = new Set('en es de fr pt it ja zh hi ar ru ko nl pl tr uk und'.split(' '));
 
-/** What the safety check said: the card of a category, the question, or an answer to it. */
+/** A counted result of the safety check: the card of a category, the question, or an answer to it. */
 export interface CountedSafety {
   readonly kind: 'card' | 'question' | 'answer';
   readonly detail: string;
 }
 
-let tell: ((counted: CountedSafety) => void) | undefined;
+let listener: ((counted: CountedSafety) => void) | undefined;
 
-/** @param follower is told of each count; undefined when the process ends */
-export function tellCounts(follower: ((counted: CountedSafety) => void) | undefined): void {
-  tell = follower;
+/**
+ * Sets the listener for counts.
+ * @param follower is called with each count; undefined when the process ends
+ */
+export function countSafety(follower: ((counted: CountedSafety) => void) | undefined): void {
+  listener = follower;
 }
 
-/** Counts a finding once it is stored. */
+/** Counts a finding; called once it is stored. */
 export function countFinding(finding: SafetyFinding, source: FindingSource): void {
   const { category } = finding;
   const language = COUNTED.has(finding.language) ? finding.language : 'other';
   const level = levelOf(finding);
   findings.inc({ level, category, language, source });
-  if (level === 'danger') tell?.({ kind: 'card', detail: category });
+  if (level === 'danger') listener?.({ kind: 'card', detail: category });
 }
 
-/** Counts a question that was asked, or its answer, once it is stored. */
+/** Counts a question or its answer; called once it is stored. */
 export function countCheckIn(answer: 'asked' | CheckInAnswer): void {
   checkIns.inc({ answer });
-  tell?.({ kind: answer === 'asked' ? 'question' : 'answer', detail: answer });
+  listener?.({ kind: answer === 'asked' ? 'question' : 'answer', detail: answer });
 }

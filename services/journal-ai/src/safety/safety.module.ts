@@ -5,22 +5,22 @@ import { SafetyCheck } from './safety-check.js';
 import { SafetyChoicesRepository } from './safety-choices.repository.js';
 import { SafetyCounts } from './safety-counts.js';
 import { SafetyCountsRepository } from './safety-counts.repository.js';
-import { SafetyDoor } from './safety-door.js';
+import { SafetyGate } from './safety-gate.js';
 import { SafetyReaders } from './safety-readers.js';
 import { SavedWords } from './saved-words.js';
 
-/** What is found in a person's words, and what stands beside them; needs EncryptionModule. */
+/** Safety checks of people's words, and the support shown beside them; needs EncryptionModule. */
 @Module({
   imports: [QuietTimeModule],
-  providers: [SafetyCheck, SafetyChoicesRepository, SafetyDoor, SafetyReaders, SavedWords],
-  exports: [SafetyChoicesRepository, SafetyDoor, SafetyReaders, SavedWords],
+  providers: [SafetyCheck, SafetyChoicesRepository, SafetyGate, SafetyReaders, SavedWords],
+  exports: [SafetyChoicesRepository, SafetyGate, SafetyReaders, SavedWords],
 })
 export class SafetyModule {}
 
-/** Keeps how often the safety check spoke; once in a process. Needs EncryptionModule. */
+/** Stores counts of the safety check's results; once per process. Needs EncryptionModule. */
 @Module({ providers: [SafetyCounts, SafetyCountsRepository], exports: [SafetyCountsRepository] })
 export class SafetyCountsModule {}
 
-/** Seals the counts anew; only in workers. */
+/** Re-encrypts the counts; only in workers. */
 @Module({ imports: [SafetyCountsModule], providers: [RenewSafetyCountsProcessor] })
 export class SafetyCountsRenewalModule {}

@@ -8,28 +8,28 @@ import { QuietTimeRepository, quietStateOf, renewMark, sealQuietTime } from '../
 import { decide } from './decide.js';
 import { hasCard, type MessageSafety, type ShownSafety, toShownSafety } from './message-safety.js';
 import { countCheckIn, countFinding } from './safety.metrics.js';
-import { SafetyDoor } from './safety-door.js';
+import { SafetyGate } from './safety-gate.js';
 import { SafetyReaders } from './safety-readers.js';
 
-/** Words that are saved outside of conversations, and those that stood there before. */
+/** Words saved outside of conversations, and the previous ones. */
 export interface SavedTexts {
   readonly now: readonly string[];
   readonly before: readonly string[];
 }
 
-/** The safety door of words that belong to no conversation. What is found in them is stored nowhere but in the writer's mark. */
+/** The safety check of words that belong to no conversation. A finding in them is stored only in the writer's mark. */
 @Injectable()
 export class SavedWords {
   constructor(
-    private readonly door: SafetyDoor,
+    private readonly door: SafetyGate,
     private readonly readers: SafetyReaders,
     private readonly marks: QuietTimeRepository,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * What stands beside words when they are saved, with the mark in the transaction that saves them. Lines that stood there before
-   * are not looked at and cost nothing. Locks the mark, so it comes after every other lock.
+   * Returns the support shown when words are saved, and updates the mark in the transaction that saves them. Unchanged
+   * lines are not checked. Locks the mark, so it must come after every other lock.
    */
   async take(
     transaction: PipelinedTransaction,
@@ -50,7 +50,7 @@ export class SavedWords {
     return this.takeFound(transaction, finding, cipher, caller);
   }
 
-  /** The same for a finding in words that another service has saved. */
+  /** Does the same for a finding in words that another service has saved. */
   async takeFound(
     transaction: PipelinedTransaction,
     finding: SafetyFinding,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   type AnswerScreener as Answers,
-  asksForCard,
   type Caller,
+  needsCard,
   publishedScreeners,
   type ScreenerOutcome,
 } from '@shadow-guide/contracts';
@@ -17,10 +17,10 @@ import { bandOf, scoreOf } from './score.js';
 import { openAnswers, screenerHash, sealAnswers } from './screener-result.seal.js';
 import { type NewResult, ScreenersRepository } from './screeners.repository.js';
 
-/** What item 9 says without a word: danger, as after "not sure" to the question beside a message. */
+/** The meaning of item 9 alone: danger, as after "not sure" to the question beside a message. */
 const ITEM_9: SafetyFinding = { level: 'danger', category: 'suicide', subject: 'self', language: 'und' };
 
-/** Takes in a filled-in questionnaire. No model sees it, and nothing but its person's mark and history knows of it. */
+/** Stores a completed questionnaire. No model receives it; it affects only its person's mark and history. */
 @Injectable()
 export class AnswerScreener {
   constructor(
@@ -34,7 +34,7 @@ export class AnswerScreener {
   ) {}
 
   /**
-   * The same request again stores nothing new and is answered alike.
+   * Stores the result. A repeated request stores nothing new and gets the same response.
    * @throws DomainError `wrong_answer_count`; `request_id_reused` when the request has stored other answers
    */
   async run({ screener, answers, requestId }: Answers, caller: Caller): Promise<ScreenerOutcome> {
@@ -53,7 +53,7 @@ export class AnswerScreener {
       answers: sealAnswers(cipher, id, answers),
       takenAt: this.clock.now(),
     };
-    const found = asksForCard(screener, answers) ? ITEM_9 : null;
+    const found = needsCard(screener, answers) ? ITEM_9 : null;
     const storedId = await this.database.pipelined((transaction) =>
       this.store(transaction, cipher, result, answers, found),
     );
@@ -70,7 +70,7 @@ export class AnswerScreener {
     };
   }
 
-  /** @returns the id of the result, of the one before when the request is a repeat */
+  /** @returns the id of the result; of the existing one when the request is a repeat */
   private async store(
     transaction: PipelinedTransaction,
     cipher: UserCipher,
@@ -80,14 +80,15 @@ export class AnswerScreener {
   ): Promise<string> {
     const { id, userId, requestId } = result;
     if (await this.repository.insert(transaction, result)) {
-      // The mark comes after every other lock. It is sealed anew whatever was found: one that changed looks like all others.
+      // The mark is locked after everything else. It is re-encrypted whatever the finding, so that a changed one looks
+      // like any other.
       if (found) {
         this.marks.sendReplace(transaction, userId, sealQuietTime(cipher, quietFrom(result.takenAt)));
       } else await renewMark(this.marks, transaction, cipher, result.takenAt);
       return id;
     }
     const stored = await this.repository.findOfRequest(transaction, userId, requestId);
-    // What was deleted stays so, however late its request comes again.
+    // A deleted result stays deleted, however late its request is repeated.
     if (stored?.isRemoved) return stored.id;
     const isSame =
       stored?.screenerHash.equals(result.screenerHash) &&

@@ -5,7 +5,7 @@ import { readable } from '../insights/index.js';
 import { screenerHash, toResult } from './screener-result.seal.js';
 import { ScreenersRepository } from './screeners.repository.js';
 
-/** What a person answered to each questionnaire over time. */
+/** Lists a person's results of each questionnaire over time. */
 @Injectable()
 export class ListScreeners {
   constructor(
@@ -13,7 +13,7 @@ export class ListScreeners {
     private readonly keys: UserKeys,
   ) {}
 
-  /** Each of them, oldest result first. A damaged row is left out. */
+  /** Returns the history of each questionnaire, oldest result first. A damaged row is left out. */
   async run(userId: string): Promise<ScreenerHistory[]> {
     const cipher = await this.keys.cipherFor(userId);
     const hashed = screeners.map((screener) => ({ screener, hash: screenerHash(cipher, screener) }));

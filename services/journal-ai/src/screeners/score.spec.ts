@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  asksForCard,
+  needsCard,
   publishedScreeners,
   type ScreenerBand,
   screenerAnswerLabels,
@@ -33,28 +33,28 @@ describe('the band of a score', () => {
         ['severe', 15, 21],
       ],
     ],
-  ])('is the published one at both of its ends: %s', (_, screener, bands) => {
+  ])('matches the published one at both of its ends: %s', (_, screener, bands) => {
     expect(bands.map(([, from, to]) => [bandOf(screener, from), bandOf(screener, to)])).toEqual(
       bands.map(([band]) => [band, band]),
     );
   });
 
-  it.each(screeners)('is there for the highest score that the answers can come to: %s', (screener) => {
+  it.each(screeners)('exists for the highest possible score: %s', (screener) => {
     const { items, bands } = publishedScreeners[screener];
     const highest = scoreOf(filled(items.length, screenerAnswerLabels.length - 1));
     expect(highest).toBe(bands.at(-1)?.to);
   });
 });
 
-describe('the card', () => {
-  it('is asked for by item 9 of PHQ-9 alone, and by every answer above "Not at all"', () => {
+describe('the need for a card', () => {
+  it('follows from item 9 of PHQ-9 only, with any answer above "Not at all"', () => {
     const calm = [3, 3, 3, 3, 3, 3, 3, 3, 0];
-    expect(asksForCard('phq9', calm)).toBe(false);
-    expect([1, 2, 3].map((answer) => asksForCard('phq9', [0, 0, 0, 0, 0, 0, 0, 0, answer]))).toEqual([
+    expect(needsCard('phq9', calm)).toBe(false);
+    expect([1, 2, 3].map((answer) => needsCard('phq9', [0, 0, 0, 0, 0, 0, 0, 0, answer]))).toEqual([
       true,
       true,
       true,
     ]);
-    expect(asksForCard('gad7', filled(7, 3))).toBe(false);
+    expect(needsCard('gad7', filled(7, 3))).toBe(false);
   });
 });

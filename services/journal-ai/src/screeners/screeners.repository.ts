@@ -9,12 +9,12 @@ export interface NewResult extends SealedResult {
   readonly screenerHash: Buffer;
 }
 
-/** A result that a request has stored before. */
+/** A result that an earlier request stored. */
 export interface StoredResult extends SealedResult {
   readonly screenerHash: Buffer;
 }
 
-/** The same, or what is left of it when it was deleted: its request alone. */
+/** A stored result, or, when it was deleted, only its request. */
 export interface RequestedResult extends StoredResult {
   readonly isRemoved: boolean;
 }
@@ -26,15 +26,18 @@ interface ResultRow extends Record<string, unknown> {
   screener_hash: Buffer;
 }
 
-/** Latest results of one questionnaire that a person sees. */
+/** Maximum number of latest results of one questionnaire that a person sees. */
 const MAX_RESULTS = 100;
 
-/** Filled-in questionnaires, sealed. */
+/** Repository of completed questionnaires, encrypted. */
 @Injectable()
 export class ScreenersRepository {
   constructor(private readonly database: Database) {}
 
-  /** Stores a result once for a request, however often it comes. Waits for a rival with the same request; false when that one was first. */
+  /**
+   * Stores a result once per request. Waits for a concurrent transaction with the same request; returns false when that
+   * one was first.
+   */
   async insert(transaction: PipelinedTransaction, result: NewResult): Promise<boolean> {
     const { id, userId, requestId, screenerHash, answers, takenAt } = result;
     const rows = await transaction.query(
@@ -46,7 +49,7 @@ export class ScreenersRepository {
     return rows.length > 0;
   }
 
-  /** What a request has stored. */
+  /** Returns what a request has stored. */
   async findOfRequest(
     transaction: PipelinedTransaction,
     userId: string,
@@ -62,7 +65,7 @@ export class ScreenersRepository {
     return { ...toSealed(row), screenerHash: row.screener_hash, isRemoved: row.answers.length === 0 };
   }
 
-  /** The latest results of some questionnaires, newest first, under the hash of each. */
+  /** Returns the latest results of some questionnaires, newest first, by the hash of each. */
   async list(userId: string, hashes: readonly Buffer[]): Promise<StoredResult[]> {
     const rows = await this.database.query<ResultRow>(
       'screener-results-list',
@@ -78,7 +81,7 @@ export class ScreenersRepository {
   }
 
   /**
-   * Removes what was answered, in which questionnaire and when. The request alone stays known, so that it stores nothing again.
+   * Deletes the answers, the questionnaire and the time. The request id is kept, so that a repeat stores nothing.
    * @returns false when the person has no such result of this questionnaire
    */
   async remove(userId: string, screenerHash: Buffer, id: string): Promise<boolean> {

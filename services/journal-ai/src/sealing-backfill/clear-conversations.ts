@@ -2,7 +2,7 @@ import { sealPrompt } from '../conversations/index.js';
 import type { ClearRow, ClearRows } from './clear-rows.js';
 
 interface ClearConversation extends ClearRow {
-  /** The prompt's id in clear; the backfill replaces it by a keyed hash. */
+  /** The prompt's id in plaintext; the backfill replaces it by a keyed hash. */
   readonly prompt_key: string;
 }
 
@@ -12,11 +12,14 @@ interface SealedConversation {
   readonly prompt: Buffer | null;
 }
 
-/** SQL: the conversation on the same prompt that was started since the release, while `t` had no hash to find it by. */
+/**
+ * SQL: the conversation on the same prompt that was started since the release, while `t` had no hash by which it could
+ * be found.
+ */
 const DUPLICATE = `other.user_id = t.user_id AND other.kind = t.kind AND other.local_date = t.local_date
   AND other.prompt_key = s.key AND other.prompt IS NOT NULL`;
 
-/** Prompt ids. A duplicate conversation is merged into the newer one, once nothing in it is being answered. */
+/** Encrypts prompt ids. A duplicate conversation is merged into the newer one, once nothing in it is being answered. */
 export const clearConversations: ClearRows<ClearConversation, SealedConversation> = {
   table: 'conversations',
   columns: 't.prompt_key',
@@ -25,7 +28,7 @@ export const clearConversations: ClearRows<ClearConversation, SealedConversation
   store: (transaction, sealed) => {
     const ids = sealed.map(({ id }) => id);
     const keys = sealed.map(({ key }) => key);
-    // Also the messages that wait to be deleted: they can still be had back.
+    // Includes messages that wait for deletion, because they can still be restored.
     transaction.send(
       'conversations-merge-duplicates',
       `WITH duplicate AS (

@@ -28,7 +28,7 @@ export const clearInsights: ClearRows<ClearInsight, SealedInsight> = {
     ),
 };
 
-/** The renamed categories of the first version; the others keep their name. */
+/** Categories of the first version that were renamed; the others keep their name. */
 const RENAMED: Readonly<Record<string, TopicCategory>> = {
   family: 'relationship',
   relationships: 'relationship',

@@ -10,9 +10,9 @@ interface ClearRow extends LedgerRow, Record<string, unknown> {
 }
 
 /**
- * Seals the calls that the ledger of before has in clear, those of a generation together: how many there were says as much as what they
- * were. Safe to interrupt, to repeat and to run concurrently.
- * @returns the number of rows that were in clear
+ * Encrypts the plaintext calls of the old ledger, with all calls of a generation together, because their number reveals
+ * as much as their content. Safe to interrupt, to repeat and to run concurrently.
+ * @returns the number of plaintext rows
  */
 export async function sealClearLedger(database: Database, ledgerSeal: LedgerSeal): Promise<number> {
   const cipher = await ledgerSeal.cipher();

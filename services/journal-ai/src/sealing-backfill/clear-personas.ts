@@ -2,7 +2,7 @@ import type { Archetype } from '@shadow-guide/contracts';
 import { identityHash, sealArchetype, sealStrength } from '../personas/index.js';
 import type { ClearRow, ClearRows } from './clear-rows.js';
 
-/** A persona that changed since the release has a sealed strength but a clear archetype; never the other way round. */
+/** A persona that changed since the release has an encrypted strength but a plaintext archetype; never the reverse. */
 interface ClearPersona extends ClearRow {
   readonly archetype: Archetype;
   readonly strength: number | null;

@@ -6,15 +6,15 @@ import { journalKeys } from '../encryption/index.js';
 const BATCH = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** One table that still has rows in the clear form of the first version. */
+/** A table that still has rows in the plaintext form of the first version. */
 export interface ClearRows<R extends ClearRow, S> {
   readonly table: string;
   /** Columns to read, of the row named `t`. */
   readonly columns: string;
-  /** SQL condition of a clear row. */
+  /** SQL condition of a plaintext row. */
   readonly condition: string;
   seal(cipher: UserCipher, row: R): S;
-  /** Replaces the clear form of these rows. Idempotent. */
+  /** Replaces the plaintext form of these rows. Idempotent. */
   store(transaction: PipelinedTransaction, sealed: readonly S[]): void;
 }
 
@@ -24,9 +24,9 @@ export interface ClearRow extends Record<string, unknown> {
 }
 
 /**
- * Seals the clear rows of a table, one transaction per batch: safe to interrupt, to repeat and to run concurrently. Locked rows,
- * and rows whose key cannot be opened, are left to the next run.
- * @returns the number of sealed rows
+ * Encrypts the plaintext rows of a table, one transaction per batch: safe to interrupt, to repeat and to run
+ * concurrently. Locked rows, and rows whose key cannot be decrypted, are left to the next run.
+ * @returns the number of encrypted rows
  */
 export async function sealClearRows<R extends ClearRow, S>(
   database: Database,
@@ -65,7 +65,10 @@ async function sealBatch<R extends ClearRow, S>(
   return { sealed: sealed.length, last: found.length < BATCH ? undefined : found.at(-1)?.id };
 }
 
-/** Needs a query only for a person without a key; null when the key cannot be opened, which is logged. */
+/**
+ * Returns a person's cipher; runs a query only for a person without a key. Null when the key cannot be decrypted, which
+ * is logged.
+ */
 async function cipherOf(
   transaction: PipelinedTransaction,
   keys: UserKeys,

@@ -9,8 +9,9 @@ import { clearPersonas } from './clear-personas.js';
 import { type ClearRow, type ClearRows, sealClearRows } from './clear-rows.js';
 
 /**
- * Seals the conclusions about people that the first version stored in clear text, and the calls of the ledger. Not a migration, because
- * it needs keys. When nothing is left, a run is five look-ups in empty indexes. To be removed with the clear columns in a later release.
+ * Encrypts the conclusions about people that the first version stored in plaintext, and the calls of the ledger. Not a
+ * migration, because it needs keys. When nothing is left, a run is five look-ups in empty indexes. To be removed with
+ * the plaintext columns in a later release.
  */
 @Processor(sealConclusions)
 export class SealConclusionsProcessor {

@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { UsageModule } from '../usage/index.js';
 import { SealConclusionsProcessor } from './seal-conclusions.processor.js';
 
-/** Seals what the first version stored in clear text; only in workers. Needs EncryptionModule. */
+/** Encrypts what the first version stored in plaintext; only in workers. Needs EncryptionModule. */
 @Module({ imports: [UsageModule], providers: [SealConclusionsProcessor] })
 export class SealingBackfillModule {}

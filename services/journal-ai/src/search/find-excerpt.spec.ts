@@ -6,7 +6,7 @@ const family = '👨‍👩‍👧‍👦';
 const filler = (words: number) => 'lorem '.repeat(words);
 
 const find = (text: string, query: string) => findExcerpt(text, termsOf(query));
-/** The marked passages themselves. */
+/** Returns the marked passages of an excerpt. */
 const marked = (text: string, query: string) => {
   const found = find(text, query);
   return found?.marks.map(({ start, end }) => found.excerpt.slice(start, end)) ?? null;
@@ -15,10 +15,10 @@ const marked = (text: string, query: string) => {
 describe('the marks of an excerpt', () => {
   it.each([
     ['a word in any case', 'I was TIRED, so tired.', 'Tired', ['TIRED', 'tired']],
-    ['an accent of its own', 'Cafe\u0301 noir', 'cafe', ['Cafe\u0301']],
-    ['a word behind ß', 'Die Straße war weiß und leer', 'leer', ['leer']],
+    ['a combining accent', 'Cafe\u0301 noir', 'cafe', ['Cafe\u0301']],
+    ['a word after ß', 'Die Straße war weiß und leer', 'leer', ['leer']],
     ['ß itself', 'Die Straße', 'STRASSE', ['Straße']],
-    ['a letter that became two', 'weiß', 'weis', ['weiß']],
+    ['a letter that is folded to two', 'weiß', 'weis', ['weiß']],
     ['Turkish İ', 'İstanbul ve ısparta', 'istanbul ISPARTA', ['İstanbul', 'ısparta']],
     ['Arabic with harakat', 'قال مُحَمَّدٌ نعم', 'محمد', ['مُحَمَّدٌ']],
     ['Arabic without', 'قال محمد نعم', 'مُحَمَّد', ['محمد']],
@@ -27,27 +27,27 @@ describe('the marks of an excerpt', () => {
     ['Hindi, to the end of the syllable', 'मैं बहुत अकेला हूँ', 'अकेल', ['अकेला']],
     ['an emoji', 'sad 😭 day', '😭', ['😭']],
     ['an emoji with a skin tone', 'ok 👍🏽!', '👍', ['👍🏽']],
-    ['a whole family', `us ${family}!`, family, [family]],
-    ['a phrase over a line break', 'I am so\ntired of it', '"so tired"', ['so\ntired']],
-    ['words that touch', 'handyman', 'handy man', ['handyman']],
+    ['a whole family emoji', `us ${family}!`, family, [family]],
+    ['a phrase across a line break', 'I am so\ntired of it', '"so tired"', ['so\ntired']],
+    ['adjacent words without a space', 'handyman', 'handy man', ['handyman']],
     ['words that overlap', 'retired', 'tired retire', ['retired']],
     ['a curved apostrophe', 'I’m here', "i'm", ['I’m']],
-    ['a soft hyphen within', 'Donau\u00addampf', 'donaudampf', ['Donau\u00addampf']],
-  ])('are right for %s', (_, text, query, passages) => {
+    ['a soft hyphen inside a word', 'Donau\u00addampf', 'donaudampf', ['Donau\u00addampf']],
+  ])('are correct for %s', (_, text, query, passages) => {
     expect(marked(text, query)).toEqual(passages);
   });
 
   it.each([
     ['one word is missing', 'I am tired.', 'tired sister'],
-    ['the phrase is not there as such', 'tired, so very tired', '"so tired"'],
-    ['it is half of two flags', '🇧🇩🇪🇸', '🇩🇪'],
-    ['it is one of a family', family, '👧'],
-    ['it is another Japanese letter', 'がっこう', 'かっこう'],
-  ])('are none when %s', (_, text, query) => {
+    ['the words occur, but not as a phrase', 'tired, so very tired', '"so tired"'],
+    ['the searched flag is formed by halves of two flags', '🇧🇩🇪🇸', '🇩🇪'],
+    ['the searched emoji is one member of a family emoji', family, '👧'],
+    ['the Japanese letter is another one', 'がっこう', 'かっこう'],
+  ])('are absent when %s', (_, text, query) => {
     expect(find(text, query)).toBeNull();
   });
 
-  it('are 20 at most, in order and apart', () => {
+  it('are at most 20, in order and without overlaps', () => {
     const found = find('ab ab '.repeat(100), 'ab a');
     expect(found?.marks).toHaveLength(20);
     const flat = found?.marks.flatMap(({ start, end }) => [start, end]) ?? [];
@@ -56,43 +56,43 @@ describe('the marks of an excerpt', () => {
 });
 
 describe('an excerpt', () => {
-  it('is a short text as it is', () => {
+  it('is the whole text when that is short', () => {
     expect(find('I rested.', 'rested')?.excerpt).toBe('I rested.');
   });
 
-  it('is cut between words on both sides, and says so', () => {
+  it('is cut between words on both sides, with an ellipsis', () => {
     const found = find(`${filler(60)}here it is ${filler(60)}`, 'here');
     expect(found?.excerpt).toMatch(/^…lorem .* lorem here it is lorem .* lorem…$/);
     expect(found?.excerpt.length).toBeLessThan(270);
   });
 
-  it('stands around the first place of any word', () => {
+  it('surrounds the first occurrence of any term', () => {
     const text = `first ${filler(100)}second ${filler(100)}`;
     expect(marked(text, 'second first')).toEqual(['first']);
     expect(find(text, 'second lorem')?.excerpt.startsWith('first lorem')).toBe(true);
   });
 
-  it('cuts no emoji apart', () => {
+  it('does not split an emoji', () => {
     const text = `${family.repeat(40)}x${family.repeat(40)}`;
     const found = find(text, 'x');
     expect(found?.excerpt).toMatch(new RegExp(`^…(?:${family})+x(?:${family})+…$`, 'u'));
   });
 
-  it('cuts a script without blanks anywhere', () => {
+  it('may be cut anywhere in a script without spaces', () => {
     const text = `${'私は今日も歩いた。'.repeat(80)}海${'私は今日も歩いた。'.repeat(80)}`;
     expect(marked(text, '海')).toEqual(['海']);
     expect(find(text, '海')?.excerpt.length).toBeLessThan(270);
   });
 
   it.each([
-    ['one letter with a thousand marks', `word a${'\u0323'.repeat(1_000)} and b`, 'word'],
-    ['marks before the place', `a${'\u0323'.repeat(1_000)} word`, 'word'],
-    ['a phrase as long as a search may be', `${'🫠'.repeat(300)}`, '🫠'.repeat(200)],
+    ['a letter with a thousand combining marks', `word a${'\u0323'.repeat(1_000)} and b`, 'word'],
+    ['a thousand combining marks before the match', `a${'\u0323'.repeat(1_000)} word`, 'word'],
+    ['a phrase of the maximum search length', `${'🫠'.repeat(300)}`, '🫠'.repeat(200)],
     ['8,000 characters of one letter', 'a'.repeat(8_000), 'a'],
-  ])('stays short at %s', (_, text, query) => {
+  ])('stays short for %s', (_, text, query) => {
     const found = find(text, query);
     expect([...(found?.excerpt ?? '')].length).toBeLessThan(400);
-    // A half of a surrogate pair becomes U+FFFD on its way.
+    // Half of a surrogate pair becomes U+FFFD in UTF-8.
     expect(Buffer.from(found?.excerpt ?? '').toString()).toBe(found?.excerpt);
     const length = found?.excerpt.length ?? 0;
     for (const { start, end } of found?.marks ?? []) {
@@ -105,16 +105,16 @@ describe('an excerpt', () => {
   it.each([
     ['8,000 characters that match', `${'Ich schlief schlecht, é und ß. '.repeat(260)}Ende`, 'ende'],
     ['32,000 characters that match', 'Été à Łódź, ｶﾞ 私 '.repeat(1_800), 'lodz'],
-    ['one letter again and again', 'a'.repeat(8_000), 'aaaa a aa'],
+    ['one letter, repeated many times', 'a'.repeat(8_000), 'aaaa a aa'],
     ['half flags', '🇧🇩🇪🇸'.repeat(900), '🇩🇪'],
-  ])('of %s is found in time that grows with its length', (_, text, query) => {
+  ])('of %s is found in time linear to its length', (_, text, query) => {
     const times = Array.from({ length: 5 }, () => {
       const before = process.cpuUsage();
       find(text, query);
       const { user, system } = process.cpuUsage(before);
       return (user + system) / 1_000;
     });
-    // Two to ten milliseconds on a quiet core; a search that begins anew at each letter takes seconds.
+    // Takes two to ten milliseconds on an idle core; a search that restarts at each letter takes seconds.
     expect(Math.min(...times)).toBeLessThan(200);
   });
 });

@@ -1,9 +1,9 @@
 import { type FoldedText, foldText, foldWithOffsets } from '../folded-text/index.js';
 
-/** UTF-16 units of an excerpt, and how many of them stand before the first place. */
+/** UTF-16 units of an excerpt, and how many of them precede the first occurrence. */
 const LENGTH = 260;
 const LEAD = 60;
-/** How far a cut moves to fall between words or graphemes. */
+/** Maximum distance that a cut moves to fall between words or graphemes. */
 const REACH = 40;
 const MAX_MARKS = 20;
 const ELLIPSIS = '…';
@@ -17,13 +17,13 @@ interface Range {
 
 export interface Excerpt {
   readonly excerpt: string;
-  /** UTF-16 offsets into the excerpt, in order and apart from each other. */
+  /** UTF-16 offsets into the excerpt, in order and without overlaps. */
   readonly marks: Range[];
 }
 
 /**
- * The words around the first place where a term occurs, when all of them occur in the text.
- * @param terms folded, see `termsOf`; at least one
+ * Returns the words around the first occurrence of a term, when the text contains all terms; otherwise null.
+ * @param terms normalized, see `termsOf`; at least one
  */
 export function findExcerpt(text: string, terms: readonly string[]): Excerpt | null {
   const folded = foldText(text);
@@ -38,7 +38,7 @@ export function findExcerpt(text: string, terms: readonly string[]): Excerpt | n
   return cut(text, shown, place.all(terms, shown));
 }
 
-/** Occurrences of folded terms as ranges of the original, of whole graphemes. */
+/** Occurrences of normalized terms as ranges of whole graphemes in the original. */
 class Places {
   private readonly folded: FoldedText;
   private readonly segments: Intl.Segments;
@@ -48,7 +48,10 @@ class Places {
     this.segments = graphemes.segment(original);
   }
 
-  /** The first occurrence from a unit of the folded text on that begins with a grapheme: half a flag or half a family is none. */
+  /**
+   * Returns the first occurrence at or after an offset of the normalized text that starts and ends at grapheme
+   * boundaries: half of a flag or family emoji does not match.
+   */
   find(term: string, from: number): (Range & { readonly at: number }) | null {
     const { text, starts, ends } = this.folded;
     for (let at = text.indexOf(term, from); at >= 0; at = text.indexOf(term, at + 1)) {
@@ -60,7 +63,7 @@ class Places {
     return null;
   }
 
-  /** Every occurrence within a range of the original, in order; those that touch are one. */
+  /** Returns every occurrence within a range of the original, in order; adjacent ones are merged. */
   all(terms: readonly string[], { start, end }: Range): Range[] {
     const from = this.folded.starts.findIndex((each) => each >= start);
     const found: Range[] = [];
@@ -71,7 +74,7 @@ class Places {
     return merge(found).slice(0, MAX_MARKS);
   }
 
-  /** What is shown of the text around a place. */
+  /** Returns the range of text shown around an occurrence. */
   around(place: Range): Range {
     const start = this.cutBefore(place.start);
     return { start, end: this.cutAfter(start + LENGTH, place) };
@@ -91,11 +94,11 @@ class Places {
     return blank >= 0 ? begin + blank : this.border(wanted);
   }
 
-  /** The border of a grapheme at or shortly before an offset. */
+  /** Returns the grapheme boundary at or shortly before an offset. */
   private border(offset: number): number {
     const begin = this.segments.containing(offset)?.index ?? offset;
     if (offset - begin <= REACH) return begin;
-    // One "character" of hundreds of marks is cut, but never within a surrogate pair.
+    // A grapheme with hundreds of combining marks is cut, but never within a surrogate pair.
     return /^[\udc00-\udfff]/.test(this.original.slice(offset, offset + 1)) ? offset + 1 : offset;
   }
 }

@@ -5,12 +5,12 @@ import { openFinding } from '../insights/index.js';
 import { findExcerpt } from './find-excerpt.js';
 import type { StoredMessage } from './search.repository.js';
 
-/** Between an insight's title and its text, which are searched and shown as one. */
+/** Separator between an insight's title and its text, which are searched and shown as one. */
 const BETWEEN = ' · ';
 
 /**
- * The hits of one message: its own words, then the insights found in it. The prompt above an entry is not the person's words and is
- * not looked at; a damaged row has no hit.
+ * Returns the hits of one message: its own words, then the insights found in it. The prompt above an entry is not the
+ * person's words and is not searched; a damaged row has no hit.
  */
 export function hitsOf(cipher: UserCipher, message: StoredMessage, terms: readonly string[]): SearchHit[] {
   const { id, kind, entryId, conversationKind, date, content, insights } = message;

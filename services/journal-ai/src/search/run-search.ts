@@ -15,13 +15,13 @@ import { SearchRepository, STRETCH } from './search.repository.js';
 import { readCursor, type SearchPosition, writeCursor } from './search-cursor.js';
 import { termsOf } from './search-terms.js';
 
-/** A call ends with so many hits, or after so long. */
+/** A call ends with this number of hits, or after this time. */
 const ENOUGH = 20;
 const TIME_MS = 250;
 
 /**
- * Looks for words in what is sealed: messages are opened in memory, newest first, stretch by stretch. Nothing of a text is kept for a
- * later search, so the words leave no trace in the database.
+ * Searches encrypted text: messages are decrypted in memory, newest first, batch by batch. Nothing of a text is
+ * indexed, so the words leave no trace in the database.
  */
 @Injectable()
 export class RunSearch {
@@ -31,8 +31,9 @@ export class RunSearch {
   ) {}
 
   /**
-   * As far as the search gets in its time: one query for each stretch, and at least one message. The cursor goes on from there.
-   * @throws DomainError `validation_failed` when a day, a kind or the cursor is none
+   * Returns the hits found within the time limit: one query per batch, and at least one message. The cursor continues
+   * from there.
+   * @throws DomainError `validation_failed` when a day, a kind or the cursor is invalid
    */
   async run(query: SearchQuery, { userId }: Pick<Caller, 'userId'>): Promise<SearchPage> {
     const { from = null, to = null } = query;
@@ -46,12 +47,12 @@ export class RunSearch {
     while (!isLast) {
       const stretch = await this.repository.listStretch({ userId, kinds, from, to, after });
       isLast = stretch.length < STRETCH;
-      // A read must not create a data key for the person.
+      // Checked before loading the cipher: a read must not create a data key for the person.
       if (stretch.length === 0) break;
       const cipher = await this.keys.cipherFor(userId);
-      let turn = await loopTurns.begin();
+      let turn = await loopTurns.nextTurn();
       for (const message of stretch) {
-        if (turn.isOver()) turn = await loopTurns.begin();
+        if (turn.isOver()) turn = await loopTurns.nextTurn();
         hits.push(...hitsOf(cipher, message, terms));
         after = message;
         if (hits.length >= ENOUGH || performance.now() >= end) return toPage(hits, after, false);
@@ -65,7 +66,7 @@ function toPage(hits: SearchHit[], after: SearchPosition | null, isEnd: boolean)
   return { hits, cursor: isEnd || !after ? null : writeCursor(after), searchedTo: after?.date ?? null };
 }
 
-/** All of them when none are named. */
+/** Returns the requested kinds, or all when none are given. */
 function toKinds(kinds: readonly SearchKind[] = []): readonly SearchKind[] {
   if (!kinds.every((kind) => searchKinds.includes(kind))) {
     throw validationFailed([{ field: 'kinds', message: `kinds must be out of ${searchKinds.join(', ')}` }]);

@@ -1,11 +1,14 @@
 import { isCalendarDate } from '@shadow-guide/calendar';
 import { validationFailed } from '@shadow-guide/kernel';
 
-/** How far a search has come: the last message that was looked at. Its owner is in every query, so it is nobody else's way in. */
+/**
+ * Position of a search: the last message searched. Every query filters by the owner, so a cursor gives no access to
+ * other people's data.
+ */
 export interface SearchPosition {
   /** `YYYY-MM-DD` */
   readonly date: string;
-  /** Of the message, as PostgreSQL's bigint. */
+  /** The message's position, a PostgreSQL bigint. */
   readonly position: string;
 }
 
@@ -13,7 +16,7 @@ export function writeCursor({ date, position }: SearchPosition): string {
   return Buffer.from(`${date} ${position}`).toString('base64url');
 }
 
-/** @throws DomainError `validation_failed` when it is none of ours */
+/** @throws DomainError `validation_failed` for a cursor that we did not issue */
 export function readCursor(cursor: string): SearchPosition {
   const [, date, position] =
     /^(\d{4}-\d\d-\d\d) (\d{1,18})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];

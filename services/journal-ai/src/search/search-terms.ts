@@ -3,8 +3,8 @@ import { foldText } from '../folded-text/index.js';
 const QUOTES = /["“”„‟«»＂「」『』]/u;
 
 /**
- * What a text must contain, folded: each word by itself, and what stands in quotes as it stands there. A quote that is not closed
- * yet encloses nothing. Empty when there is nothing to look for. The longest come first: they are the rarest.
+ * Returns the normalized terms that a text must contain: each word separately, and quoted parts verbatim. An unclosed
+ * quote has no effect. Empty when there is nothing to search. The longest come first, because they are the rarest.
  */
 export function termsOf(query: string): string[] {
   const parts = query.split(QUOTES);

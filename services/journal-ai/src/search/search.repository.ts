@@ -3,18 +3,18 @@ import type { ConversationKind, SearchKind } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
 import type { SearchPosition } from './search-cursor.js';
 
-/** An insight as it is stored, sealed. */
+/** A stored insight, encrypted. */
 export interface StoredFinding {
   readonly id: string;
   readonly title: Buffer;
   readonly body: Buffer;
 }
 
-/** A message of any conversation with what was found in it, sealed; what is not searched is left out. */
+/** A message of any conversation with its findings, encrypted; kinds that are not searched are left out. */
 export interface StoredMessage extends SearchPosition {
   readonly id: string;
   readonly kind: Extract<SearchKind, 'entry' | 'reply'>;
-  /** The message of the person: itself, or the one that it answers. */
+  /** The id of the person's message: this one, or the one it answers. */
   readonly entryId: string;
   readonly conversationKind: ConversationKind;
   readonly content: Buffer | null;
@@ -24,7 +24,7 @@ export interface StoredMessage extends SearchPosition {
 export interface Stretch {
   readonly userId: string;
   readonly kinds: readonly SearchKind[];
-  /** First and last day, inclusive; open where null. */
+  /** First and last day, inclusive; null means open. */
   readonly from: string | null;
   readonly to: string | null;
   readonly after: SearchPosition | null;
@@ -43,15 +43,21 @@ interface StretchRow extends Record<string, unknown> {
   bodies: Buffer[] | null;
 }
 
-/** Messages that are read at a time: the driver reads the rows of one answer in one piece, some milliseconds of so many. */
+/**
+ * Number of messages read at a time: the driver parses the rows of one response without yielding, which takes some
+ * milliseconds for this number.
+ */
 export const STRETCH = 250;
 
-/** What a person wrote, what was answered, and what was found in it, newest first. */
+/** Reads a person's messages, the replies and the findings, newest first. */
 @Injectable()
 export class SearchRepository {
   constructor(private readonly database: Database) {}
 
-  /** The next messages; fewer than {@link STRETCH} are the last. An insight stands at its entry, on the day of the entry. */
+  /**
+   * Returns the next messages; fewer than {@link STRETCH} means that they are the last. An insight is listed with its
+   * entry, on the entry's day.
+   */
   async listStretch({ userId, kinds, from, to, after }: Stretch): Promise<StoredMessage[]> {
     const roles = [
       ...(kinds.includes('entry') ? ['user'] : []),

@@ -2,25 +2,25 @@ import { jsonSchemaOf, OneOf, type SafetyCategory, safetyCategories } from '@sha
 import type { SafetyFinding } from '@shadow-guide/safety';
 import { delimitEntry, validateAnswer } from '../analysis/index.js';
 import { loadPrompt } from '../instructions/index.js';
-import type { AskJsonRequest } from '../model/index.js';
+import type { JsonRequest } from '../model/index.js';
 
 const file = loadPrompt('safety-verdict.v1', ['base']);
 
 const levels = ['none', 'uncertain', 'danger'] as const;
 const subjects = ['self', 'other'] as const;
 
-/** What a model may answer; for a model of rules the first of each is the harmless one. */
+/** Allowed answers of a model; for a rule-based model the first value of each is the harmless one. */
 class VerdictAnswer {
   @OneOf(levels) level: (typeof levels)[number];
   @OneOf(safetyCategories) category: SafetyCategory;
   @OneOf(subjects) subject: (typeof subjects)[number];
 }
 
-/** Room for the answer, and for a model that thinks before it. */
+/** Token limit that also leaves room for a model that reasons first. */
 const MAX_TOKENS = 600;
 
-/** The one small question for a model's own verdict on a message. What failed over the network is not tried again. */
-export function verdictRequest(userId: string, text: string, signal: AbortSignal): AskJsonRequest {
+/** Builds the request for a model's own verdict on a message. Network failures are not retried. */
+export function verdictRequest(userId: string, text: string, signal: AbortSignal): JsonRequest {
   return {
     userId,
     feature: 'safety-verdict',
@@ -35,8 +35,8 @@ export function verdictRequest(userId: string, text: string, signal: AbortSignal
 }
 
 /**
- * The finding that an answer names; null for none.
- * @throws InvalidAnswer when it is not of the asked form
+ * Returns the finding that an answer names; null for none.
+ * @throws InvalidAnswer when it does not have the requested form
  */
 export function readVerdict(answer: unknown): SafetyFinding | null {
   const { level, category, subject } = validateAnswer(VerdictAnswer, answer);

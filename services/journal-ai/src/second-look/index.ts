@@ -1,1 +1,1 @@
-export { SecondLook } from './second-look.js';
+export { SecondSafetyCheck } from './second-safety-check.js';

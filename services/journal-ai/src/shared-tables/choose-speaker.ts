@@ -1,19 +1,20 @@
 import type { Persona } from '@shadow-guide/contracts';
 import { boundSigns } from '@shadow-guide/safety';
 
-/** Who may speak: a persona at the table, or the guide (null). */
+/** A possible speaker: a persona at the table, or the guide (null). */
 export type Voice = Persona | null;
 
-/** So many replies of personas in a row, and the guide has the word. */
+/** Number of consecutive replies of personas after which the guide speaks. */
 const GUIDE_AFTER = 3;
 
 /** The part of a persona that is compared with a message. */
 type Known = Pick<Persona, 'id' | 'name' | 'description' | 'traits' | 'evidence' | 'note'>;
 
 /**
- * Who answers a message where no model can say: the guide after every third reply of personas in a row; else the persona whose
- * name, description, traits, quotes and note share most words with the message; among equals the one that has been silent
- * longest, and at first the one that sits first. A word that all of them share tells nothing.
+ * Chooses who answers a message when no model can: the guide after every third consecutive reply of personas; otherwise
+ * the persona whose name, description, traits, quotes and note share most words with the message. Among equals it is
+ * the one that has been silent longest, and at first the first one at the table. Words that all personas share are
+ * ignored.
  * @param seats the personas at the table
  * @param spoken who gave each earlier reply, oldest first: a persona's id, or null for the guide
  */
@@ -26,10 +27,10 @@ export function chooseSpeaker<P extends Known>(
   if (latest.length === GUIDE_AFTER && !latest.includes(null)) return null;
   const said = wordsOf(message);
   const known = seats.map((seat) => wordsOf(textOf(seat)));
-  const tells = (word: string) => known.length === 1 || !known.every((words) => words.has(word));
+  const hasMaterialFor = (word: string) => known.length === 1 || !known.every((words) => words.has(word));
   const ranked = seats.map((seat, index) => ({
     seat,
-    shared: [...said].filter((word) => known[index]?.has(word) && tells(word)).length,
+    shared: [...said].filter((word) => known[index]?.has(word) && hasMaterialFor(word)).length,
     last: spoken.lastIndexOf(seat.id),
   }));
   const [first] = ranked.sort((a, b) => b.shared - a.shared || a.last - b.last);
@@ -41,23 +42,29 @@ function textOf({ name, description, traits, evidence, note = '' }: Known): stri
 }
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
-/** Shorter words of alphabets are mostly grammar; in scripts without spaces a word is one or two characters. */
+/**
+ * Shorter words of alphabetic scripts are mostly grammatical; in scripts without spaces a word is one or two
+ * characters.
+ */
 const SHORTEST = 4;
 
-/** A segment holds a copy of all that it was cut from: those of a whole message would fill the memory. */
+/**
+ * Splits the text first, because each segment retains a copy of its whole source: the segments of a long message would
+ * exhaust memory.
+ */
 const PIECES = /.{1,200}(?:\s|$)|\S{200}/gsu;
 
-/** The different words of a text that can tell something, in any language. */
+/** Returns the distinct significant words of a text, in any language. */
 function wordsOf(text: string): Set<string> {
   const words = new Set<string>();
   for (const [piece] of boundSigns(text).normalize('NFKC').toLowerCase().matchAll(PIECES)) {
     for (const { segment, isWordLike } of segmenter.segment(piece)) {
-      if (isWordLike && canTell(segment)) words.add(segment);
+      if (isWordLike && hasMaterial(segment)) words.add(segment);
     }
   }
   return words;
 }
 
-function canTell(word: string): boolean {
+function hasMaterial(word: string): boolean {
   return [...word].length >= SHORTEST || /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word);
 }

@@ -14,7 +14,7 @@ import { TableSeats, tableNotFound } from './table-seats.js';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Endpoints of the tables themselves. */
+/** Endpoints for creating, listing and deleting shared tables. */
 @Controller()
 export class SharedTablesHandler {
   constructor(
@@ -49,7 +49,7 @@ export class SharedTablesHandler {
   async remove({ id }: TableRef, { caller }: Call): Promise<undefined> {
     const { userId } = caller;
     let removal = await this.tables.remove(userId, id);
-    // Where no worker is alive, nobody else ends what is past its time.
+    // When no worker is running, overdue generations are failed here.
     if (removal === 'busy' && (await this.generations.failOverdue(userId)))
       removal = await this.tables.remove(userId, id);
     if (removal === 'missing') throw tableNotFound();

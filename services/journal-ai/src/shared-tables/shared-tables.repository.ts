@@ -3,7 +3,7 @@ import { type KeyColumns, keyColumnsSql } from '@shadow-guide/encryption';
 import { Database } from '@shadow-guide/kernel';
 import { journalKeys } from '../encryption/index.js';
 
-/** A table with the personas it was opened with. */
+/** A table with the personas with which it was created. */
 export interface SharedTableRow extends Record<string, unknown> {
   id: string;
   persona_ids: string[];
@@ -19,10 +19,10 @@ export interface NewTable {
   readonly now: Date;
 }
 
-/** What became of a removal: `busy` while a message is being answered. */
+/** Result of a removal: `busy` while a message is being answered. */
 export type Removal = 'removed' | 'busy' | 'missing';
 
-/** Tables that are listed, the latest first; one that is older is found again by its personas. */
+/** Maximum number of tables listed, the latest first; opening an older one's personas again finds it. */
 const MAX_TABLES = 50;
 
 const KEY = keyColumnsSql(journalKeys, 't.user_id');
@@ -35,7 +35,7 @@ const CONVERSATION = `journal_ai.conversations c
 export class SharedTablesRepository {
   constructor(private readonly database: Database) {}
 
-  /** A person's tables, the last used first. */
+  /** Returns a person's tables, the most recently used first. */
   list(userId: string): Promise<SharedTableRow[]> {
     return this.database.query<SharedTableRow>(
       'shared-tables-list',
@@ -47,7 +47,10 @@ export class SharedTablesRepository {
     );
   }
 
-  /** The person's table with exactly these personas, made if there is none; null when one of them is not a discovered persona of theirs. */
+  /**
+   * Returns the person's table with exactly these personas, creating it if needed; null when one of them is not a
+   * discovered persona of theirs.
+   */
   async open({ id, userId, personaIds, now }: NewTable): Promise<SharedTableRow | null> {
     const [row] = await this.database.query<SharedTableRow>(
       'shared-tables-open',
@@ -65,7 +68,7 @@ export class SharedTablesRepository {
     return row ?? null;
   }
 
-  /** The wrapped key of a table's person; null when the person has no such table. */
+  /** Returns the wrapped key of a table's person; null when the person has no such table. */
   async findKey(userId: string, tableId: string): Promise<KeyColumns | null> {
     const [key] = await this.database.query<KeyColumns & Record<string, unknown>>(
       'shared-tables-find-key',
@@ -86,7 +89,7 @@ export class SharedTablesRepository {
     return row?.conversation_id;
   }
 
-  /** The personas that a conversation's table was opened with; null when the table was removed. */
+  /** Returns the personas with which a conversation's table was created; null when the table was removed. */
   async findPersonaIds(userId: string, conversationId: string): Promise<string[] | null> {
     const [row] = await this.database.query<{ persona_ids: string[] }>(
       'shared-tables-find-persona-ids',
@@ -97,7 +100,7 @@ export class SharedTablesRepository {
     return row?.persona_ids ?? null;
   }
 
-  /** Removes a table with its conversation and all that rests on that, unless a message is being answered. */
+  /** Removes a table with its conversation and everything that depends on it, unless a message is being answered. */
   async remove(userId: string, tableId: string): Promise<Removal> {
     const [row] = await this.database.query<{ busy: boolean }>(
       'shared-tables-remove',
@@ -121,7 +124,7 @@ export class SharedTablesRepository {
     return row.busy ? 'busy' : 'removed';
   }
 
-  /** Removes a conversation whose table was removed while a message came in. */
+  /** Removes a conversation whose table was removed while a message was being stored. */
   async removeStray(userId: string, conversationId: string): Promise<void> {
     await this.database.query(
       'shared-tables-remove-stray',

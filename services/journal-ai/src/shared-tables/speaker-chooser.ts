@@ -3,21 +3,21 @@ import { Int, jsonSchemaOf, MAX_TABLE_PERSONAS, type Persona } from '@shadow-gui
 import { logger } from '@shadow-guide/kernel';
 import { delimitEntry, validateAnswer } from '../analysis/index.js';
 import type { MessagePair } from '../conversations/index.js';
-import { askStructured, GuideModel, InvalidAnswer } from '../model/index.js';
+import { GuideModel, InvalidAnswer, requestStructuredAnswer } from '../model/index.js';
 import type { ModelCall } from '../usage/index.js';
 import { chooseSpeaker, type Voice } from './choose-speaker.js';
 import { type SpokenReply, spokenIn } from './spoken.js';
 import { chooserInstructions, escapeMarks } from './table-instructions.js';
 
-/** Somebody waits for the first word: later the rule chooses. */
+/** Time limit, because the person waits for the first word; after it the rule chooses. */
 const TOTAL_MS = 4_000;
 const MAX_TOKENS = 200;
-/** Replies that the model reads, and characters of each and of the message. */
+/** Number of replies that the model receives, and the maximum length of each and of the message. */
 const REPLIES = 6;
 const REPLY_CHARACTERS = 300;
 const MESSAGE_CHARACTERS = 3_000;
 
-/** The answer of the model. */
+/** The model's answer. */
 class SpeakerAnswer {
   @Int({ min: 0, max: MAX_TABLE_PERSONAS, about: 'The number of the voice; 0 is the guide' }) speaker: number;
 }
@@ -36,12 +36,12 @@ export interface Choice {
   readonly modelMs: number;
 }
 
-/** Chooses who answers a message at a shared table: the model within four seconds, or the rule. */
+/** Chooses who answers a message at a shared table: the model within four seconds, or else the rule. */
 @Injectable()
 export class SpeakerChooser {
   constructor(private readonly model: GuideModel) {}
 
-  /** Never throws: somebody always speaks. */
+  /** Chooses the speaker. Never throws: falls back to the rule. */
   async choose({ userId, seats, message, earlier, signal }: ChoiceRequest): Promise<Choice> {
     if (seats.length === 0) return { voice: null, calls: [], modelMs: 0 };
     const spoken = spokenIn(earlier);
@@ -70,11 +70,11 @@ export class SpeakerChooser {
   }
 
   private async ask(
-    request: Parameters<typeof askStructured>[1],
+    request: Parameters<typeof requestStructuredAnswer>[1],
     seats: number,
   ): Promise<{ value: number | null; calls: readonly ModelCall[] }> {
     try {
-      return await askStructured(this.model, request, (answer) => {
+      return await requestStructuredAnswer(this.model, request, (answer) => {
         const { speaker } = validateAnswer(SpeakerAnswer, answer);
         if (speaker > seats) throw new InvalidAnswer(['speaker']);
         return speaker;
@@ -86,7 +86,7 @@ export class SpeakerChooser {
   }
 }
 
-/** The latest replies, each under the number of its speaker; one whose persona is gone under its name. */
+/** Returns the latest replies, each under its speaker's number, or its name when the persona is gone. */
 function saidBefore(seats: readonly Persona[], spoken: readonly SpokenReply[]): string {
   const lines = spoken.slice(-REPLIES).map(({ speaker, text }) => {
     const seat = seats.findIndex(({ id }) => id === speaker.personaId) + 1;

@@ -12,11 +12,11 @@ import {
 import { UserKeys } from '@shadow-guide/encryption';
 import { type Call, Handle } from '@shadow-guide/kernel';
 import {
+  AcceptMessage,
   FollowTurn,
   PresentTurns,
   refuseUnanswerable,
   type StoredTurn,
-  TakeInMessage,
   TurnsRepository,
 } from '../conversations/index.js';
 import { InsightStore } from '../insights/index.js';
@@ -29,7 +29,7 @@ import { tableNotFound } from './table-seats.js';
 export class TableChatHandler {
   constructor(
     private readonly tables: SharedTablesRepository,
-    private readonly messages: TakeInMessage,
+    private readonly messages: AcceptMessage,
     private readonly turns: FollowTurn,
     private readonly stored: TurnsRepository,
     private readonly presented: PresentTurns,

@@ -7,12 +7,12 @@ import type { Voice } from './choose-speaker.js';
 
 const file = loadPrompt('shared-table.v1', ['names', 'persona', 'guide', 'alone', 'choose']);
 
-/** Characters of a description that the others at the table are told. */
+/** Maximum length of a persona's description in the others' instructions. */
 const DESCRIPTION_CHARACTERS = 300;
 
 /**
- * Instructions of whoever speaks, for one reply.
- * @param remembered what is known of the person: the guide's alone, personas have a memory of their own
+ * Returns the speaker's instructions for one reply.
+ * @param remembered memories about the person, for the guide only: personas have their own
  */
 export function tableInstructions(
   seats: readonly Persona[],
@@ -24,13 +24,16 @@ export function tableInstructions(
     const guide = guidePrompt({ settings, mode: 'reflect', remembered });
     return joined(guide, [guide.text, file.section('guide'), voicesOf(seats), file.section('names')]);
   }
-  // No care: then the guide alone speaks.
+  // Without care, because in care only the guide speaks.
   const persona = personaInstructions(voice, settings, null, undefined);
   const others = seats.filter(({ id }) => id !== voice.id);
   return joined(persona, [persona.text, file.section('persona'), voicesOf(others), file.section('names')]);
 }
 
-/** The guide's instructions for somebody who may be in danger. What is said of care stands last and goes before everything above it. */
+/**
+ * Returns the guide's instructions for a person who may be in danger. The care section comes last and overrides
+ * everything above it.
+ */
 export function careAtTable(care: Care, finding: SafetyFinding | undefined): Prompt {
   const guide = guidePrompt({
     mode: 'reflect',
@@ -39,7 +42,7 @@ export function careAtTable(care: Care, finding: SafetyFinding | undefined): Pro
   return joined(guide, [file.section('names'), file.section('alone'), guide.text]);
 }
 
-/** Instructions for the choice of the next speaker; a voice's number is its place, from 1. */
+/** Returns the instructions for choosing the next speaker; a voice's number is its position, from 1. */
 export function chooserInstructions(seats: readonly Persona[]): Prompt {
   return { version: file.version, text: `${file.section('choose')}\n\n${voicesOf(seats)}` };
 }
@@ -56,7 +59,7 @@ function voicesOf(seats: readonly Persona[]): string {
   return `<voices>\n${lines.join('\n')}\n</voices>`;
 }
 
-/** On one line, and without a mark that would end the part it stands in. */
+/** Returns the text on one line, without a delimiter that would close the section it is in. */
 export function escapeMarks(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/<(?=\s*(?:\/\s*)?(?:voices|said|entry)\b)/gi, '&lt;');
 }

@@ -9,12 +9,12 @@ import {
 } from '../conversations/index.js';
 import { guideSpeaker } from './spoken.js';
 
-/** A whole reply at a table, as in `done` and `POST /api/shared-tables/{id}/messages`. */
+/** Returns a complete reply at a table, as in `done` and `POST /api/shared-tables/{id}/messages`. */
 export function toTableReply({ text, insights }: ShownReply, base: ReplyBase, speaker: Speaker): TableReply {
   return { response: text, speaker, insights, ...base };
 }
 
-/** The state of a turn at a table, with the reply if there is one. */
+/** Returns the state of a turn at a table, with the reply if there is one. */
 export function toTableTurnState(
   cipher: UserCipher,
   presented: PresentedTurn,

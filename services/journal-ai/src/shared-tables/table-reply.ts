@@ -19,7 +19,7 @@ import {
 } from '../generations/index.js';
 import { GuideModel } from '../model/index.js';
 import { PersonaFinder } from '../persona-chat/index.js';
-import { SecondLook } from '../second-look/index.js';
+import { SecondSafetyCheck } from '../second-look/index.js';
 import type { Voice } from './choose-speaker.js';
 import { type Choice, SpeakerChooser } from './speaker-chooser.js';
 import { guideSpeaker, speakerOf, spokenIn, withNames } from './spoken.js';
@@ -28,7 +28,10 @@ import { toTableReply } from './table-reply.presenter.js';
 import { TableSeats } from './table-seats.js';
 import { NameFilter, withoutName } from './without-name.js';
 
-/** Characters (UTF-16 units) of earlier message pairs: several voices say more than one, and must be done within 45 s. */
+/**
+ * Characters (UTF-16 units) of earlier message pairs: several voices produce more text than one, and the reply must
+ * finish within 45 s.
+ */
 const HISTORY_CHARACTERS = 10_000;
 
 const GUIDE_ALONE: Choice = { voice: null, calls: [], modelMs: 0 };
@@ -42,7 +45,7 @@ interface Output extends ReplyOutput<{ readonly insights: readonly FoundInsight[
   readonly voice: Voice;
 }
 
-/** Generates the reply of the one at a shared table who has most to say, with the insights in the person's message. */
+/** Generates the reply of the most suitable speaker at a shared table, with the insights in the person's message. */
 @Generates('table-reply')
 export class TableReply implements Generator<Input, Output, TableReplyBody> {
   constructor(
@@ -52,7 +55,7 @@ export class TableReply implements Generator<Input, Output, TableReplyBody> {
     private readonly model: GuideModel,
     private readonly chooser: SpeakerChooser,
     private readonly finder: PersonaFinder,
-    private readonly second: SecondLook,
+    private readonly second: SecondSafetyCheck,
   ) {}
 
   async read(generation: Generation): Promise<Input> {
@@ -92,11 +95,12 @@ export class TableReply implements Generator<Input, Output, TableReplyBody> {
       { ...running, say },
       {
         analyse: (ended) =>
-          // Of what is found at a table insights alone are kept: without room for one the model would be asked for nothing.
+          // Of the findings at a table only insights are stored: without quota for one there is nothing to ask the
+          // model for.
           care || !wantInsights
             ? NOT_ANALYSED
             : this.finder.find({ userId, message: text, signal: ended, wantInsights }),
-        look: (ended) => this.second.look({ userId, text, known: current.safety, signal: ended }),
+        check: (ended) => this.second.safetyCheck({ userId, text, known: current.safety, signal: ended }),
       },
     );
     const calls = [...choice.calls, ...written.calls];
@@ -119,7 +123,7 @@ export class TableReply implements Generator<Input, Output, TableReplyBody> {
     return toTableReply(shown, base, speaker);
   }
 
-  /** Stores the reply without its findings. */
+  /** Returns the output without its findings. */
   reduce(output: Output): Output | null {
     return output.analysis && { ...output, analysis: null };
   }

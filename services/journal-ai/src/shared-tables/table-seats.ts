@@ -7,7 +7,7 @@ import type { Generation } from '../generations/index.js';
 import { isOverLimit, type PersonaRow, PersonasRepository, toPersona } from '../personas/index.js';
 import { type SharedTableRow, SharedTablesRepository } from './shared-tables.repository.js';
 
-/** The personas that sit at tables. One that was deleted since sits at none, nor does one that cannot be read. */
+/** Resolves the personas at tables. Deleted personas and those that cannot be decrypted are left out. */
 @Injectable()
 export class TableSeats {
   constructor(
@@ -16,7 +16,7 @@ export class TableSeats {
     private readonly keys: UserKeys,
   ) {}
 
-  /** Tables as their person sees them. */
+  /** Returns tables as shown to their person. */
   async present(userId: string, tables: readonly SharedTableRow[]): Promise<SharedTable[]> {
     const personas = tables.length === 0 ? [] : await this.open(userId, this.personas.findDiscovered(userId));
     return tables.map((table) => ({
@@ -30,8 +30,10 @@ export class TableSeats {
   }
 
   /**
-   * The personas that may speak at the table of a conversation, the first found first: one over the plan's limit is silent.
-   * @throws DomainError `table_not_found` when the table was removed while its message came in; the message goes with it
+   * Returns the personas that may speak at the table of a conversation, the first found first, without those over the
+   * plan's limit.
+   * @throws DomainError `table_not_found` when the table was removed while its message was stored; the message is
+   * deleted with it
    */
   async ofConversation({ userId, subjectId, context }: Generation): Promise<Persona[]> {
     const [ids, personas] = await Promise.all([
@@ -43,7 +45,7 @@ export class TableSeats {
     throw tableNotFound();
   }
 
-  /** @throws DomainError `persona_limit` when one of these personas of the person is over what the plan allows */
+  /** @throws DomainError `persona_limit` when one of these personas is over the plan's limit */
   async refuseOverLimit(ids: readonly string[], { userId, entitlements }: Caller): Promise<void> {
     const { personas: limit } = entitlements.limits;
     if (limit < 0) return;

@@ -16,7 +16,7 @@ const CASES: [string, string][] = [
   ['🙂 I hear you.', '🙂 I hear you.'],
 ];
 
-/** What a listener has heard after the text came in pieces of a length. */
+/** Returns what a subscriber has received after the text came in pieces of a length. */
 function heard(text: string, length: number): string {
   let said = '';
   const filter = new NameFilter(NAMES, (piece) => {
@@ -31,10 +31,10 @@ describe('a reply that begins with a name', () => {
     expect(withoutName(text, NAMES)).toBe(expected);
   });
 
-  it.each(CASES)('is heard the same in pieces of any length: %s', (text, expected) => {
+  it.each(CASES)('is the same when it arrives in pieces of any length: %s', (text, expected) => {
     for (const length of [1, 3, 7, 100]) {
       const whole = heard(text, length);
-      // A text that is nothing but a name is still held; the end of the reply brings it.
+      // A text that is only a name is still held back; the end of the reply releases it.
       expect(whole).toBe(expected === 'The Judge' ? '' : expected);
     }
   });

@@ -1,8 +1,11 @@
-/** What models put around a name that they were not asked for. */
+/** Characters that models put around an unrequested name. */
 const OPENING = /^[\s[*"“]*/u;
 const CLOSING = /^[\]*"”]*[ \t]*[:：][\]*"”]*\s*/u;
 
-/** A reply without the name of a voice and a colon before it, which models like to copy from the replies they have read. */
+/**
+ * Returns a reply without a voice's name and colon at its beginning, which models tend to copy from the replies they
+ * have read.
+ */
 export function withoutName(text: string, names: readonly string[]): string {
   const begin = OPENING.exec(text)?.[0].length ?? 0;
   const name = names.find((one) => startsWith(text.slice(begin), one));
@@ -12,7 +15,7 @@ export function withoutName(text: string, names: readonly string[]): string {
   return mark && after.length > mark[0].length ? after.slice(mark[0].length) : text;
 }
 
-/** The same for a reply that comes piece by piece: says nothing while the text so far may still be a name. */
+/** Does the same for a streamed reply: emits nothing while the text so far may still be a name. */
 export class NameFilter {
   private held: string | null = '';
 
@@ -33,14 +36,14 @@ export class NameFilter {
     this.say(text);
   };
 
-  /** Whether more text is needed to tell. */
+  /** Returns whether more text is needed to decide. */
   private mayBecomeName(text: string): boolean {
     const rest = text.replace(OPENING, '');
     return this.names.some((name) => {
       if (rest.length <= name.length) return startsWith(name, rest);
       if (!startsWith(rest, name)) return false;
       const after = rest.slice(name.length);
-      // Only marks, a colon and blanks so far: the next piece has the first word.
+      // Only quotation marks, a colon and whitespace so far: the next piece has the first word.
       return /^[\]*"”]*[ \t]*(?:[:：][\]*"”]*\s*)?$/u.test(after);
     });
   }

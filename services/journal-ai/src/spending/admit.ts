@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { NOBODY_ID, tokensPerDay } from '@shadow-guide/contracts';
+import { NO_PERSON_ID, tokensPerDay } from '@shadow-guide/contracts';
 import { Clock } from '@shadow-guide/kernel';
 import { RestWatch } from '../guide-rest/index.js';
 import type { Admission } from './spending-gate.js';
@@ -7,16 +7,16 @@ import { isReserveUsed, isSparing, opensAt, reachedLimit, spentAt } from './spen
 import { openSpent } from './spent.seal.js';
 import { SpentStore } from './spent.store.js';
 
-/** For whom a model is to be asked, and by which plan. */
+/** The person for whom a model is to be called, and their plan. */
 export interface AdmittedPerson {
   readonly userId: string;
   readonly context: { readonly timezone: string; readonly limits: { readonly tokensPerDay?: number } };
 }
 
-/** What is made for everybody is counted for nobody. */
+/** Output for everybody is charged to no person. */
 const OPEN: Admission = { limit: null, isSparing: false, isReserveUsed: false, opensAt: null };
 
-/** Whether a model may be asked for the person of a generation, by what was counted when it was claimed. */
+/** Decides whether a model may be called for the person of a generation, by the usage counted when it was claimed. */
 @Injectable()
 export class Admit {
   constructor(
@@ -25,9 +25,9 @@ export class Admit {
     private readonly clock: Clock,
   ) {}
 
-  /** @param sealed the person's row, which came with the claim */
+  /** @param sealed the person's row, read with the claim */
   async run({ userId, context }: AdmittedPerson, sealed: Buffer | null): Promise<Admission> {
-    if (userId === NOBODY_ID) return OPEN;
+    if (userId === NO_PERSON_ID) return OPEN;
     const at = { now: this.clock.now(), timezone: context.timezone };
     const spent = spentAt(openSpent(await this.store.cipher(), userId, sealed), at);
     const limits = { tokensPerDay: tokensPerDay(context.limits), monthShare: this.rest.personShare() };

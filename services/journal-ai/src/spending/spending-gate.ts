@@ -4,33 +4,36 @@ import type { PersonLimit } from '@shadow-guide/contracts';
 import { RestWatch } from '../guide-rest/index.js';
 import type { ModelFeature } from '../usage/index.js';
 
-/** What the person of a generation may still have. */
+/** A person's remaining allowance for a generation. */
 export interface Admission {
   /** The limit that is reached; null when there is none. */
   readonly limit: PersonLimit | null;
-  /** Whether so much of the day's tokens is used that less is to be sent to the model. */
+  /** Whether enough of the day's tokens is used that less should be sent to the model. */
   readonly isSparing: boolean;
-  /** Whether what is set aside for danger is used too. */
+  /** Whether the reserve for danger is used up too. */
   readonly isReserveUsed: boolean;
-  /** When the limit that is reached opens again. */
+  /** When the reached limit resets. */
   readonly opensAt: Date | null;
 }
 
-/** What looks for danger goes on when a person's limit is reached. */
+/** Safety checks continue when a person's limit is reached. */
 const LOOKS_FOR_DANGER: ReadonlySet<ModelFeature> = new Set(['safety-verdict', 'safety-moderation']);
 
-/** Of the generation that runs. One for the process: each more makes every promise in it slower. */
+/**
+ * Admission of the running generation. One instance per process, because each additional one slows down every promise.
+ */
 const running = new AsyncLocalStorage<Admission>();
 
 /**
- * Says before each call whether a model may be asked: for nobody while the guide rests, and not for the person of the running generation when their
- * limit is reached. The generation is known from the context in which it runs, so that no feature can leave it out.
+ * Decides before each call whether a model may be called: never while the guide rests, and not for the person of the
+ * running generation when their limit is reached. The generation is taken from the async context, so that no feature
+ * can omit it.
  */
 @Injectable()
 export class SpendingGate {
   constructor(private readonly rest: RestWatch) {}
 
-  /** Runs the work of a generation. */
+  /** Runs the work of a generation within its admission. */
   run<T>(admission: Admission, work: () => Promise<T>): Promise<T> {
     return running.run(admission, work);
   }

@@ -4,7 +4,7 @@ import { Admit } from './admit.js';
 import { SpendingGate } from './spending-gate.js';
 import { SpentModule } from './spent.module.js';
 
-/** Says before each call whether a model may be asked for a person; for a worker. */
+/** Worker module that decides before each call whether a model may be called for a person. */
 @Module({
   imports: [RestWatchModule, SpentModule],
   providers: [Admit, SpendingGate],

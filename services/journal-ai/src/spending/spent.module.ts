@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SpentStore } from './spent.store.js';
 
-/** What models were used for each person; needs EncryptionModule. */
+/** Model usage per person; needs EncryptionModule. */
 @Module({ providers: [SpentStore], exports: [SpentStore] })
 export class SpentModule {}

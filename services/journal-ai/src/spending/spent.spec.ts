@@ -11,7 +11,7 @@ const limits = (tokensPerDay: number, monthShare: bigint | null = null) => ({ to
 const call = (promptTokens: number, completionTokens: number, costMicroCents: bigint | null) =>
   ({ promptTokens, completionTokens, costMicroCents }) as ModelCall;
 
-describe('what is used for a person', () => {
+describe('a person’s usage', () => {
   it.each([
     ['goes on within the day', '2026-03-02T23:59:59Z', 'UTC', 500, 70n],
     ['begins anew when the day has ended', '2026-03-03T00:00:00Z', 'UTC', 0, 70n],
@@ -34,14 +34,14 @@ describe('what is used for a person', () => {
     expect(spentAt(spent(), at(now, timezone))).toMatchObject({ tokens, microCents });
   });
 
-  it('grows by what was read and written, and by what it cost where there is a price', () => {
+  it('grows by the tokens read and written, and by their cost where there is a price', () => {
     expect(withCalls(spent(), [call(10, 5, 3n), call(1, 0, null)])).toMatchObject({
       tokens: 516,
       microCents: 73n,
     });
   });
 
-  it('is nothing for who was never answered, in a day that ends at their midnight', () => {
+  it('is zero for a person without any reply, in a day that ends at their midnight', () => {
     expect(spentAt(null, at('2026-03-02T10:00:00Z', 'Asia/Kathmandu'))).toEqual({
       ...{ localDate: '2026-03-02', endsAt: new Date('2026-03-02T18:15:00Z'), tokens: 0 },
       ...{ month: '2026-03', microCents: 0n },
@@ -49,7 +49,7 @@ describe('what is used for a person', () => {
   });
 });
 
-describe('a limit', () => {
+describe('a spending limit', () => {
   it.each([
     ['is not reached below it', limits(501, 71n), null],
     ['of the day is reached at it', limits(500), 'daily_tokens_used'],
@@ -61,13 +61,13 @@ describe('a limit', () => {
     expect(reachedLimit(spent(), given)).toBe(limit);
   });
 
-  it('of the day opens when that day ends, and not before the person’s own', () => {
+  it('of the day resets when that day ends, and not before the person’s own', () => {
     const moved = at('2026-03-03T05:00:00Z', 'Pacific/Honolulu');
     expect(opensAt('daily_tokens_used', spent(), at('2026-03-02T10:00:00Z'))).toEqual(new Date('2026-03-03'));
     expect(opensAt('daily_tokens_used', spent(), moved)).toEqual(new Date('2026-03-03T10:00:00Z'));
   });
 
-  it('of the month opens with the next month', () => {
+  it('of the month resets with the next month', () => {
     expect(opensAt('monthly_share_used', spent(), at('2026-12-31T10:00:00Z'))).toEqual(
       new Date('2027-01-01'),
     );

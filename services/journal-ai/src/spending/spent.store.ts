@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { NOBODY_ID } from '@shadow-guide/contracts';
+import { NO_PERSON_ID } from '@shadow-guide/contracts';
 import { SecretTables, type ServiceCipher, TableCipher } from '@shadow-guide/encryption';
-import { Clock, Database, type PipelinedTransaction, warnUnlessAway } from '@shadow-guide/kernel';
+import { Clock, Database, type PipelinedTransaction, warnUnlessDown } from '@shadow-guide/kernel';
 import type { ModelCall } from '../usage/index.js';
 import { type Spent, spentAt, withCalls } from './spent.js';
 import { openSpent, SPENT_STEP, sealSpent } from './spent.seal.js';
@@ -10,7 +10,7 @@ interface SpentRow extends Record<string, unknown> {
   service_sealed_spent: Buffer;
 }
 
-/** For whom something is counted, and in which zone they are. */
+/** The person charged, with their time zone. */
 export interface SpentBy {
   readonly userId: string;
   readonly generationId: string;
@@ -18,8 +18,9 @@ export interface SpentBy {
 }
 
 /**
- * What models were used for each person: one row, sealed under a secret of the service's, because the figures of a turn tell what was found in it.
- * A sum that only this process can read cannot be added to in SQL, so the row is locked, read and written by the transaction that ends a generation.
+ * Model usage per person: one row, encrypted under a secret of the service, because the figures of a turn reveal what
+ * was found in it. A sum that only this process can decrypt cannot be incremented in SQL, so the transaction that ends
+ * a generation locks, reads and writes the row.
  */
 @Injectable()
 export class SpentStore implements OnModuleInit {
@@ -34,19 +35,19 @@ export class SpentStore implements OnModuleInit {
     this.table = new TableCipher(tables.in('service_secrets'), place);
   }
 
-  /** So that no turn waits for it. */
+  /** Loads the cipher at start-up, so that no turn waits for it. */
   async onModuleInit(): Promise<void> {
     await this.table
       .get()
-      .catch((error) => warnUnlessAway(error, 'the secret of what is spent could not be read'));
+      .catch((error) => warnUnlessDown(error, 'the secret of what is spent could not be read'));
   }
 
-  /** Not within a transaction: it may take a query. */
+  /** Returns the cipher. Not to be called within a transaction, because it may run a query. */
   cipher(): Promise<ServiceCipher> {
     return this.table.get();
   }
 
-  /** What was used until now in a person's present day and month. */
+  /** Returns the usage so far in a person's current day and month. */
   async read(userId: string, timezone: string): Promise<Spent> {
     const [cipher, rows] = await Promise.all([
       this.cipher(),
@@ -61,9 +62,9 @@ export class SpentStore implements OnModuleInit {
   }
 
   /**
-   * Counts calls in the running transaction: another transaction that counts for this person waits for its end. The row is locked at once.
-   * Nothing is counted for somebody who has closed their account meanwhile.
-   * @returns sends the new count; to be called last, so that it leaves with the COMMIT
+   * Counts calls in the running transaction; locks the row at once, so that other transactions that count for this
+   * person wait. Nothing is counted for a person who has closed their account in the meantime.
+   * @returns a function that sends the new count; to be called last, so that it is sent together with the COMMIT
    */
   async count(
     transaction: PipelinedTransaction,
@@ -72,7 +73,7 @@ export class SpentStore implements OnModuleInit {
     calls: readonly ModelCall[],
   ): Promise<() => void> {
     const nothing = () => {};
-    if (calls.length === 0 || userId === NOBODY_ID) return nothing;
+    if (calls.length === 0 || userId === NO_PERSON_ID) return nothing;
     const at = { now: this.clock.now(), timezone };
     transaction.send(
       'model-spending-begin',

@@ -3,9 +3,9 @@ import { isLimitReached, type PersonLimit } from '@shadow-guide/contracts';
 import type { ModelCall } from '../usage/index.js';
 
 /**
- * What models were used for one person: tokens on the day that was opened last, money in the month. The day is counted as every daily
- * limit is (`DailyAllowance`): it goes on until it has ended in the zone it was opened in, and afterwards while the person's own date is
- * not later; so no change of the zone gives a second day. Months are those of the budget, by UTC.
+ * Model usage of one person: tokens of the latest day, money of the month. The day follows the rule of every daily
+ * limit (`DailyAllowance`): it lasts until it has ended in the zone where it started, and afterwards while the person's
+ * own date is not later, so that a change of zone gives no second day. Months are those of the budget, in UTC.
  */
 export interface Spent {
   readonly localDate: string;
@@ -16,21 +16,21 @@ export interface Spent {
   readonly microCents: bigint;
 }
 
-/** At which instant, and in which zone the person is then. */
+/** An instant, and the person's zone at that time. */
 export interface Moment {
   readonly now: Date;
   readonly timezone: string;
 }
 
-/** How much may be used for a person. */
+/** Usage limits of one person. */
 export interface SpendingLimits {
   /** -1 is unlimited. */
   readonly tokensPerDay: number;
-  /** Millionths of a US cent in a month; null is unlimited. */
+  /** Millionths of a US cent per month; null is unlimited. */
   readonly monthShare: bigint | null;
 }
 
-/** What is used in the day and month of a moment; of those that have just begun nothing. */
+/** Returns the usage in the day and month of a moment; zero for those that have just started. */
 export function spentAt(known: Spent | null, { now, timezone }: Moment): Spent {
   const today = localDate(now, timezone);
   const month = monthOf(now);
@@ -40,14 +40,14 @@ export function spentAt(known: Spent | null, { now, timezone }: Moment): Spent {
     : { localDate: today, endsAt: endOfLocalDay(now, timezone), tokens: 0, month, microCents };
 }
 
-/** The same with more calls. */
+/** Returns the usage with further calls added. */
 export function withCalls(spent: Spent, calls: readonly ModelCall[]): Spent {
   const tokens = calls.reduce((sum, call) => sum + call.promptTokens + call.completionTokens, spent.tokens);
   const microCents = calls.reduce((sum, call) => sum + (call.costMicroCents ?? 0n), spent.microCents);
   return { ...spent, tokens, microCents };
 }
 
-/** When a limit opens again, by what is known at a moment. */
+/** Returns when a limit resets, as known at a moment. */
 export function opensAt(limit: PersonLimit, spent: Spent, { now, timezone }: Moment): Date {
   if (limit === 'monthly_share_used')
     return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
@@ -56,7 +56,7 @@ export function opensAt(limit: PersonLimit, spent: Spent, { now, timezone }: Mom
 }
 
 /**
- * Which limit is reached. The month comes first: it opens last.
+ * Returns the reached limit. The month is checked first, because it resets last.
  * @returns null when a model may be asked
  */
 export function reachedLimit(spent: Spent, { tokensPerDay, monthShare }: SpendingLimits): PersonLimit | null {
@@ -64,20 +64,24 @@ export function reachedLimit(spent: Spent, { tokensPerDay, monthShare }: Spendin
   return isLimitReached({ limit: tokensPerDay, used: spent.tokens }) ? 'daily_tokens_used' : null;
 }
 
-/** Of the day's tokens: enough for some fifteen entries with all that was said before them, on the free plan too. */
+/** Fraction of the day's tokens: enough for about fifteen entries with their full history, on the free plan too. */
 const SPARING_FROM = 0.15;
 
-/** Whether less of a conversation is sent along, so that who writes a hundred entries a day does not meet the limit. */
+/**
+ * Returns whether less of a conversation should be sent, so that a person who writes a hundred entries a day does not
+ * reach the limit.
+ */
 export function isSparing(spent: Spent, { tokensPerDay }: Pick<SpendingLimits, 'tokensPerDay'>): boolean {
   return tokensPerDay >= 0 && spent.tokens >= SPARING_FROM * tokensPerDay;
 }
 
-/** How many times the day's limit may be used where there are signs of danger. */
+/** Multiple of the day's limit that may be used when there are signs of danger. */
 const RESERVE = 2;
 
 /**
- * Whether the reserve is used too. Replies to texts with signs of danger and of the day after, and the second look for such signs, go beyond the
- * limits: so far that no person in need meets the end, and not without end.
+ * Returns whether the reserve is used up too. Replies to texts with signs of danger and of the day after, and the
+ * second check for such signs, may exceed the limits: far enough that no person in need is cut off, but not without
+ * bound.
  */
 export function isReserveUsed(spent: Spent, { tokensPerDay }: Pick<SpendingLimits, 'tokensPerDay'>): boolean {
   return tokensPerDay >= 0 && spent.tokens >= RESERVE * tokensPerDay;

@@ -3,11 +3,11 @@ import type { Streaks, UserStats } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { runsOfWritingSql } from './runs-of-writing.js';
 
-/** A person's statistics, and on how many days they wrote. */
+/** A person's statistics, and the dates of their writing milestones. */
 export interface WritingFigures {
   readonly stats: UserStats;
   readonly days: number;
-  /** Which day was the 7th, 30th and 100th with an entry, `YYYY-MM-DD`; null before. */
+  /** Date of the 7th, 30th and 100th day with an entry, `YYYY-MM-DD`; null before it is reached. */
   readonly day7: string | null;
   readonly day30: string | null;
   readonly day100: string | null;
@@ -19,21 +19,21 @@ interface FiguresRow extends Record<string, unknown>, Omit<WritingFigures, 'stat
   insights: number;
 }
 
-/** Statistics of a person's entries. */
+/** Reads the statistics of people's entries. */
 @Injectable()
 export class StatsRepository {
   constructor(private readonly database: Database) {}
 
-  /** @param today `YYYY-MM-DD` of the person */
+  /** @param today the person's local date, `YYYY-MM-DD` */
   async find(userId: string, today: string): Promise<UserStats> {
     return (await this.findFigures(userId, today)).stats;
   }
 
   /**
-   * Entries are the journal's messages: only those have a mode. They are counted by one walk through the index of entries by day. The
-   * streak is the longest run of days without a gap that ends yesterday or later. Its last day can be after `today` for a person who
-   * travelled west.
-   * @param today `YYYY-MM-DD` of the person
+   * Reads the figures. Entries are the journal's messages, the only ones with a mode; they are counted with one scan of
+   * the index of entries by day. The streak is the longest run of days without a gap that ends yesterday or later. Its
+   * last day can be after `today` for a person who travelled west.
+   * @param today the person's local date, `YYYY-MM-DD`
    */
   async findFigures(
     userId: string,
@@ -68,8 +68,8 @@ export class StatsRepository {
   }
 
   /**
-   * The runs of days on which the person wrote: the present one as in {@link find}, and the longest of all.
-   * @param today `YYYY-MM-DD` of the person
+   * Returns the runs of days on which the person wrote: the current one as in {@link find}, and the longest one.
+   * @param today the person's local date, `YYYY-MM-DD`
    */
   async findStreaks(userId: string, today: string): Promise<Streaks> {
     const [row] = await this.database.query<{ current: number; longest: number }>(

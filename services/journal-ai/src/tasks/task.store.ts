@@ -25,12 +25,12 @@ export class TaskStore {
     private readonly clock: Clock,
   ) {}
 
-  /** A person's tasks, the latest assessment's first. A damaged row is logged and left out. */
+  /** Returns a person's tasks, those of the latest assessment first. A damaged row is logged and left out. */
   async list(userId: string): Promise<Task[]> {
     return this.open(userId, await this.repository.list(userId));
   }
 
-  /** The person's tasks of these ids that are still there, in the order of the ids. */
+  /** Returns the person's existing tasks with these ids, in the order of the ids. */
   async listByIds(userId: string, ids: readonly string[]): Promise<Task[]> {
     return ids.length === 0 ? [] : this.open(userId, await this.repository.findByIds(userId, ids));
   }
@@ -42,7 +42,7 @@ export class TaskStore {
     return toTask(await this.keys.cipherFor(userId), row);
   }
 
-  /** Writes tasks in the running transaction. */
+  /** Inserts tasks in the running transaction. */
   write(transaction: PipelinedTransaction, cipher: UserCipher, tasks: readonly NewTask[], now: Date): Task[] {
     const named = tasks.map((task) => ({ ...task, id: randomUUID() }));
     const sealed = named.map(({ id, title, description }) => ({
@@ -67,7 +67,7 @@ export class TaskStore {
   }
 }
 
-/** The words of a task for its row. */
+/** Encrypts the texts of a task for its row. */
 export function sealTask(
   cipher: UserCipher,
   id: string,
@@ -79,7 +79,7 @@ export function sealTask(
   };
 }
 
-/** @throws DomainError `unreadable` when the row was changed or is another person's */
+/** @throws DomainError `unreadable` when the row was modified or belongs to another person */
 export function openTask(
   cipher: UserCipher,
   { id, title, description }: Pick<TaskRow, 'id' | 'title' | 'description'>,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** A task as it is stored: texts sealed. */
+/** A stored task, with encrypted texts. */
 export interface TaskRow extends Record<string, unknown> {
   id: string;
   title: Buffer;
@@ -10,7 +10,7 @@ export interface TaskRow extends Record<string, unknown> {
   completed_at: Date | null;
 }
 
-/** Maximum of tasks that are shown to one person. */
+/** Maximum number of tasks shown to one person. */
 const MAX_TASKS = 50;
 
 const COLUMNS = 'id, title, description, created_at, completed_at';
@@ -20,7 +20,7 @@ const COLUMNS = 'id, title, description, created_at, completed_at';
 export class TasksRepository {
   constructor(private readonly database: Database) {}
 
-  /** A person's latest tasks, each assessment's in their order. */
+  /** Returns a person's latest tasks, each assessment's in their order. */
   list(userId: string): Promise<TaskRow[]> {
     return this.database.query<TaskRow>(
       'tasks-list',
@@ -30,7 +30,7 @@ export class TasksRepository {
     );
   }
 
-  /** Some tasks of a person, in the order of the ids. */
+  /** Returns some tasks of a person, in the order of the ids. */
   findByIds(userId: string, ids: readonly string[]): Promise<TaskRow[]> {
     return this.database.query<TaskRow>(
       'tasks-by-ids',
@@ -40,7 +40,7 @@ export class TasksRepository {
     );
   }
 
-  /** Completes a task of the person; one that was completed keeps its time. Null when they have no such task. */
+  /** Completes a task of the person; a completed one keeps its time. Returns null when they have no such task. */
   async complete(userId: string, id: string, now: Date): Promise<TaskRow | null> {
     const [row] = await this.database.query<TaskRow>(
       'tasks-complete',

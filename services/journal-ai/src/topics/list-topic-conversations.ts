@@ -9,10 +9,10 @@ import { placeOf, type TopicPlace } from './topic.presenter.js';
 import { topicId } from './topic-id.js';
 import { type TopicMessageRow, TopicsRepository } from './topics.repository.js';
 
-/** Most messages of one list. */
+/** Maximum number of messages in one list. */
 const MAX_MESSAGES = 100;
 
-/** What a person wrote about one topic: in the journal, with personas, in exercises. */
+/** Lists what a person wrote about one topic: in the journal, with personas, in exercises. */
 @Injectable()
 export class ListTopicConversations {
   constructor(

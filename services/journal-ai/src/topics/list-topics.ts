@@ -8,13 +8,13 @@ import { shownTopics } from './shown-topics.js';
 import { type Mention, toTopic } from './topic.presenter.js';
 import { MAX_ROWS, STRETCH, type TopicRow, TopicsRepository } from './topics.repository.js';
 
-/** Whose topics, and how many categories of them the plan shows; -1 is unlimited. */
+/** The owner of the topics, and how many topic categories the plan shows; -1 is unlimited. */
 export interface TopicsOwner {
   readonly userId: string;
   readonly entitlements: { readonly limits: { readonly topics: number } };
 }
 
-/** What a person writes about, out of the latest 2,000 mentions. */
+/** Lists a person's topics, from the latest 2,000 mentions. */
 @Injectable()
 export class ListTopics {
   constructor(
@@ -23,8 +23,8 @@ export class ListTopics {
   ) {}
 
   /**
-   * Within the categories that the plan shows; hidden ones are all there, so that each can be taken back. A topic with a damaged row is
-   * left out.
+   * Returns topics within the categories that the plan shows; hidden ones are all returned, so that each verdict can be
+   * taken back. A topic with a damaged row is left out.
    */
   async run({ userId, entitlements }: TopicsOwner, hidden: boolean): Promise<Topic[]> {
     const rows = await this.readLatest(userId, hidden);
@@ -34,7 +34,7 @@ export class ListTopics {
     return shownTopics(topics, hidden ? -1 : entitlements.limits.topics);
   }
 
-  /** In stretches: the driver reads the rows of one answer in one piece. */
+  /** Reads in batches, because the driver parses the rows of one response without yielding. */
   private async readLatest(userId: string, hidden: boolean): Promise<TopicRow[]> {
     const rows: TopicRow[] = [];
     while (rows.length < MAX_ROWS) {
@@ -45,7 +45,7 @@ export class ListTopics {
     return rows;
   }
 
-  /** In slices, so that no other call waits for all of them. */
+  /** Decrypts in slices, so that other calls need not wait for all rows. */
   private async open(rows: readonly TopicRow[], cipher: UserCipher): Promise<Topic[]> {
     const mentions = new Map<string, Mention>();
     await loopTurns.each(rows, (row) => {

@@ -1,10 +1,11 @@
 import type { Topic } from '@shadow-guide/contracts';
 
-/** Topics that one list has: far more than anybody reads. */
+/** Maximum number of topics in one list: far more than anybody reads. */
 const MAX_TOPICS = 200;
 
 /**
- * The most mentioned first, the latest first among equals; of the categories with the most mentions as many as the plan shows.
+ * Returns the most mentioned topics first, the latest first among equals, from the categories with the most mentions,
+ * as many categories as the plan shows.
  * @param limit number of categories; -1 is unlimited
  */
 export function shownTopics(topics: readonly Topic[], limit: number): Topic[] {

@@ -12,7 +12,7 @@ describe('the id of a topic', () => {
   });
 
   it.each([randomBytes(32), Buffer.alloc(32), Buffer.alloc(32, 0xff)])(
-    'leads back to where its hash stands',
+    'can be converted back to the range of its hash',
     (hash) => {
       const { from, to } = hashRange(topicId(hash).toUpperCase());
       expect(Buffer.compare(from, hash)).toBeLessThanOrEqual(0);

@@ -1,9 +1,9 @@
-/** Bytes of a topic's id before those that say its version. */
+/** Number of bytes of a topic's id before the version bits. */
 const PLAIN_BYTES = 6;
 
 /**
- * A topic's id: the beginning of the keyed hash of its tag, as a UUID of version 8 (RFC 9562). So a topic is a topic without a row of
- * its own, it keeps its id when it is found again, and nobody can tell the tag from it.
+ * Returns a topic's id: the beginning of the keyed hash of its tag, as a UUID of version 8 (RFC 9562). So a topic needs
+ * no row of its own, keeps its id when it is found again, and does not reveal its tag.
  */
 export function topicId(tagHash: Buffer): string {
   const bytes = Buffer.from(tagHash.subarray(0, 16));
@@ -13,7 +13,10 @@ export function topicId(tagHash: Buffer): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** The range of keyed hashes that an id can belong to, both inclusive: for an index; compare the ids afterwards. */
+/**
+ * Returns the range of keyed hashes that an id can belong to, both inclusive, for an index scan; the ids must be
+ * compared afterwards.
+ */
 export function hashRange(id: string): { from: Buffer; to: Buffer } {
   const start = Buffer.from(id.replaceAll('-', ''), 'hex').subarray(0, PLAIN_BYTES);
   const rest = 32 - PLAIN_BYTES;

@@ -11,17 +11,17 @@ import { openTag, openTopicConclusion } from '../insights/index.js';
 import { topicId } from './topic-id.js';
 import type { TopicRow } from './topics.repository.js';
 
-/** What one message with a topic says of it. */
+/** Findings about a topic in one message. */
 export interface Mention {
   readonly category: TopicCategory;
   readonly sentiment: TopicSentiment;
   readonly intensity: number;
 }
 
-/** Where a topic is written about. */
+/** Kind of conversation in which a topic occurs. */
 export type TopicPlace = 'journal' | 'persona' | 'exercise';
 
-/** Maximum of entries and conversations that are named for one topic. */
+/** Maximum number of entries and conversations listed for one topic. */
 const MAX_PLACES = 200;
 
 const verdictPlace = (id: string): SealedPlace => ({ table: 'topic_verdicts', column: 'verdict', rowId: id });
@@ -30,15 +30,15 @@ export function sealTopicVerdict(cipher: UserCipher, tagHash: Buffer, verdict: V
   return sealCode(cipher, verdictPlace(topicId(tagHash)), verdict);
 }
 
-/** @throws DomainError `unreadable` when it was changed or is another person's */
+/** @throws DomainError `unreadable` when it was modified or belongs to another person */
 export function openTopicVerdict(cipher: UserCipher, tagHash: Buffer, sealed: Buffer): Verdict {
   return openCode(cipher, verdictPlace(topicId(tagHash)), sealed) as Verdict;
 }
 
 /**
- * A topic out of the messages it was found in, newest first, at least one.
- * @param mentions the same messages, opened
- * @throws DomainError `unreadable` when a sealed value was damaged or moved
+ * Builds a topic from the messages in which it was found, newest first, at least one.
+ * @param mentions the same messages, decrypted
+ * @throws DomainError `unreadable` when an encrypted value was damaged or moved
  */
 export function toTopic(
   rows: readonly TopicRow[],
@@ -65,20 +65,23 @@ export function toTopic(
   };
 }
 
-/** The list that a message stands in, by the kind of its conversation: a shared table is one with personas. */
+/**
+ * Returns the list to which a message belongs, by its conversation kind: a shared table counts as a conversation with
+ * personas.
+ */
 export function placeOf(kind: ConversationKind): TopicPlace {
   if (kind === 'persona' || kind === 'table') return 'persona';
   return kind === 'exercise' ? 'exercise' : 'journal';
 }
 
-/** The sentiment of more than half of the mentions; mixed when none has so many. */
+/** Returns the sentiment of more than half of the mentions; mixed when there is none. */
 export function prevailing(mentions: readonly Pick<Mention, 'sentiment'>[]): TopicSentiment {
   const counts = new Map<TopicSentiment, number>();
   for (const { sentiment } of mentions) counts.set(sentiment, (counts.get(sentiment) ?? 0) + 1);
   return [...counts].find(([, count]) => 2 * count > mentions.length)?.[0] ?? 'mixed';
 }
 
-/** Rounded, 1 to 5. */
+/** Returns the average intensity, rounded, 1 to 5. */
 function averageIntensity(mentions: readonly Pick<Mention, 'intensity'>[]): number {
   return Math.round(mentions.reduce((sum, { intensity }) => sum + intensity, 0) / mentions.length);
 }

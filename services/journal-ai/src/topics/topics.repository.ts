@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { ConversationKind, TopicSentiment } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** One message with a topic. Tag, conclusion and verdict sealed; in clear what the backfill has still to seal. */
+/**
+ * A message with a topic. Tag, conclusion and verdict are encrypted, or in plaintext where the backfill has not yet
+ * encrypted them.
+ */
 export interface TopicRow extends Record<string, unknown> {
   id: string;
   tag: Buffer;
@@ -13,16 +16,16 @@ export interface TopicRow extends Record<string, unknown> {
   intensity: number | null;
   entry_id: string;
   conversation_id: string;
-  /** What the conversation is with: in an exercise its run, by whose id people know it. */
+  /** Subject of the conversation: in an exercise the id of its run, which people see. */
   subject_id: string | null;
   kind: ConversationKind;
   created_at: Date;
-  /** The same with PostgreSQL's own precision, as text. */
+  /** The same timestamp in PostgreSQL's full precision, as text. */
   found_at: string;
   verdict: Buffer | null;
 }
 
-/** A message of a topic, sealed. */
+/** A message of a topic, encrypted. */
 export interface TopicMessageRow extends Record<string, unknown> {
   id: string;
   kind: ConversationKind;
@@ -30,19 +33,19 @@ export interface TopicMessageRow extends Record<string, unknown> {
   created_at: Date;
 }
 
-/** How many categories a person's topics have. */
+/** Number of categories among the person's topics. */
 export interface CategoryCount extends Record<string, unknown> {
   categories: number;
 }
 
-/** Rows that one list is made from: the latest. */
+/** Maximum number of rows from which one list is made, the latest first. */
 export const MAX_ROWS = 2_000;
-/** Rows of it that are read at a time. A part of {@link MAX_ROWS}. */
+/** Number of rows read at a time. Divides {@link MAX_ROWS}. */
 export const STRETCH = 500;
-/** Messages of one topic that are read, of each kind of conversation: the latest. */
+/** Maximum number of messages of one topic that are read per conversation kind, the latest first. */
 const MAX_MESSAGES = 100;
 
-/** Beside `infinity`, which no row has, any would do. */
+/** Placeholder: combined with `infinity`, which no row has, any UUID would do. */
 const FIRST_UUID = '00000000-0000-0000-0000-000000000000';
 
 const ROWS = `
@@ -54,13 +57,14 @@ const ROWS = `
   LEFT JOIN journal_ai.topic_verdicts v ON v.user_id = t.user_id AND v.tag_fingerprint = t.tag_fingerprint`;
 const LATEST = `ORDER BY t.created_at DESC, t.id DESC LIMIT ${MAX_ROWS}`;
 
-/** Rows of topics and of what their person says of them. */
+/** Repository of topics and of their person's verdicts. */
 @Injectable()
 export class TopicsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * A stretch of the latest messages with topics that are hidden, or that are not; newest first. Fewer than {@link STRETCH} are the last.
+   * Returns a batch of the latest messages with hidden topics, or with visible ones, newest first. Fewer than {@link
+   * STRETCH} means that they are the last.
    */
   list(userId: string, hidden: boolean, after?: TopicRow): Promise<TopicRow[]> {
     return this.database.query<TopicRow>(
@@ -72,7 +76,7 @@ export class TopicsRepository {
     );
   }
 
-  /** The latest messages whose topic has a hash within a range, newest first. */
+  /** Returns the latest messages whose topic has a hash within a range, newest first. */
   listOfHashes(userId: string, { from, to }: { from: Buffer; to: Buffer }): Promise<TopicRow[]> {
     return this.database.query<TopicRow>(
       'topics-list-of-hashes',
@@ -81,7 +85,10 @@ export class TopicsRepository {
     );
   }
 
-  /** The messages of one topic by the hash of its tag, latest first, within its latest {@link MAX_ROWS} mentions. */
+  /**
+   * Returns the messages of one topic by the hash of its tag, latest first, within its latest {@link MAX_ROWS}
+   * mentions.
+   */
   listMessages(userId: string, tagHash: Buffer): Promise<TopicMessageRow[]> {
     return this.database.query<TopicMessageRow>(
       'topics-list-messages',
@@ -99,7 +106,7 @@ export class TopicsRepository {
     );
   }
 
-  /** A topic has the category of its latest message; hidden ones do not count. */
+  /** Counts categories; a topic has the category of its latest message, and hidden topics do not count. */
   async countCategories(userId: string): Promise<number> {
     const [row] = await this.database.query<CategoryCount>(
       'topics-count-categories',

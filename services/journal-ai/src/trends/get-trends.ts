@@ -23,7 +23,9 @@ import {
 
 type MentionTrends = Pick<Trends, 'mentions' | 'stretches' | 'sentiment' | 'topics' | 'links'>;
 
-/** What a journal shows over a time: counted from rows, opened in memory, and nothing said below the minimums. */
+/**
+ * Computes the trends of a journal over a period: counted from rows, decrypted in memory, and empty below the minimums.
+ */
 @Injectable()
 export class GetTrends {
   constructor(
@@ -35,8 +37,8 @@ export class GetTrends {
   ) {}
 
   /**
-   * The plan decides how far back one sees. No period begins before the first day that anything was written on.
-   * @throws DomainError `validation_failed` when the period ends before it begins
+   * Returns the trends. The plan limits how far back they go. No period starts before the first day with writing.
+   * @throws DomainError `validation_failed` when the period ends before it starts
    */
   async run(query: TrendsQuery, caller: Caller): Promise<Trends> {
     const { from, to } = query;
@@ -81,8 +83,8 @@ export class GetTrends {
     const whole = readWhole(period, read);
     const stretches = stretchesOf(whole);
     const mentions = read.opened.filter(({ date, topicId: id }) => date >= whole.from && isShown(id));
-    // Each of these goes over all of them: a slice of its own.
-    await loopTurns.begin();
+    // Each of these iterates over all mentions, so each gets its own slice of the event loop.
+    await loopTurns.nextTurn();
     const counted = topicsOf(mentions, stretches);
     const tags = await this.repository.listTags(
       userId,
@@ -97,7 +99,7 @@ export class GetTrends {
       mentions,
       topics.map(({ id }) => id),
     );
-    await loopTurns.begin();
+    await loopTurns.nextTurn();
     return {
       mentions: mentions.length,
       stretches,
@@ -107,7 +109,7 @@ export class GetTrends {
     };
   }
 
-  /** The same topics as in the list of topics, where the plan shows some categories only. */
+  /** Returns a filter for the topics shown in the list of topics, for plans that show only some categories. */
   private async shownTopics(caller: Caller): Promise<(topicId: string) => boolean> {
     if (caller.entitlements.limits.topics < 0) return () => true;
     const shown = new Set((await this.topics.run(caller, false)).map(({ id }) => id));
@@ -126,12 +128,12 @@ export class GetTrends {
     );
     const whole = readWhole(period, read);
     const known = read.opened.filter(({ date }) => date >= whole.from);
-    await loopTurns.begin();
+    await loopTurns.nextTurn();
     return { moodCount: known.length, moods: moodsOf(known, stretchesOf(whole)) };
   }
 }
 
-/** Rows that were opened, and of all that were read how many there are and the day of the oldest. */
+/** The decrypted rows, with the number of all rows read and the day of the oldest. */
 interface ReadRows<T> {
   readonly opened: readonly T[];
   readonly count: number;
@@ -139,8 +141,8 @@ interface ReadRows<T> {
 }
 
 /**
- * Reads rows in stretches, newest first, up to {@link MAX_ROWS}, and opens each stretch in slices: no other call waits for more than a
- * part of them. A damaged row is left out.
+ * Reads rows in batches, newest first, up to {@link MAX_ROWS}, and decrypts each batch in slices, so that no other call
+ * waits for more than a part of them. A damaged row is left out.
  */
 async function readAll<R extends { readonly date: string }, T>(
   next: (after: R | undefined) => Promise<readonly R[]>,
@@ -162,7 +164,7 @@ async function readAll<R extends { readonly date: string }, T>(
   return { opened, count, oldest: last?.date };
 }
 
-/** The part of a period of which all rows were read. */
+/** Returns the part of a period of which all rows were read. */
 function readWhole(period: Period, { count, oldest }: ReadRows<unknown>): Period {
   return oldest && count === MAX_ROWS ? since(period, addDays(oldest, 1)) : period;
 }

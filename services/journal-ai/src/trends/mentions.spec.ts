@@ -18,7 +18,7 @@ const times = (count: number, make: (index: number) => Mention) =>
   Array.from({ length: count }, (_, n) => make(n));
 
 describe('the sentiment', () => {
-  it('is told from the minimum on, and not one mention before', () => {
+  it('is returned from the minimum number of mentions on', () => {
     const all = times(minimums.sentiment, () => mention('work'));
     expect(sentimentOf(all.slice(1), stretches)).toEqual([]);
     expect(sentimentOf(all, stretches).map(({ n }) => n)).toEqual([0, minimums.sentiment, 0]);
@@ -44,7 +44,7 @@ describe('the sentiment', () => {
 });
 
 describe('the topics', () => {
-  it('are those that are mentioned often enough, the most mentioned and then the latest first', () => {
+  it('are those mentioned often enough, the most mentioned first, then the latest', () => {
     const all = [
       ...times(3, () => mention('sleep', { date: '2026-03-03' })),
       ...times(5, (n) => mention('work', { rowId: `work-${n}`, category: n === 0 ? 'pattern' : 'other' })),
@@ -65,7 +65,7 @@ describe('the topics', () => {
 });
 
 describe('the links of topics', () => {
-  it('count the entries that have both, each once, from the minimum on', () => {
+  it('count the entries that contain both, each once, from the minimum on', () => {
     const all = Array.from({ length: minimums.link }, (_, n) => n).flatMap((n) => [
       mention('work', { entryId: `e${n}` }),
       mention('work', { entryId: `e${n}` }),

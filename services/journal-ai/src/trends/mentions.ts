@@ -9,19 +9,19 @@ import type {
 import { minimums } from './minimums.js';
 import { stretchFinder } from './period.js';
 
-/** A topic in one message, opened. */
+/** A topic in one message, decrypted. */
 export interface Mention {
   readonly topicId: string;
   readonly entryId: string;
-  /** The row that has the tag. */
+  /** The row that contains the tag. */
   readonly rowId: string;
-  /** The person's day, `YYYY-MM-DD`. */
+  /** The person's local date, `YYYY-MM-DD`. */
   readonly date: string;
   readonly category: TopicCategory;
   readonly sentiment: TopicSentiment;
 }
 
-/** A topic that is mentioned often enough, with the row of its latest mention, which has the tag. */
+/** A topic that is mentioned often enough, with the row of its latest mention, which contains the tag. */
 export interface CountedTopic extends Omit<TopicTrend, 'tag'> {
   readonly rowId: string;
 }
@@ -29,7 +29,7 @@ export interface CountedTopic extends Omit<TopicTrend, 'tag'> {
 const MAX_TOPICS = 12;
 const MAX_LINKS = 40;
 
-/** How topics were written about in each stretch; empty below the minimum. */
+/** Returns the sentiment of the mentions in each stretch; empty below the minimum. */
 export function sentimentOf(mentions: readonly Mention[], stretches: readonly Stretch[]): SentimentPoint[] {
   if (mentions.length < minimums.sentiment) return [];
   const points = stretches.map((stretch) => ({
@@ -51,7 +51,7 @@ export function sentimentOf(mentions: readonly Mention[], stretches: readonly St
 }
 
 /**
- * The topics with the most mentions, the latest first among equals, with how often each stands in each stretch.
+ * Returns the topics with the most mentions, the latest first among equals, with their counts in each stretch.
  * @param mentions newest first: a topic has the category of its latest mention
  */
 export function topicsOf(mentions: readonly Mention[], stretches: readonly Stretch[]): CountedTopic[] {
@@ -64,14 +64,14 @@ export function topicsOf(mentions: readonly Mention[], stretches: readonly Stret
     const place = placeOf(date);
     if (place !== undefined) topic.counts[place] = (topic.counts[place] ?? 0) + 1;
   }
-  // The sort is stable, and the topics stand in the order of their latest mentions.
+  // The sort is stable, and the map has the topics in the order of their latest mentions.
   return [...topics.values()]
     .filter(({ n }) => n >= minimums.topic)
     .sort((one, other) => other.n - one.n)
     .slice(0, MAX_TOPICS);
 }
 
-/** Which of some topics stand in the same entries, the most often first. */
+/** Returns pairs of topics that occur in the same entries, the most frequent first. */
 export function linksOf(mentions: readonly Mention[], topicIds: readonly string[]): TopicLink[] {
   const ranks = new Map(topicIds.map((id, rank) => [id, rank]));
   const entries = new Map<string, Set<number>>();

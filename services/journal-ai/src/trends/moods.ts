@@ -2,13 +2,13 @@ import type { Feeling, MoodPoint, Stretch } from '@shadow-guide/contracts';
 import { minimums } from './minimums.js';
 import { stretchFinder } from './period.js';
 
-/** How the person said they felt at the start of an entry. */
+/** The feeling that the person gave at the start of an entry. */
 export interface FeltOn extends Feeling {
-  /** The person's day, `YYYY-MM-DD`. */
+  /** The person's local date, `YYYY-MM-DD`. */
   readonly date: string;
 }
 
-/** What was felt in each stretch, on average; empty below the minimum. */
+/** Returns the average feeling in each stretch; empty below the minimum. */
 export function moodsOf(felt: readonly FeltOn[], stretches: readonly Stretch[]): MoodPoint[] {
   if (felt.length < minimums.mood) return [];
   const sums = stretches.map(() => ({ n: 0, pleasantness: 0, energy: 0 }));

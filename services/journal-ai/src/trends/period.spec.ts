@@ -8,12 +8,12 @@ const free = { ...premium, isLimited: true };
 
 describe('the period', () => {
   it.each([
-    ['nothing asked for', {}, ['2026-02-01', '2026-03-02']],
+    ['a request without dates', {}, ['2026-02-01', '2026-03-02']],
     ['a beginning', { from: '2025-06-01T00:00:00Z' }, ['2025-06-01', '2026-03-02']],
     ['an end', { to: '2026-01-31T23:59:59Z' }, ['2026-01-02', '2026-01-31']],
-    ['a beginning before any journal', { from: '0001-01-01T00:00:00Z' }, ['1970-01-02', '2026-03-02']],
+    ['a start date before any journal', { from: '0001-01-01T00:00:00Z' }, ['1970-01-02', '2026-03-02']],
     [
-      'days to come',
+      'days in the future',
       { from: '2027-01-01T00:00:00Z', to: '2028-01-01T00:00:00Z' },
       ['2026-03-02', '2026-03-02'],
     ],
@@ -24,20 +24,20 @@ describe('the period', () => {
   it.each([
     ['the whole time', { from: '2020-01-01T00:00:00Z' }, ['2026-02-01', '2026-03-02']],
     [
-      'a part of it',
+      'a part of those days',
       { from: '2026-02-20T00:00:00Z', to: '2026-02-22T00:00:00Z' },
       ['2026-02-20', '2026-02-22'],
     ],
     [
-      'days long gone',
+      'only days before them',
       { from: '2025-01-01T00:00:00Z', to: '2025-02-01T00:00:00Z' },
       ['2026-02-01', '2026-03-02'],
     ],
-  ])('on the free plan is within the last 30 days: %s', (_, query, [from, to]) => {
+  ])('is limited on the free plan to the last 30 days: %s', (_, query, [from, to]) => {
     expect(periodOf(query, free)).toEqual({ from, to });
   });
 
-  it('is of the days of the person, in their zone', () => {
+  it('consists of the person’s local days', () => {
     const query = { from: '2026-02-20T23:30:00Z', to: '2026-02-25T03:00:00Z' };
     expect(periodOf(query, { ...premium, timezone: 'Pacific/Kiritimati' })).toEqual({
       from: '2026-02-21',
@@ -49,7 +49,7 @@ describe('the period', () => {
     });
   });
 
-  it('does not begin before a day, and has one day at least', () => {
+  it('does not start before a given day, and has at least one day', () => {
     const period = { from: '2026-01-01', to: '2026-01-31' };
     expect(since(period, '2026-01-10').from).toBe('2026-01-10');
     expect(since(period, '2025-01-10').from).toBe('2026-01-01');
@@ -59,11 +59,11 @@ describe('the period', () => {
 
 describe('the stretches of a period', () => {
   it.each([
-    ['days up to 60', 60, 60, 1],
+    ['single days up to 60 days', 60, 60, 1],
     ['weeks above', 61, 9, 5],
-    ['weeks of a leap year and more', 420, 60, 7],
+    ['weeks up to 420 days', 420, 60, 7],
     ['months above', 421, 15, 26],
-    ['several months above five years', 2_600, 44, 41],
+    ['groups of months above five years', 2_600, 44, 41],
   ])('are %s', (_, days, count, firstDays) => {
     const to = '2026-03-02';
     const period = { from: addDays(to, 1 - days), to };
@@ -88,7 +88,7 @@ describe('the stretches of a period', () => {
     },
   );
 
-  it('have each day of theirs, also where clocks change, and no other', () => {
+  it('contain each of their days, also around clock changes, and no others', () => {
     const placeOf = stretchFinder(stretchesOf({ from: '2026-03-27', to: '2026-03-30' }));
     expect(['2026-03-26', '2026-03-27', '2026-03-29', '2026-03-30', '2026-03-31'].map(placeOf)).toEqual([
       undefined,

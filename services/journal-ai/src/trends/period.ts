@@ -1,24 +1,24 @@
 import { addDays, daysBetween, localDate } from '@shadow-guide/calendar';
 import type { Stretch } from '@shadow-guide/contracts';
 
-/** Whole days of a person's, `YYYY-MM-DD`, both inclusive. */
+/** Whole local days of a person, `YYYY-MM-DD`, both inclusive. */
 export interface Period {
   readonly from: string;
   readonly to: string;
 }
 
-/** The days that are shown when none are asked for, and at most on the free plan. */
+/** Number of days shown by default, and the maximum on the free plan. */
 export const RECENT_DAYS = 30;
-/** Points of a line: more could not be told apart on a phone. */
+/** Maximum number of points of a line: more could not be distinguished on a phone. */
 const MAX_STRETCHES = 60;
 const WEEK = 7;
 const MONTHS_OF_A_YEAR = 12;
-/** Before any journal: dates of four digits compare as text. */
+/** Earlier than any journal. Dates with four-digit years can be compared as text. */
 const EARLIEST = new Date('1970-01-02T00:00:00Z');
 
 /**
- * The days that two instants name in the zone of the person, none later than today. On the free plan those of them that are recent; the
- * recent days when none of them are.
+ * Returns the days of two instants in the person's zone, none later than today. On the free plan only the recent ones
+ * among them; all recent days when there are none.
  */
 export function periodOf(
   { from, to }: { readonly from?: string; readonly to?: string },
@@ -40,12 +40,14 @@ export function periodOf(
   return last < recent.from ? recent : { from: earlier(later(first, recent.from), last), to: last };
 }
 
-/** The part of a period that begins on a day or after it; its last day when all of it lies before. */
+/** Returns the part of a period that starts on a given day or later; its last day when all of it is earlier. */
 export function since({ from, to }: Period, day: string): Period {
   return { from: earlier(later(from, day), to), to };
 }
 
-/** A period in at most 60 stretches: days, weeks that end with its last day, or months, of which one may hold several. */
+/**
+ * Splits a period into at most 60 stretches: days, weeks that end with its last day, or groups of one or more months.
+ */
 export function stretchesOf(period: Period): Stretch[] {
   const { from, to } = period;
   const length = daysBetween(from, to) + 1;
@@ -54,7 +56,7 @@ export function stretchesOf(period: Period): Stretch[] {
   return betweenStarts(monthStarts(period), period);
 }
 
-/** Finds the stretch of a day; undefined for a day outside. */
+/** Returns a function that finds the stretch of a day; undefined for a day outside. */
 export function stretchFinder(stretches: readonly Stretch[]): (day: string) => number | undefined {
   const places = new Map<string, number | undefined>();
   const last = stretches.at(-1);
@@ -80,7 +82,7 @@ function monthStarts({ from, to }: Period): string[] {
   return Array.from({ length: Math.ceil(months / each) }, (_, index) => firstDayOf(first + index * each));
 }
 
-/** Months since year 0. */
+/** Returns the months since year 0. */
 function monthOf(day: string): number {
   return Number(day.slice(0, 4)) * MONTHS_OF_A_YEAR + Number(day.slice(5, 7)) - 1;
 }

@@ -5,7 +5,7 @@ import { GetTrends } from './get-trends.js';
 import { TrendsHandler } from './trends.handler.js';
 import { TrendsRepository } from './trends.repository.js';
 
-/** What a journal shows over a time; needs EncryptionModule. */
+/** Trends of a journal over a period; needs EncryptionModule. */
 @Module({
   imports: [StatsModule, TopicsModule],
   controllers: [TrendsHandler],

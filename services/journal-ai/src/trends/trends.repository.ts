@@ -3,7 +3,7 @@ import type { Archetype, TopicSentiment } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
 import type { Period } from './period.js';
 
-/** A topic in one message. The conclusion sealed; in clear what the backfill has still to seal. */
+/** A topic in one message. The conclusion is encrypted, or in plaintext where the backfill has not yet encrypted it. */
 export interface MentionRow extends Record<string, unknown> {
   id: string;
   entry_id: string;
@@ -13,11 +13,11 @@ export interface MentionRow extends Record<string, unknown> {
   sentiment: TopicSentiment | null;
   intensity: number | null;
   date: string;
-  /** With PostgreSQL's own precision, as text. */
+  /** Timestamp in PostgreSQL's full precision, as text. */
   found_at: string;
 }
 
-/** A persona with what there was between it and the person. Name and archetype sealed. */
+/** A persona with its activity. Name and archetype are encrypted. */
 export interface ActivityRow extends Record<string, unknown> {
   id: string;
   name: Buffer;
@@ -27,38 +27,44 @@ export interface ActivityRow extends Record<string, unknown> {
   talked: number;
 }
 
-/** An entry that the person said their feeling at, sealed. */
+/** An entry with a feeling, encrypted. */
 export interface FeelingRow extends Record<string, unknown> {
   id: string;
   feeling: Buffer;
   date: string;
-  /** An integer of PostgreSQL's, as text. */
+  /** A PostgreSQL bigint, as text. */
   position: string;
 }
 
-/** A day with entries, and how many the whole period has. */
+/** A day with entries, and the total of the whole period. */
 export interface WrittenDayRow extends Record<string, unknown> {
   date: string;
   n: number;
   total: number;
 }
 
-/** Mentions, and feelings, that are opened for one answer, the latest: so many of both take about half a second, in slices. */
+/**
+ * Maximum number of mentions, and of feelings, that are decrypted for one response, the latest first: this number of
+ * both takes about half a second, in slices.
+ */
 export const MAX_ROWS = 10_000;
-/** Rows that are read at a time: the driver reads the rows of one answer in one piece, some milliseconds of so many. A part of {@link MAX_ROWS}. */
+/**
+ * Number of rows read at a time: the driver parses the rows of one response without yielding, which takes some
+ * milliseconds for this number. Divides {@link MAX_ROWS}.
+ */
 export const STRETCH = 500;
-/** Days of the calendar, the latest. */
+/** Maximum number of days of the calendar, the latest first. */
 const MAX_DAYS = 800;
 const MAX_PERSONAS = 20;
-/** Beside `infinity`, which no row has, any would do. */
+/** Placeholder: combined with `infinity`, which no row has, any UUID would do. */
 const FIRST_UUID = '00000000-0000-0000-0000-000000000000';
 
-/** What the trends of a person are counted from. */
+/** Repository of the data from which a person's trends are computed. */
 @Injectable()
 export class TrendsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The first day on which the person wrote anywhere, `YYYY-MM-DD`; null when there is none. */
+  /** Returns the first day on which the person wrote in any conversation, `YYYY-MM-DD`; null when there is none. */
   async findFirstDay(userId: string): Promise<string | null> {
     const [row] = await this.database.query<{ day: string | null }>(
       'trends-first-day',
@@ -69,9 +75,10 @@ export class TrendsRepository {
   }
 
   /**
-   * A stretch of the latest mentions of topics that are not hidden, newest first; fewer than {@link STRETCH} are the last. Nothing is found in a message before it is written: wherever on
-   * earth that was, not two days before its date in UTC, which lets the index end there. It gives them in their order, so that only
-   * what is returned is read; the message of each is looked up by itself, because a join of all of them would be sorted first.
+   * Returns a batch of the latest mentions of visible topics, newest first; fewer than {@link STRETCH} means that they
+   * are the last. A finding is never older than its message, and so, in any time zone, at most two days older than the
+   * message's date in UTC, which bounds the index scan. The index returns them in order, so that only the returned rows
+   * are read; the message of each is looked up separately, because a join would sort all of them first.
    */
   listMentions(userId: string, { from, to }: Period, after?: MentionRow): Promise<MentionRow[]> {
     return this.database.query<MentionRow>(
@@ -89,7 +96,7 @@ export class TrendsRepository {
     );
   }
 
-  /** The sealed tags of some mentions, by their row. */
+  /** Returns the encrypted tags of some mentions, by row id. */
   async listTags(userId: string, rowIds: readonly string[]): Promise<Map<string, Buffer>> {
     const rows = await this.database.query<{ id: string; tag: Buffer }>(
       'trends-tags',
@@ -99,7 +106,7 @@ export class TrendsRepository {
     return new Map(rows.map(({ id, tag }) => [id, tag]));
   }
 
-  /** The days with entries, latest first. Entries are the journal's messages: only those have a mode. */
+  /** Returns the days with entries, latest first. Entries are the journal's messages, the only ones with a mode. */
   listWrittenDays(userId: string, { from, to }: Period): Promise<WrittenDayRow[]> {
     return this.database.query<WrittenDayRow>(
       'trends-written-days',
@@ -111,7 +118,7 @@ export class TrendsRepository {
     );
   }
 
-  /** A stretch of the latest feelings that were given, newest first; fewer than {@link STRETCH} are the last. */
+  /** Returns a batch of the latest feelings, newest first; fewer than {@link STRETCH} means that they are the last. */
   listFeelings(userId: string, { from, to }: Period, after?: FeelingRow): Promise<FeelingRow[]> {
     return this.database.query<FeelingRow>(
       'trends-feelings',
@@ -123,7 +130,9 @@ export class TrendsRepository {
     );
   }
 
-  /** The personas with whom there was most: in how many messages each was found, and how many were sent to it. */
+  /**
+   * Returns the most active personas, with the number of messages in which each was found and the number sent to it.
+   */
   listActivity(userId: string, { from, to }: Period): Promise<ActivityRow[]> {
     return this.database.query<ActivityRow>(
       'trends-persona-activity',

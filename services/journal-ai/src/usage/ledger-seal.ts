@@ -1,10 +1,10 @@
 import type { OnModuleInit } from '@nestjs/common';
 import { Injectable } from '@nestjs/common';
 import { SecretTables, type ServiceCipher, TableCipher } from '@shadow-guide/encryption';
-import { warnUnlessAway } from '@shadow-guide/kernel';
+import { warnUnlessDown } from '@shadow-guide/kernel';
 import type { ModelCall, ModelFeature } from './model-call.js';
 
-/** A call as it is sealed; in this order, and short, so that all the calls of a turn fit one length. */
+/** Encrypted form of a call: values in this order, and short, so that all calls of a turn fit the padding length. */
 export type SealedCall = [
   id: string,
   feature: ModelFeature,
@@ -18,16 +18,19 @@ export type SealedCall = [
   success: 0 | 1,
   errorCode: string | null,
   startedAt: number,
-  /** Rows of before do not have it. */
+  /** Missing in older rows. */
   lost?: 0 | 1,
 ];
 
-/** SQL: the calls of a row of before, which has one in clear, as they would be sealed. Null for a row that is sealed. */
+/**
+ * SQL: the calls of an older row, which has one in plaintext, in the form in which they are encrypted. Null for an
+ * encrypted row.
+ */
 export const CLEAR_CALLS_SQL = `CASE WHEN feature IS NOT NULL THEN json_build_array(json_build_array(id, feature, model, prompt_version,
   prompt_tokens, completion_tokens, estimated::int, cost_micro_cents::text, latency_ms, success::int, error_code,
   round(extract(epoch FROM created_at) * 1000))) END`;
 
-/** The calls of a row of the ledger. Rows of before have one in clear until the backfill has sealed it. */
+/** The calls of a row of the ledger. Older rows have one in plaintext until the backfill has encrypted it. */
 export interface LedgerRow {
   readonly id: string;
   readonly service_sealed_calls: Buffer | null;
@@ -35,12 +38,12 @@ export interface LedgerRow {
   readonly clear_calls: SealedCall[] | null;
 }
 
-/** Longer than what a turn with its analysis and both second looks comes to. */
+/** Padding length, larger than the calls of a turn with its analysis and both second checks. */
 const STEP = 1_024;
 
 /**
- * Seals the calls of one record of the ledger together. What a turn asked the model for, with which instructions and how many tokens,
- * would say what was found in the person's words: in danger nothing is analysed, and the guide is told more.
+ * Encrypts the calls of one ledger record together. The kinds of calls of a turn, their instructions and token counts
+ * would reveal what was found in the person's words: in danger no analysis runs, and the guide gets more instructions.
  */
 export class LedgerCipher {
   constructor(private readonly cipher: ServiceCipher) {}
@@ -49,13 +52,13 @@ export class LedgerCipher {
     return this.cipher.seal(rowId, calls.map(toSealed));
   }
 
-  /** @throws DomainError `unreadable` when the row was changed */
+  /** @throws DomainError `unreadable` when the row was modified */
   open({ id, service_sealed_calls: sealed, clear_calls: clear }: LedgerRow): ModelCall[] {
     return (sealed ? this.cipher.open<SealedCall[]>(id, sealed) : (clear ?? [])).map(toCall);
   }
 }
 
-/** Gives the cipher of the ledger. */
+/** Provides the cipher of the ledger. */
 @Injectable()
 export class LedgerSeal implements OnModuleInit {
   private readonly table: TableCipher;
@@ -65,12 +68,12 @@ export class LedgerSeal implements OnModuleInit {
     this.table = new TableCipher(tables.in('service_secrets'), place);
   }
 
-  /** So that no turn waits for it. What cannot be had now is asked for again by whoever needs it. */
+  /** Loads the cipher at start-up, so that no turn waits for it. After a failure the next caller loads it. */
   async onModuleInit(): Promise<void> {
-    await this.cipher().catch((error) => warnUnlessAway(error, 'the secret of the ledger could not be read'));
+    await this.cipher().catch((error) => warnUnlessDown(error, 'the secret of the ledger could not be read'));
   }
 
-  /** Not within a transaction: it may take a query. */
+  /** Returns the cipher. Not to be called within a transaction, because it may run a query. */
   async cipher(): Promise<LedgerCipher> {
     return new LedgerCipher(await this.table.get());
   }

@@ -32,7 +32,7 @@ export interface ModelCall {
   readonly promptVersion: string;
   readonly promptTokens: number;
   readonly completionTokens: number;
-  /** The server sent no counts; the tokens are estimated from the length of the texts. */
+  /** True when the server sent no counts and the tokens are estimated from the length of the texts. */
   readonly estimated: boolean;
   /** Millionths of a US cent; null when the model has no price. */
   readonly costMicroCents: bigint | null;
@@ -40,7 +40,7 @@ export interface ModelCall {
   readonly success: boolean;
   /** One of our own codes: `http_500`, `broken_json`, `invalid`. */
   readonly errorCode: string | null;
-  /** The last call for something that got no usable answer in the end. */
+  /** Whether it is the last call of a task that ended without a usable answer. */
   readonly isLost?: boolean;
   readonly startedAt: Date;
 }

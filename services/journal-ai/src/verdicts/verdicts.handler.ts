@@ -7,17 +7,17 @@ import {
   type Topic,
 } from '@shadow-guide/contracts';
 import { Call, Handle, validationFailed } from '@shadow-guide/kernel';
-import { GiveInsightVerdict } from '../insights/index.js';
-import { GivePersonaVerdict } from '../persona-care/index.js';
-import { GiveTopicVerdict } from '../topics/index.js';
+import { RecordInsightVerdict } from '../insights/index.js';
+import { RecordPersonaVerdict } from '../persona-care/index.js';
+import { RecordTopicVerdict } from '../topics/index.js';
 
-/** Endpoints of what a person says of what was found. */
+/** Endpoints for a person's verdicts on findings. */
 @Controller()
 export class VerdictsHandler {
   constructor(
-    private readonly insights: GiveInsightVerdict,
-    private readonly personas: GivePersonaVerdict,
-    private readonly topics: GiveTopicVerdict,
+    private readonly insights: RecordInsightVerdict,
+    private readonly personas: RecordPersonaVerdict,
+    private readonly topics: RecordTopicVerdict,
   ) {}
 
   @Handle(findingVerdicts.ofInsight)
@@ -36,7 +36,10 @@ export class VerdictsHandler {
   }
 }
 
-/** What may be null may be missing too by its class; here only null takes a verdict back. */
+/**
+ * Requires the verdict field: the class validation treats a missing nullable field as valid, but here only null takes a
+ * verdict back.
+ */
 function given(input: GiveVerdict): GiveVerdict {
   if (input.verdict !== undefined) return input;
   throw validationFailed([{ field: 'verdict', message: 'verdict must be given; null takes it back' }]);

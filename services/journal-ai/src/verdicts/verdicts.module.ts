@@ -4,6 +4,6 @@ import { PersonaCareModule } from '../persona-care/index.js';
 import { TopicsModule } from '../topics/index.js';
 import { VerdictsHandler } from './verdicts.handler.js';
 
-/** What a person says of insights, personas and topics. */
+/** Verdicts of people on insights, personas and topics. */
 @Module({ imports: [InsightsModule, PersonaCareModule, TopicsModule], controllers: [VerdictsHandler] })
 export class VerdictsModule {}

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 
-/** What a request asked for, as far as servers differ in it. */
+/** The parts of a request on which servers differ. */
 export interface DialectRequest {
   readonly model: string;
   readonly messages: readonly { readonly role: string; readonly content: string }[];
@@ -13,7 +13,7 @@ export interface DialectRequest {
   readonly response_format?: { readonly type: string };
 }
 
-/** How a server answers a chat completion; `content` is what its model says. */
+/** Writes a server's answer to a chat completion; `content` is the text its model returns. */
 export type Dialect = (request: DialectRequest, response: ServerResponse, content: string) => void;
 
 /** Parameters that a server may not know. `json_schema` and `json_object` are forms of `response_format`. */
@@ -25,26 +25,32 @@ export type Refusable =
   | 'json_schema'
   | 'json_object';
 
-/** How a server words a refusal: OpenAI's object, a sentence alone, FastAPI's list, or nothing that names the parameter. */
+/**
+ * Form in which a server words a refusal: OpenAI's object, a sentence alone, FastAPI's list, or nothing that names the
+ * parameter.
+ */
 export type RefusalForm = 'openai' | 'sentence' | 'fastapi' | 'unnamed';
 
 const USAGE = { prompt_tokens: 50, completion_tokens: 6, total_tokens: 56 };
-/** The last chunk of an answer that is whole. */
+/** Last chunk of a complete answer. */
 const LAST = {
   id: 'c',
   object: 'chat.completion.chunk',
   choices: [{ index: 0, delta: {}, finish_reason: 'stop' }],
 };
 
-/** Ways in which servers that call themselves OpenAI-compatible answer. Each wraps another where it changes a part only. */
+/**
+ * Ways in which servers that call themselves OpenAI-compatible answer. Some wrap another dialect and change a part of
+ * it.
+ */
 export const dialects = {
-  /** As OpenAI's own. */
+  /** Answers as OpenAI's own server does. */
   openAi: (): Dialect => (request, response, content) => {
     if (request.stream) stream(response, [...contentChunks(content), LAST], request);
     else json(response, 200, completion({ content }));
   },
 
-  /** Ends in order, with another `finish_reason`, `null`, or none at all. */
+  /** Finishes the stream properly, with another `finish_reason`, with `null`, or with none at all. */
   finishes:
     (reason?: string | null): Dialect =>
     (request, response, content) => {
@@ -55,7 +61,10 @@ export const dialects = {
       else json(response, 200, completion({ content }, end));
     },
 
-  /** Breaks off after the words, without an end: the body ends early, or the connection does. */
+  /**
+   * Breaks off after the words without a finish: the body ends early, the connection resets, or an error or filter ends
+   * it.
+   */
   breaksOff:
     (how: 'ends' | 'resets' | 'error' | 'filter'): Dialect =>
     (_, response, content) => {
@@ -73,7 +82,7 @@ export const dialects = {
       }
     },
 
-  /** Refuses requests with a parameter, and else speaks as `otherwise`. */
+  /** Refuses requests that have a certain parameter, and otherwise answers as `otherwise`. */
   refuses:
     (
       parameters: readonly Refusable[],
@@ -87,14 +96,17 @@ export const dialects = {
       else otherwise(request, response, content);
     },
 
-  /** LM Studio's: knows `json_schema` and no other form. */
+  /** LM Studio: supports `json_schema` and no other form. */
   lmStudio: (): Dialect => (request, response, content) => {
     if (has(request, 'json_object')) {
       json(response, 400, { error: "'response_format.type' must be 'json_schema' or 'text'" });
     } else dialects.openAi()(request, response, content);
   },
 
-  /** Takes so many tokens, answer included where it reserves room for it, and says so in the words of one of them. */
+  /**
+   * Has a context of this many tokens, including the reserved answer where the server counts it, and words the refusal
+   * as that server does.
+   */
   holds:
     (tokens: number, form: 'openai' | 'llama.cpp' | 'vllm' | 'in-stream'): Dialect =>
     (request, response, content) => {
@@ -111,7 +123,7 @@ export const dialects = {
   /** Ignores `stream` and answers with one body. */
   ignoresStream: (): Dialect => (_, response, content) => json(response, 200, completion({ content })),
 
-  /** Streams what nobody asked to be streamed. */
+  /** Streams even when no stream was requested. */
   alwaysStreams: (): Dialect => (request, response, content) =>
     stream(response, [...contentChunks(content), LAST], request),
 
@@ -129,7 +141,7 @@ export const dialects = {
     response.end('data: [DONE]\n\n');
   },
 
-  /** Compresses what it answers. */
+  /** Compresses its answers. */
   compresses:
     (encoding: 'gzip' | 'deflate' | 'br'): Dialect =>
     (request, response, content) => {
@@ -145,7 +157,10 @@ export const dialects = {
       response.end(compress(body));
     },
 
-  /** Sends its model's words in pieces of so many characters, as servers with small tokens do: a tag comes in several. */
+  /**
+   * Sends the model's words in pieces of this many characters, as servers with small tokens do: a tag is split over
+   * several.
+   */
   inPiecesOf:
     (length: number): Dialect =>
     (request, response, content) => {
@@ -153,7 +168,7 @@ export const dialects = {
       stream(response, [...pieces.map((piece) => chunkOf({ content: piece })), LAST], request);
     },
 
-  /** Gives the model's reasoning in a field of its own. */
+  /** Sends the model's reasoning in a field of its own. */
   reasonsIn:
     (field: 'reasoning_content' | 'reasoning', thought: string): Dialect =>
     (request, response, content) => {
@@ -165,7 +180,7 @@ export const dialects = {
       stream(response, [...thinking, ...contentChunks(content), LAST], request);
     },
 
-  /** Fails with a status and an error of its own. */
+  /** Fails with this status and error. */
   fails:
     (status: number, error: unknown): Dialect =>
     (_, response) =>
@@ -175,9 +190,9 @@ export const dialects = {
 /** A small model server that speaks one dialect, over real HTTP. */
 export class DialectServer {
   readonly requests: DialectRequest[] = [];
-  /** The query of each request's address. */
+  /** Query string of each request. */
   readonly queries: string[] = [];
-  /** What its model says when it is asked for a reply, and when it is asked for JSON. */
+  /** Text of the model's replies; `json` is its answer to requests for JSON. */
   text = 'I hear you.';
   json = '{}';
 
@@ -243,7 +258,7 @@ function refusal(parameter: Refusable, form: RefusalForm): object {
   };
 }
 
-/** About one token for four characters, as servers' tokenizers have it of English. */
+/** Estimates about one token per four characters, as servers' tokenizers do for English. */
 function promptTokens({ messages }: DialectRequest): number {
   return Math.ceil(messages.map(({ content }) => content).join('').length / 4);
 }

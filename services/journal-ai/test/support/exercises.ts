@@ -5,10 +5,10 @@ import { ExerciseChatHandler } from '../../src/exercises/exercise-chat.handler.j
 import { ExercisesHandler } from '../../src/exercises/exercises.handler.js';
 import { callOf, generationIdOf, type Journal } from './journal.js';
 
-/** Stands in every answer of {@link answersTo}. */
+/** Quote contained in every answer of {@link answersTo}. */
 export const QUOTE = 'my boss shouted at me';
 
-/** Answers that hold an exercise's own criteria, so many times over. */
+/** Returns answers that meet the exercise's own criteria, `times` times over. */
 export function answersTo(name: ExerciseName, times = 1): string[] {
   const { answers, characters } = exerciseOf(name).completion;
   const sentence = `Today ${QUOTE} and I was ashamed of it. `;
@@ -16,13 +16,13 @@ export function answersTo(name: ExerciseName, times = 1): string[] {
   return Array.from({ length: times * answers }, () => sentence.repeat(size));
 }
 
-/** What a model answers that finds each of an exercise's aims in these words. */
+/** Returns a model answer that finds each of an exercise's aims in this quote. */
 export function allReached(name: ExerciseName, quote = QUOTE) {
   const aims = exerciseOf(name).completion.reached;
   return { reached: aims.map((_, index) => ({ item: index + 1, isReached: true, quote })) };
 }
 
-/** One person's exercises, as the handlers answer them. */
+/** One person's exercises, called through the handlers. */
 export class Exercising {
   private readonly exercises: ExercisesHandler;
   private readonly chat: ExerciseChatHandler;
@@ -45,7 +45,7 @@ export class Exercising {
   turn = (id: string, requestId: string) => this.chat.get({ id, requestId }, callOf(this.caller));
   stop = (id: string, requestId: string) => this.chat.stop({ id, requestId }, callOf(this.caller));
 
-  /** Sends a message; requestId is a new one unless given. */
+  /** Sends a message; `requestId` is new unless given. */
   async say(
     id: string,
     message: string,
@@ -57,7 +57,7 @@ export class Exercising {
     return { ...state, generationId };
   }
 
-  /** Sends messages and has each answered. Returns the state of the last. */
+  /** Sends messages and waits for a reply to each. Returns the state of the last one. */
   async write(id: string, messages: readonly string[]): Promise<ExerciseTurnState> {
     let last = '';
     for (const message of messages) {

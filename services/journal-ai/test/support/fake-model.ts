@@ -14,7 +14,7 @@ export interface ChatStream {
   finish(): void;
   /** Breaks the connection. */
   breakOff(): void;
-  /** Answers with an error instead; only before the first word. */
+  /** Answers with an error instead; only possible before the first word. */
   refuse(status: number): void;
   /** Resolves when the client has disconnected. */
   readonly gone: Promise<void>;
@@ -22,21 +22,24 @@ export interface ChatStream {
 
 type ChatScript = (stream: ChatStream, request: ModelRequest) => void | Promise<void>;
 
-/** An OpenAI-compatible server whose every answer a test writes. */
+/** An OpenAI-compatible server whose every answer is set by the test. */
 export class FakeModel {
   readonly requests: ModelRequest[] = [];
-  /** What the analysis, and whatever else is asked for JSON, answers; a text is no JSON, a number an HTTP status. */
+  /**
+   * Answer to the analysis and to any other request for JSON: a string is sent as invalid JSON, a number as an HTTP
+   * status.
+   */
   analysis: object | string | number = FakeModel.nothingFound;
-  /** Answers to structured requests by the name of their schema, in place of the analysis. */
+  /** Answers to structured requests by the name of their schema, instead of `analysis`. */
   readonly answers = new Map<string, (request: ModelRequest) => unknown>();
-  /** Delays the answer of the analysis. */
+  /** Delays the answer of the analysis until it resolves. */
   analysisOpens: Promise<void> = Promise.resolve();
-  /** What the model says of a message's safety, and what it waits for before. */
+  /** The model's safety verdict on a message; `verdictOpens` delays it. */
   verdict: object = FakeModel.noDanger;
   verdictOpens: Promise<void> = Promise.resolve();
-  /** Categories that the moderation endpoint flags; null: there is no such endpoint. */
+  /** Categories that the moderation endpoint flags; null when there is no such endpoint. */
   flags: readonly string[] | null = [];
-  /** How a chat request is answered. */
+  /** Script that answers a chat request. */
   onChat: ChatScript = FakeModel.inTwoPieces;
 
   static readonly nothingFound = { insights: [], topics: [], personas: [] };
@@ -49,7 +52,7 @@ export class FakeModel {
     stream.finish();
   };
 
-  /** Says of each request how many tokens it has, by its texts, in place of the same few for all. */
+  /** When set, usage reports the token counts of each request's texts instead of a small constant. */
   countsTokens = false;
 
   private constructor(private readonly server: Server) {
@@ -66,7 +69,7 @@ export class FakeModel {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
   }
 
-  /** Chat requests whose last message holds a text. */
+  /** Returns the chat requests whose last message contains a text. */
   chatsAbout(text: string): ModelRequest[] {
     return this.requests.filter(
       ({ kind, messages }) => kind === 'chat' && messages.at(-1)?.content.includes(text),
@@ -123,7 +126,7 @@ interface Body {
   input?: string;
 }
 
-/** As the ledger estimates it: four bytes a token. */
+/** Estimates tokens as the ledger does: four bytes per token. */
 const tokensOf = (text: string): number => Math.ceil(Buffer.byteLength(text) / 4);
 
 function usageOf(read: number, written: string) {
@@ -163,7 +166,7 @@ function chatStream(response: ServerResponse, read: number): ChatStream {
 }
 
 function failure(response: ServerResponse, status: number): void {
-  // 400 is for what was written.
+  // Status 400 means that the written content was refused.
   const code = status === 400 ? 'content_filter' : null;
   json(response, status, { error: { message: 'no', type: 'fake', code } });
 }

@@ -29,7 +29,7 @@ function startStream(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
 }
 
-/** Ways for a model server to answer, good and bad. */
+/** Good and bad ways for a model server to answer. */
 export const behaviours = {
   says:
     (...words: string[]): Behaviour =>
@@ -46,7 +46,7 @@ export const behaviours = {
       startStream(response);
       response.end(`${chunk({ content: text })}${chunk({}, 'stop')}data: [DONE]\n\n`);
     },
-  /** Whole answers of structured output. */
+  /** Sends complete answers of structured output. */
   answers:
     (content: string, finish = 'stop'): Behaviour =>
     (response) => {
@@ -87,7 +87,7 @@ export const behaviours = {
       response.end(words.map((word) => chunk({ content: word })).join(''));
     },
   sends:
-    /** A function is waited for before the next part. */
+    /** Sends the parts in order; a function is awaited before the next part. */
       (...parts: (string | Buffer | (() => Promise<unknown>))[]): Behaviour =>
       (response) => {
         startStream(response);
@@ -98,7 +98,7 @@ export const behaviours = {
               continue;
             }
             response.write(part);
-            // Long enough that parts arrive one by one.
+            // The pause is long enough that parts arrive one by one.
             await new Promise((resolve) => setTimeout(resolve, 20));
           }
           response.end();
@@ -121,7 +121,7 @@ export const behaviours = {
   },
 };
 
-/** A model server with scripted faults. Uses one behaviour after the other; the last one stays. */
+/** A model server with scripted faults. It uses one behaviour per request in order; the last one repeats. */
 export class FaultyModel {
   readonly requests: SeenRequest[] = [];
   private plan: Behaviour[] = [behaviours.says('Yes.')];

@@ -22,7 +22,7 @@ import { InsightsRepository } from '../../src/insights/insights.repository.js';
 import { DiscoveryRepository } from '../../src/personas/discovery.repository.js';
 import { PersonaStore } from '../../src/personas/index.js';
 
-/** A master key that only this suite uses. */
+/** Returns a master key that only this suite uses. */
 export function aMasterKey(version = '1'): string {
   return `${version}:${randomBytes(32).toString('base64')}`;
 }
@@ -62,7 +62,7 @@ export function anAnalysis(change: Partial<EntryAnalysis> = {}): EntryAnalysis {
   return { insights: [], topics: [], personas: [], ...change };
 }
 
-/** An entry of a person's, with the conversation it stands in; its text does not matter here. */
+/** Stores an entry of a person with its conversation; its text does not matter here. */
 export async function anEntry(
   database: Database,
   userId: string,
@@ -85,7 +85,7 @@ export async function anEntry(
   return { userId, entryId, conversationId };
 }
 
-/** Stores findings as a worker does: in a transaction of two round trips. Without limits unless they are given. */
+/** Stores findings as a worker does, in a transaction of two round trips. There are no limits unless they are given. */
 export function saveFindings(
   database: Database,
   keys: UserKeys,

@@ -22,7 +22,7 @@ export class GenerationListener {
     return listener;
   }
 
-  /** The text so far, of the latest attempt. */
+  /** Text so far of the latest attempt. */
   get text(): string {
     const deltas = this.events.filter((event) => event.kind === 'delta');
     const attempt = deltas.at(-1)?.attempt;
@@ -31,12 +31,12 @@ export class GenerationListener {
       .reduce((text, delta) => text.slice(0, delta.offset) + delta.text, '');
   }
 
-  /** Waits for a text to have come. */
+  /** Waits until a text has arrived. */
   async hears(text: string): Promise<void> {
-    await until(`the reply says ${text}`, () => this.text.includes(text));
+    await until(`the reply contains ${text}`, () => this.text.includes(text));
   }
 
-  /** Waits for the end. */
+  /** Waits for the generation to end. */
   async end(): Promise<GenerationEvent> {
     await until('the generation has ended', () => this.events.some(({ kind }) => kind !== 'delta'));
     return this.events.at(-1) as GenerationEvent;

@@ -1,7 +1,7 @@
 import { type LedgerRow, LedgerSeal, type ModelCall, type ModelFeature } from '../../src/usage/index.js';
 import type { Journal, TestTurn } from './journal.js';
 
-/** A generation as it stands in the database. */
+/** Returns a generation's database row. */
 export async function generationRow(journal: Journal, { generationId }: Pick<TestTurn, 'generationId'>) {
   const [row] = await journal.database.source.query('SELECT * FROM journal_ai.generations WHERE id = $1', [
     generationId,
@@ -9,7 +9,7 @@ export async function generationRow(journal: Journal, { generationId }: Pick<Tes
   return row;
 }
 
-/** The recorded model calls of a generation, by feature. */
+/** Returns the recorded model calls of a generation, by feature. */
 export async function usageOf(journal: Journal, { generationId }: Pick<TestTurn, 'generationId'>) {
   const calls = await openedCalls(journal, 'generation_id', generationId);
   return calls
@@ -17,7 +17,7 @@ export async function usageOf(journal: Journal, { generationId }: Pick<TestTurn,
     .sort((a, b) => (a.feature < b.feature ? -1 : 1));
 }
 
-/** The recorded model calls of a person's for one purpose. */
+/** Returns a person's recorded model calls for one feature. */
 export async function callsFor(journal: Journal, userId: string, feature: ModelFeature) {
   const calls = await openedCalls(journal, 'user_id', userId);
   return calls.filter((call) => call.feature === feature).map(({ success }) => ({ success }));

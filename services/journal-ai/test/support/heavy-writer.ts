@@ -1,15 +1,16 @@
 import { UserKeys } from '@shadow-guide/encryption';
 import type { Journal } from './journal.js';
 
-/** Rows of one statement: it ends within the limit of a query. */
+/** Rows per statement, few enough to stay within the query timeout. */
 const STATEMENT = 2_000;
 
-/** SQL of bytes that stand where a sealed text of so many bytes would, under a person's first key. */
+/** SQL expression for bytes as long as a sealed text of `bytes` bytes, under a person's first key. */
 const sealed = (bytes: number) => `'\\x010001'::bytea || decode(repeat(md5(n::text), ${bytes / 16}), 'hex')`;
 
 /**
- * Gives a person so many entries over a year, each with a reply, a generation, two model calls and two topics, every second with an
- * insight and its evidence, every fifth with evidence of a persona. Nobody can read them: for what deletes and counts.
+ * Gives a person `entries` entries over a year, each with a reply, a generation, two model calls and two topics; every
+ * second entry has an insight and its evidence, every fifth has evidence of a persona. The texts cannot be decrypted:
+ * use it for tests that delete or count.
  */
 export async function storeHeavyWriter(journal: Journal, userId: string, entries: number): Promise<void> {
   await journal.app.get(UserKeys, { strict: false }).cipherFor(userId);

@@ -13,7 +13,7 @@ import type {
 import {
   type Call,
   Database,
-  isServerAway,
+  isServerUnavailable,
   ManualClock,
   type PostgresSettings,
   type ProcessKernel,
@@ -31,15 +31,15 @@ import { WorkerModule } from '../../src/worker.module.js';
 import { FakeModel } from './fake-model.js';
 import { openOwnDatabase } from './own-database.js';
 
-/** The master key of every suite's service. */
+/** Master key of the service in every suite. */
 export const MASTER_KEY = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 
 const QUIET = { logger: false, abortOnError: false } as const;
 
-/** A turn, and the generation that answers it. */
+/** A turn with the id of the generation that answers it. */
 export type TestTurn = ChatTurnState & { generationId: string };
 
-/** The service and one worker in this process, on the real servers, whose jobs a test runs itself. */
+/** The service and one worker in this process, on the real servers; the test runs the jobs itself. */
 export interface Journal {
   readonly config: WorkerConfig;
   readonly kernel: ProcessKernel;
@@ -53,9 +53,9 @@ export interface Journal {
   readonly tablesHandler: SharedTablesHandler;
   readonly tableHandler: TableChatHandler;
   readonly guideHandler: GuideSettingsHandler;
-  /** Starts a turn; requestId is a new one unless given. */
+  /** Starts a turn; `requestId` is new unless given. */
   start(caller: Caller, input: Partial<StartTurn> & { message: string }): Promise<TestTurn>;
-  /** Runs the job of a generation, as one delivery of it. */
+  /** Runs a generation's job as one delivery of it. */
   answer(turn: Pick<TestTurn, 'generationId'>): Promise<void>;
   get(caller: Caller, turn: Pick<TurnState, 'requestId'>): Promise<ChatTurnState>;
   stop(caller: Caller, turn: Pick<TurnState, 'requestId'>): Promise<ChatTurnState>;
@@ -63,11 +63,11 @@ export interface Journal {
   close(): Promise<void>;
 }
 
-/** A call of a caller's, as handlers get it. */
+/** Returns a call by this caller, as handlers receive it. */
 export const callOf = (caller: Caller) => ({ caller }) as Call;
 
 /**
- * Starts a turn as one of many concurrent ones, which may get no free connection in time on a busy machine: retries with the
+ * Starts a turn as one of many concurrent ones. On a busy machine no connection may be free in time: retries with the
  * same id, as clients do.
  */
 export async function startOfMany(
@@ -79,15 +79,19 @@ export async function startOfMany(
     try {
       return await journal.start(caller, { message, requestId });
     } catch (error) {
-      if (!isServerAway(error)) throw error;
+      if (!isServerUnavailable(error)) throw error;
     }
   }
 }
 
 /**
- * Turns the conversation of the day into one that an earlier release began on a prompt. The next message begins the day's own beside it.
+ * Turns the day's conversation into one that an earlier release started on a prompt. The next message starts the day's
+ * own conversation beside it.
  */
-export async function setAside({ database }: Journal, { userId }: Pick<Caller, 'userId'>): Promise<void> {
+export async function makePromptConversation(
+  { database }: Journal,
+  { userId }: Pick<Caller, 'userId'>,
+): Promise<void> {
   await database.source.query(
     `UPDATE journal_ai.conversations SET prompt_key = gen_random_uuid()::text
      WHERE user_id = $1 AND kind = 'journal' AND prompt_key IS NULL`,
@@ -95,7 +99,7 @@ export async function setAside({ database }: Journal, { userId }: Pick<Caller, '
   );
 }
 
-/** The generation that answers a request of a person's. */
+/** Returns the id of the generation that answers a person's request. */
 export async function generationIdOf(
   database: Database,
   userId: string,
@@ -110,21 +114,21 @@ export async function generationIdOf(
 }
 
 /**
- * @param redisDatabase suites run side by side: each has queues of its own
- * @param postgres another database than the suites share
- * @param secondLook whether the model is asked for its verdict on a person's safety, and its server for moderation
+ * @param redisDatabase suites run in parallel, so each has its own queues
+ * @param postgres a database other than the one the suites share
+ * @param secondSafetyCheck whether the model is asked for its safety verdict, and its server for moderation
  */
 export async function startJournal(
   redisDatabase: number,
   postgres?: PostgresSettings,
-  secondLook = false,
+  secondSafetyCheck = false,
 ): Promise<Journal> {
   const shared = testServers(process.env, 'journal_ai');
   const servers = { ...shared, postgres: postgres ?? shared.postgres };
   const model = await FakeModel.start();
   const kernel = await testKernel('journal-ai', servers.nats);
   const clock = new ManualClock(new Date('2026-03-02T10:00:00Z'));
-  const config = workerConfig(servers, model, redisDatabase, secondLook);
+  const config = workerConfig(servers, model, redisDatabase, secondSafetyCheck);
   const app = await NestFactory.createApplicationContext(AppModule.register(config, kernel, clock), QUIET);
   const worker = await startWorker({ config, kernel, clock });
   const database = app.get(Database);
@@ -152,7 +156,10 @@ export async function startJournal(
   };
 }
 
-/** The same on a database of its own, which goes with it: for what looks at the rows of everybody, as a sweep does. */
+/**
+ * Starts the journal on a database of its own, which is dropped with it: for tests that read every person's rows, as a
+ * sweep does.
+ */
 export async function startJournalAlone(redisDatabase: number): Promise<Journal> {
   const own = await openOwnDatabase();
   const journal = await startJournal(redisDatabase, own.settings);
@@ -166,8 +173,8 @@ export async function startJournalAlone(redisDatabase: number): Promise<Journal>
 }
 
 /**
- * One more worker of a journal's.
- * @param end tells it to leave
+ * Starts one more worker of a journal.
+ * @param end tells it to shut down
  */
 export function startWorker(
   { config, kernel, clock }: Pick<Journal, 'config' | 'kernel' | 'clock'>,
@@ -180,7 +187,7 @@ function workerConfig(
   servers: ReturnType<typeof testServers>,
   model: FakeModel,
   redisDatabase: number,
-  secondLook: boolean,
+  secondSafetyCheck: boolean,
 ): WorkerConfig {
   const { host, port } = servers.redis;
   return {
@@ -199,8 +206,8 @@ function workerConfig(
       firstWordMs: 5_000,
       idleMs: 5_000,
       totalMs: 10_000,
-      safetyVerdict: secondLook ? 'on' : 'off',
-      safetyModeration: secondLook ? 'on' : 'off',
+      safetyVerdict: secondSafetyCheck ? 'on' : 'off',
+      safetyModeration: secondSafetyCheck ? 'on' : 'off',
     },
     queues: ['chat', 'background'],
     drainSeconds: 1,

@@ -4,7 +4,7 @@ import { journalKeys } from '../../src/encryption/index.js';
 import { LedgerSeal } from '../../src/usage/index.js';
 import { MASTER_KEY } from './journal.js';
 
-/** What seals the ledger of a database, without the service around it. */
+/** Returns the ledger seal of a database, without the service around it. */
 export function ledgerSealOf(database: Database): LedgerSeal {
   return new LedgerSeal(
     new SecretTables(database, journalKeys, parseMasterKeys(MASTER_KEY), new SystemClock()),

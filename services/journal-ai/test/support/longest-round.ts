@@ -1,9 +1,10 @@
-/** The collector of garbage may have its turn in one of them. */
+/** A garbage collection may fall into one of the runs. */
 const RUNS = 3;
 
 /**
- * How much processor time the longest round of the event loop takes while some work is done, in milliseconds: for so long nobody else is
- * answered. Time in which the machine does something else does not count; of three runs of the work the best one counts.
+ * Measures the processor time of the longest event loop iteration during some work, in milliseconds: no other request
+ * is answered for that long. Time in which the machine does something else does not count; the best of three runs
+ * counts.
  */
 export async function longestRoundMs(work: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;

@@ -6,11 +6,11 @@ import {
   onboardingStepTypes,
   type StartStep,
 } from '@shadow-guide/contracts';
-import { isServerAway } from '@shadow-guide/kernel';
+import { isServerUnavailable } from '@shadow-guide/kernel';
 import { OnboardingHandler } from '../../src/onboarding/onboarding.handler.js';
 import { callOf, generationIdOf, type Journal } from './journal.js';
 
-/** Six answers; each model output of these tests quotes them. */
+/** Six answers; each model output in these tests quotes them. */
 export const ANSWERS = [
   'I say yes to everyone, and at night I am empty.',
   'When I make a mistake I call myself lazy. Then I work harder.',
@@ -20,7 +20,7 @@ export const ANSWERS = [
   'I kept a journal once. Please go slowly.',
 ] as const;
 
-/** A whole and valid answer of a model to {@link ANSWERS}. */
+/** A complete and valid model answer to {@link ANSWERS}. */
 export const COMPLETION = {
   personas: [
     {
@@ -54,10 +54,10 @@ export const COMPLETION = {
   ],
 };
 
-/** A valid answer of a model to one answer. */
+/** A valid model answer to a single answer. */
 export const REPLY = { nextQuestion: 'You are empty at night. When did you last rest?', insights: [] };
 
-/** The person at one step after the other, as the gateway takes their answers in. */
+/** Takes a person through the steps one after the other, calling the handler as the gateway does. */
 export class Assessment {
   readonly handler: OnboardingHandler;
 
@@ -72,7 +72,7 @@ export class Assessment {
     return this.handler.getFlow(undefined, callOf(this.caller));
   }
 
-  /** Gives an answer; its reply is not written yet. */
+  /** Gives an answer; its reply is not generated yet. */
   give(stepNumber: number, change: Partial<StartStep> = {}): Promise<OnboardingStepState> {
     const stepType = onboardingStepTypes[stepNumber - 1] as StartStep['stepType'];
     const userResponse = ANSWERS[stepNumber - 1] as string;
@@ -80,14 +80,16 @@ export class Assessment {
     return this.handler.startStep({ ...input, ...change }, callOf(this.caller));
   }
 
-  /** Gives an answer and has its reply written; the state afterwards. */
+  /** Gives an answer and has its reply generated. Returns the state afterwards. */
   async answer(stepNumber: number, change: Partial<StartStep> = {}): Promise<OnboardingStepState> {
     const { requestId } = await this.give(stepNumber, change);
     await this.journal.answer({ generationId: await this.generationOf(requestId) });
     return this.get(requestId);
   }
 
-  /** All answers, each with a reply in its own words: a model that answers nonsense is asked nothing useful. */
+  /**
+   * Gives all answers. Each gets a reply of its own, because a model that answers nonsense yields no useful question.
+   */
   async answerAll(change: (stepNumber: number) => Partial<StartStep> = () => ({})): Promise<void> {
     for (const step of ANSWERS.keys()) await this.answer(step + 1, change(step + 1));
   }
@@ -104,7 +106,7 @@ export class Assessment {
     return this.handler.getCompletion({ requestId }, callOf(this.caller));
   }
 
-  /** Asks for the completion and has it written; the state afterwards. */
+  /** Requests the completion and has it generated. Returns the state afterwards. */
   async complete(): Promise<CompletionState> {
     const { requestId } = await this.begin();
     await this.journal.answer({ generationId: await this.completionOf(requestId) });
@@ -124,13 +126,15 @@ export class Assessment {
   }
 }
 
-/** Calls as one of many at once, which may get no free connection in time on a busy machine: calls again, as clients do. */
+/**
+ * Calls as one of many concurrent calls. On a busy machine no connection may be free in time: retries, as clients do.
+ */
 export async function patiently<T>(call: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await call();
     } catch (error) {
-      if (!isServerAway(error)) throw error;
+      if (!isServerUnavailable(error)) throw error;
     }
   }
 }

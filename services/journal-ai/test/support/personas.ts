@@ -7,8 +7,8 @@ import { anEntry, aPersona } from './findings.js';
 import { callOf, generationIdOf, type Journal } from './journal.js';
 
 /**
- * A persona that was found in an entry of the person's; `discovered: false` when their plan had no room for it, `isBeyondLimit`
- * when the plan does not matter.
+ * Gives the person a persona found in one of their entries. With `discovered: false` their plan had no room for it; set
+ * `isBeyondLimit` when the plan does not matter.
  */
 export async function givePersona(
   { database, worker }: Journal,
@@ -32,7 +32,7 @@ export async function givePersona(
   return id as string;
 }
 
-/** Sends a message to a persona; requestId is a new one unless given. */
+/** Sends a message to a persona; `requestId` is new unless given. */
 export async function sayTo(
   journal: Journal,
   caller: Caller,

@@ -5,7 +5,7 @@ import { RunGeneration } from '../../src/generations/running/run-generation.js';
 import { FakeModel } from './fake-model.js';
 import { callOf, type Journal } from './journal.js';
 
-/** A prompt as a good model makes it from the topic `rest`. */
+/** A prompt as a good model writes it from the topic `rest`. */
 export const MADE = {
   prompt: 'Which chair do you rest in, and what do you hear from it?',
   category: 'body_and_senses',
@@ -15,7 +15,7 @@ export const MADE = {
   takesUp: ['rest'],
 };
 
-/** One person's prompts, as the gateway asks for them. */
+/** One person's prompts, requested as the gateway does. */
 export class Prompts {
   private readonly handler: DailyPromptsHandler;
 
@@ -48,7 +48,7 @@ export class Prompts {
     return this.handler.recordEngagement(input, callOf(caller));
   }
 
-  /** What a person gets in the end: the job is run when there is one. */
+  /** Returns the final prompt of the day, running its job if there is one. */
   async today(caller: Caller): Promise<DailyPrompt> {
     return this.result(caller, await this.startToday(caller));
   }
@@ -63,7 +63,7 @@ export class Prompts {
     return (await this.get(caller, requestId)).reply as DailyPrompt;
   }
 
-  /** Runs the jobs of a person's prompts that wait. */
+  /** Runs the pending jobs of a person's prompts. */
   async run(caller: Caller, worker = this.journal.worker): Promise<void> {
     const rows: { id: string }[] = await this.journal.database.source.query(
       `SELECT id FROM journal_ai.generations WHERE user_id = $1 AND kind IN ('daily-prompt', 'fresh-prompt')
@@ -73,7 +73,7 @@ export class Prompts {
     await Promise.all(rows.map(({ id }) => worker.get(RunGeneration, { strict: false }).run(id)));
   }
 
-  /** The person's prompts as they are stored, in the order of their days. */
+  /** Returns the person's stored prompts, ordered by day. */
   stored(caller: Caller) {
     return this.journal.database.source.query(
       'SELECT *, local_date::text AS day FROM journal_ai.daily_prompts WHERE user_id = $1 ORDER BY local_date, ordinal',
@@ -81,7 +81,7 @@ export class Prompts {
     );
   }
 
-  /** The generations of the person's prompts. */
+  /** Returns the generations of the person's prompts. */
   generations(caller: Caller) {
     return this.journal.database.source.query(
       `SELECT * FROM journal_ai.generations WHERE user_id = $1 AND kind IN ('daily-prompt', 'fresh-prompt') ORDER BY asked_at`,
@@ -89,7 +89,7 @@ export class Prompts {
     );
   }
 
-  /** The requests to the model for a prompt that name a topic. */
+  /** Returns the model requests for a prompt that name a topic. */
   requestsFor(topic: string): string[] {
     return this.journal.model.requests
       .filter(({ messages }) => messages[0]?.content.includes('You write one prompt'))

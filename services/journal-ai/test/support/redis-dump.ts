@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 
-/** Every key and value of a Redis database, as text. */
+/** Returns every key and value of a Redis database as text. */
 export async function everythingIn(redis: Redis): Promise<string> {
   const parts: string[] = [];
   for (const key of await redis.keys('*')) parts.push(key, JSON.stringify(await readValue(redis, key)));

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Caller, TableTurnState } from '@shadow-guide/contracts';
 import { callOf, generationIdOf, type Journal } from './journal.js';
 
-/** A table of the person's with these personas. */
+/** Opens a table of the person with these personas. */
 export async function openTable(journal: Journal, caller: Caller, ...personaIds: string[]): Promise<string> {
   return (await journal.tablesHandler.open({ personaIds }, callOf(caller))).id;
 }
 
-/** Sends a message to a table; requestId is a new one unless given. */
+/** Sends a message to a table; `requestId` is new unless given. */
 export async function sayAt(
   journal: Journal,
   caller: Caller,

@@ -2,16 +2,16 @@ import type { SafetyCategory, SafetyLevel, SafetyReading } from '@shadow-guide/s
 import { SafetyCheck } from '../../src/safety/safety-check.js';
 import type { Journal } from './journal.js';
 
-/** A text that the check of {@link giveCheck} is unsure about, and one that it is sure about. */
+/** A text that the check of {@link giveCheck} finds uncertain; `IN_DANGER` is one it finds certain. */
 export const UNSURE = 'Nobody would notice if I was gone, I think.';
 export const IN_DANGER = 'I want to kill myself tonight.';
 export const CALM = 'I keep saying yes when I mean no.';
 /** A text that says too little by itself. */
 export const SIGN = 'Well, goodbye then. I feel light now.';
-/** One of which the check is unsure, about somebody else. */
+/** A text that the check finds uncertain and that is about another person. */
 export const OF_ANOTHER = 'She said that we would manage without her.';
 
-/** Every text that is looked at from now on. */
+/** Records every text that the safety check reads from now on. */
 export function watchCheck(journal: Pick<Journal, 'app'>): string[] {
   const check = journal.app.get(SafetyCheck, { strict: false });
   const looked: string[] = [];
@@ -23,7 +23,10 @@ export function watchCheck(journal: Pick<Journal, 'app'>): string[] {
   return looked;
 }
 
-/** Replaces the check by one whose verdicts are known: `UNSURE`, `IN_DANGER`, and texts that begin with a category. */
+/**
+ * Replaces the safety check by one with known verdicts: for `UNSURE`, `IN_DANGER`, and texts that begin with a
+ * category.
+ */
 export function giveCheck(journal: Journal): void {
   journal.app.get(SafetyCheck, { strict: false }).read = (text): SafetyReading | null => {
     const found = (level: SafetyLevel, category: SafetyCategory): SafetyReading => ({

@@ -6,18 +6,21 @@ import { sealMessage } from '../../src/conversations/index.js';
 import { sealReply } from '../../src/conversations/message-content.js';
 import type { MessageSafety } from '../../src/safety/index.js';
 
-/** A message of a person's with its reply, to be stored as if it had been written on a day. */
+/** A person's message with its reply, to be stored as if written on a given day. */
 export interface Written {
   readonly text: string;
   readonly reply?: string;
   /** `YYYY-MM-DD` */
   readonly date?: string;
   readonly promptContext?: string;
-  /** What was found in it, or asked beside it. */
+  /** What the safety check found in it, or the question asked beside it. */
   readonly safety?: MessageSafety;
 }
 
-/** Stores one conversation with these messages, oldest first, in two statements; one with a persona needs the persona's id. */
+/**
+ * Stores one conversation with these messages, oldest first, in two statements. A conversation with a persona needs the
+ * persona's id.
+ */
 export async function storeWritten(
   { database, keys }: { database: Database; keys: UserKeys },
   userId: string,

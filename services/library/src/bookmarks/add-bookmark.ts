@@ -6,7 +6,7 @@ import { resourceNotFound } from '../resources/index.js';
 import { type BookmarkRow, BookmarksRepository } from './bookmarks.repository.js';
 import { PresentBookmarks } from './present-bookmarks.js';
 
-/** Keeps a resource. Kept twice it is one bookmark. */
+/** Bookmarks a resource. Repeating it keeps a single bookmark. */
 @Injectable()
 export class AddBookmark {
   constructor(

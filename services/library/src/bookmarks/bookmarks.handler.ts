@@ -12,7 +12,7 @@ import { AddBookmark } from './add-bookmark.js';
 import { BookmarksRepository } from './bookmarks.repository.js';
 import { PresentBookmarks } from './present-bookmarks.js';
 
-/** Endpoints of what a person keeps. */
+/** Endpoints of a person's bookmarks. */
 @Controller()
 export class BookmarksHandler {
   constructor(

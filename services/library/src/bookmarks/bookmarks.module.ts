@@ -5,7 +5,7 @@ import { BookmarksHandler } from './bookmarks.handler.js';
 import { BookmarksRepository } from './bookmarks.repository.js';
 import { PresentBookmarks } from './present-bookmarks.js';
 
-/** What people keep. */
+/** Module of people's bookmarks. */
 @Module({
   imports: [ResourcesModule],
   controllers: [BookmarksHandler],

@@ -12,12 +12,15 @@ const COLUMNS = 'id, resource_id, created_at';
 const IS_THERE = `EXISTS (
   SELECT FROM library.resources WHERE resources.id = bookmarks.resource_id AND withdrawn_at IS NULL)`;
 
-/** What people keep: one row a person and resource. Those of withdrawn resources wait, unseen and uncounted. */
+/**
+ * People's bookmarks: one row per person and resource. Bookmarks of withdrawn resources are kept, but neither shown nor
+ * counted.
+ */
 @Injectable()
 export class BookmarksRepository {
   constructor(private readonly database: Database) {}
 
-  /** The latest first. */
+  /** Lists a person's bookmarks, latest first. */
   list(userId: string): Promise<BookmarkRow[]> {
     return this.database.query<BookmarkRow>(
       'bookmarks-list',
@@ -38,7 +41,7 @@ export class BookmarksRepository {
     return row?.is_bookmarked;
   }
 
-  /** Whoever adds bookmarks of one person waits until this transaction has ended. */
+  /** Locks a person's bookmarks: other calls that add one wait until this transaction has ended. */
   lock(transaction: PipelinedTransaction, userId: string): void {
     transaction.send('bookmarks-lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `bookmarks:${userId}`,
@@ -87,7 +90,7 @@ export class BookmarksRepository {
     return row;
   }
 
-  /** @returns whether there is such a resource, or was a bookmark of it */
+  /** @returns whether the resource exists or a bookmark of it existed */
   async remove(userId: string, resourceId: string): Promise<boolean> {
     const [row] = await this.database.query<{ was_known: boolean }>(
       'bookmarks-remove',

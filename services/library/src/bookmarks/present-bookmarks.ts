@@ -3,7 +3,7 @@ import type { Bookmark } from '@shadow-guide/contracts';
 import { ResourceRows } from '../resources/index.js';
 import type { BookmarkRow } from './bookmarks.repository.js';
 
-/** Bookmarks with what they keep; one whose resource was withdrawn meanwhile is left out. */
+/** Adds the bookmarked resource to each bookmark; bookmarks of a resource withdrawn in the meantime are left out. */
 @Injectable()
 export class PresentBookmarks {
   constructor(private readonly resources: ResourceRows) {}

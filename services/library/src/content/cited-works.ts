@@ -1,24 +1,24 @@
 import type { CitedWork } from '@shadow-guide/contracts';
 import { webAddress } from '../html/index.js';
 
-/** Whoever a work is cited by: the family name of a person, the name of a body. */
+/** Returns the name a work is cited by: the family name of a person, the name of a body. */
 function shortName(author: string): string {
   return author.split(',')[0] as string;
 }
 
-/** `J. Frattaroli` of `Frattaroli, J.` */
+/** Returns `J. Frattaroli` for `Frattaroli, J.` */
 function spokenName(author: string): string {
   const [family, ...initials] = author.split(/,\s*/);
   return [...initials, family].join(' ');
 }
 
-/** Authors that stand in a record by name; a record may leave out the last of many. */
+/** Returns the authors that a record names, and whether these are all of them: a record may omit the last of many. */
 function namedAuthors(work: CitedWork): { names: string[]; areAll: boolean } {
   const names = work.authors.filter((author) => author !== 'et al.');
   return { names, areAll: names.length === work.authors.length };
 }
 
-/** How a work is named in a text: `Lally et al., 2010`. */
+/** Returns the label of a work in a text: `Lally et al., 2010`. */
 export function citationLabel(work: CitedWork): string {
   const { names, areAll } = namedAuthors(work);
   const [first = work.title, second] = names.map(shortName);
@@ -26,7 +26,9 @@ export function citationLabel(work: CitedWork): string {
   return work.year === undefined ? `${who}, undated` : `${who}, ${work.year}`;
 }
 
-/** Where a reader finds a work: at the encrypted address of its record, or else by its DOI, when it has either. */
+/**
+ * Returns where a reader finds a work: the https address of its record, otherwise its DOI link, or null without either.
+ */
 export function addressOf(work: CitedWork): string | null {
   return webAddress(work.url) ?? (work.doi === undefined ? null : webAddress(`https://doi.org/${work.doi}`));
 }
@@ -41,7 +43,7 @@ const KINDS = {
 } as const;
 const MAX_CREDENTIALS = 1_000;
 
-/** What makes somebody worth citing here, as far as the record of the work says it; nothing else is claimed of them. */
+/** Describes the authors' credentials as far as the work's record states them; nothing else is claimed. */
 function credentialOf(work: CitedWork): string {
   const { names, areAll } = namedAuthors(work);
   const [first = '', second] = names.map(spokenName);
@@ -54,14 +56,14 @@ function credentialOf(work: CitedWork): string {
   return `${who}, ${role} ${KINDS[work.kind]} in ${periodicalOf(work.venue)} (${date})`;
 }
 
-/** The name of a journal or a series, without volume and pages. */
+/** Returns the name of a journal or a series, without volume and pages. */
 function periodicalOf(venue: string): string {
   return venue.split(/,\s*(?:vol\.|Article|e?\d)|\s\(/)[0] as string;
 }
 
-/** Who the authors of the cited works are; of more than there is room for, how many. */
+/** Describes the authors of the cited works; when there is no room for all, it says how many more there are. */
 export function credentialsOf(works: readonly CitedWork[]): string {
-  // A record without an author says nothing of anybody.
+  // A record without authors says nothing about anybody.
   const all = works.filter(({ authors }) => authors.length > 0).map(credentialOf);
   for (let shown = all.length; shown > 0; shown -= 1) {
     const more = all.length - shown;

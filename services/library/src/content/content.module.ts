@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { SeedRepository } from './seed.repository.js';
 import { SeedResources } from './seed-resources.js';
 
-/** The library's files, stored at the start of the service. */
+/** Stores the library's files when the service starts. */
 @Module({ providers: [SeedResources, SeedRepository] })
 export class ContentModule {}

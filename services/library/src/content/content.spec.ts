@@ -9,11 +9,11 @@ import { refutedClaimsIn } from './refuted-claims.js';
 const [files, catalogue] = await Promise.all([readFiles(), readCatalogue()]);
 const named = files.map((file) => ({ name: `${file.category}/${file.slug}`, file }));
 const bodyOf = (text: string) => text.replace(/^---\n.*?\n---\n/s, '');
-/** A figure of people or studies; or that the record does not give it. */
+/** Matches a number of people or studies, or a statement that the record does not give it. */
 const HOW_MANY =
   /\b(\d[\d,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen|[a-z]+ty|hundreds?|thousands?)\b[^.]{0,60}\b(people|persons|participants|volunteers|students|adults|studies|trials|samples|women|men|children|adolescents|couples|patients|experiments|works|papers|articles|respondents|answered|users|replies)\b|\bhow many\b|\bnumber of (people|participants|studies)\b/i;
 const known = new Map<string, ReadResource>();
-/** A file as it is read, once. */
+/** Reads a file, once per slug. */
 function resourceOf(file: ContentFile): ReadResource {
   const resource = known.get(file.slug) ?? readResource(file, catalogue);
   known.set(file.slug, resource);
@@ -22,7 +22,7 @@ function resourceOf(file: ContentFile): ReadResource {
 const read = (): ReadResource[] => files.map(resourceOf);
 
 describe.each(named)('$name', ({ file }) => {
-  it('is read: its front matter is whole, and each of its sources exists and is cited', () => {
+  it('is valid: its front matter is complete, and each of its sources exists and is cited', () => {
     expect(resourceOf(file).sections.length).toBeGreaterThan(0);
   });
 
@@ -37,15 +37,15 @@ describe.each(named)('$name', ({ file }) => {
     expect(content).toMatch(/^<p>/);
   });
 
-  it('has no HTML and no instructions to its writer in it', () => {
+  it('contains no HTML and no instructions to its writer', () => {
     expect(bodyOf(file.text).match(/<\/?[a-z!][^>]*>|&[a-z]+;|\bTODO\b|\bTBD\b|lorem ipsum/gi)).toBeNull();
   });
 
-  it('makes none of the claims that the sources refute, and prints no quotation of Jung’s that is not his', () => {
+  it('makes none of the claims that the sources refute, and prints no quotation wrongly attributed to Jung', () => {
     expect(refutedClaimsIn(resourceOf(file).plainText)).toEqual([]);
   });
 
-  it('says design, number of people, effect and limits when it sums up research', () => {
+  it('states design, number of people, effect and limits when it summarises research', () => {
     const { resourceType, sections, plainText } = resourceOf(file);
     const titles = resourceType === 'research' ? sections.map(({ title }) => title.toLowerCase()) : null;
     if (titles === null) return;
@@ -76,19 +76,19 @@ describe('the library', () => {
     expect(new Set(resources.map(({ difficulty }) => difficulty)).size).toBe(5);
   });
 
-  it('links only to what there is, and names every resource once', async () => {
+  it('links only to existing resources, and names every resource once', async () => {
     const resources = await readContent();
     expect(new Set(resources.map(({ title }) => title.toLowerCase())).size).toBe(resources.length);
     expect(new Set(resources.map(({ id }) => id)).size).toBe(resources.length);
   });
 
-  it('cites at least 138 works, and its catalogue has none that nobody cites', () => {
+  it('cites at least 138 works, and its catalogue has no uncited work', () => {
     const cited = new Set(read().flatMap(({ citations }) => citations.map(({ id }) => id)));
     expect(cited.size).toBeGreaterThanOrEqual(138);
     expect([...catalogue.keys()].filter((id) => !cited.has(id))).toEqual([]);
   });
 
-  it('says nothing twice: no two resources share a tenth of their phrases', () => {
+  it('does not repeat itself: no two resources share a tenth of their phrases', () => {
     const texts = read().map(({ slug, plainText }) => ({ slug, plainText }));
     const alike = texts.flatMap((one, index) =>
       texts
@@ -101,7 +101,7 @@ describe('the library', () => {
 });
 
 describe('the catalogue of sources', () => {
-  it('has no remark of whoever looked a work up', () => {
+  it('contains no working notes of the person who looked a work up', () => {
     const works = [...catalogue.values()];
     const remarks = works.filter((work) =>
       /\b(not seen|not shown|not printed|the page seen|the excerpt|copy seen|year from|year as given)\b/i.test(

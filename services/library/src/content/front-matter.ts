@@ -8,14 +8,14 @@ import {
 import { parse } from 'yaml';
 import { ContentError } from './content-error.js';
 
-/** What the head of a file says. */
+/** Front matter of a content file. */
 export interface FrontMatter {
   readonly title: string;
   readonly type: ResourceType;
   readonly difficulty: number;
   readonly tags: readonly string[];
   readonly archetypes: readonly string[];
-  /** The first is what the resource rests on most. */
+  /** Ids of cited works; the first is the resource's main source. */
   readonly sources: readonly string[];
   /** `YYYY-MM-DD` */
   readonly published: string;
@@ -37,13 +37,13 @@ const jungianArchetypes = [
   ...['hero', 'magician', 'innocent', 'sage', 'outlaw', 'jester'],
   ...['lover', 'everyman', 'caregiver', 'ruler', 'creator', 'explorer'],
 ];
-/** The archetypes that a resource may be related to. */
+/** Archetypes that a resource may be related to. */
 export const relatedArchetypes: readonly string[] = [
   ...archetypes.filter((each) => each !== 'unknown'),
   ...jungianArchetypes,
 ];
 
-/** @throws ContentError that names the first thing that is wrong */
+/** @throws ContentError that names the first error */
 export function readFrontMatter(file: ContentFile): {
   head: FrontMatter;
   category: LibraryCategory;

@@ -1,7 +1,7 @@
-/** Words in a row that make a phrase: shorter ones are shared by chance. */
+/** Number of consecutive words in a phrase: shorter ones coincide by chance. */
 const PHRASE = 6;
 
-/** How much of the shorter of two texts stands in the other as well, 0 to 1, in phrases of six words. */
+/** Returns the share of the shorter of two texts that is also in the other, 0 to 1, in phrases of six words. */
 export function sharedShareOf(one: string, other: string): number {
   const [fewer, more] = [phrasesOf(one), phrasesOf(other)].sort((a, b) => a.size - b.size) as [
     Set<string>,

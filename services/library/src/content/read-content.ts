@@ -6,13 +6,13 @@ import { ContentError } from './content-error.js';
 import type { ContentFile } from './front-matter.js';
 import { type ReadResource, readResource } from './read-resource.js';
 
-/** Where the files of the library are: beside the sources, and beside what is compiled of them. */
+/** Folder of the library's files: next to the sources, and next to the compiled code. */
 export const CONTENT_FOLDER = join(import.meta.dirname, '..', '..', 'content');
 
-/** Everything that there is to read, in the order of the slugs. */
+/** Reads all resources, ordered by slug. */
 export async function readContent(folder = CONTENT_FOLDER): Promise<ReadResource[]> {
   const [files, catalogue] = await Promise.all([readFiles(folder), readCatalogue(folder)]);
-  // An image that was built without the files must not withdraw the whole library.
+  // An image built without the files must not withdraw the whole library.
   if (files.length === 0) throw new ContentError(folder, 'It has no file to read.');
   const resources = files.map((file) => readResource(file, catalogue));
   const slugs = new Set<string>();
@@ -27,7 +27,7 @@ export async function readContent(folder = CONTENT_FOLDER): Promise<ReadResource
   return resources;
 }
 
-/** The files of all categories, in the order of their names. */
+/** Reads the files of all categories, ordered by name. */
 export async function readFiles(folder = CONTENT_FOLDER): Promise<ContentFile[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.md'));
   const files = names.map(async (name) => {
@@ -37,7 +37,7 @@ export async function readFiles(folder = CONTENT_FOLDER): Promise<ContentFile[]>
   return (await Promise.all(files)).sort((a, b) => (a.slug < b.slug ? -1 : 1));
 }
 
-/** The works that may be cited, by their ids. */
+/** Reads the works that may be cited, by id. */
 export async function readCatalogue(folder = CONTENT_FOLDER): Promise<Map<string, CitedWork>> {
   const text = await readFile(join(folder, 'sources.json'), 'utf8');
   try {

@@ -40,7 +40,7 @@ const read = (body: string, head?: Partial<Record<string, string>>) =>
 const BODY = 'A text [@writer-2001].\n\n## What *was* asked’s\n\nMore.';
 
 describe('a file', () => {
-  it('becomes a resource with sections, citations, a reading time and who it rests on', () => {
+  it('is read into a resource with sections, citations, a reading time and its authors’ credentials', () => {
     const resource = read(
       'Opening [@two-2002; @writer-2001].\n\n## What was asked?\n\nSee [a page](resource:other-page) and [more](https://b.example).\n\n## Étude 2\n\n- a [@body-guide]',
       { sources: '[two-2002, writer-2001, body-guide]' },
@@ -71,7 +71,7 @@ describe('a file', () => {
     );
   });
 
-  it('has the same id in every installation, and another digest as soon as its text or a record of a source changes', () => {
+  it('has the same id in every installation, and another digest once its text or a source’s record changes', () => {
     const [one, again] = [read(BODY), read(BODY)];
     expect(one).toEqual(again);
     expect(one.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -85,24 +85,29 @@ describe('a file', () => {
     ['a script', `${BODY}\n\n<script>alert(1)</script>`, {}, /has html in it/],
     ['an image', `${BODY} ![x](https://a.example/x.png)`, {}, /has image in it/],
     ['a table', `${BODY}\n\n| a | b |\n|---|---|\n| c | d |`, {}, /has table in it/],
-    ['a heading of the page', `# Title\n\n${BODY}`, {}, /headings are ##/],
-    ['a link that a browser would run', `${BODY} [x](javascript:alert(1))`, {}, /It links to javascript/],
-    ['a link without encryption', `${BODY} [x](http://a.example)`, {}, /links begin with https/],
-    ['a citation that nobody knows', `${BODY} [@nobody-1999]`, {}, /cites nobody-1999, which sources.json/],
+    ['a top-level heading', `# Title\n\n${BODY}`, {}, /headings are ##/],
+    ['a link that runs a script', `${BODY} [x](javascript:alert(1))`, {}, /It links to javascript/],
+    ['a link without HTTPS', `${BODY} [x](http://a.example)`, {}, /links begin with https/],
     [
-      'a citation that its head does not name',
+      'a citation of an unknown source',
+      `${BODY} [@nobody-1999]`,
+      {},
+      /cites nobody-1999, which sources.json/,
+    ],
+    [
+      'a citation that its front matter does not name',
       `${BODY} [@two-2002]`,
       {},
       /which its front matter does not name/,
     ],
     ['a source that it never cites', BODY, { sources: '[writer-2001, two-2002]' }, /never cites two-2002/],
-    ['two headings alike', `${BODY}\n\n## Same\n\na\n\n## Same\n\nb`, {}, /headings are the same/],
-    ['a head without a title', BODY, { title: '' }, /lacks title/],
-    ['a field that nothing reads', BODY, { author: 'me' }, /nothing reads: author/],
+    ['two identical headings', `${BODY}\n\n## Same\n\na\n\n## Same\n\nb`, {}, /headings are the same/],
+    ['an empty title', BODY, { title: '' }, /lacks title/],
+    ['an unknown field', BODY, { author: 'me' }, /nothing reads: author/],
     ['a difficulty of nine', BODY, { difficulty: '9' }, /difficulty is a whole number/],
     ['tags with blanks', BODY, { tags: '[a b, c, d]' }, /3 to 8 different tags/],
-    ['an archetype that there is not', BODY, { archetypes: '[wizard]' }, /1 to 5 different archetypes/],
-    ['a date that there is not', BODY, { published: '2026-02-30' }, /date of publication/],
+    ['an unknown archetype', BODY, { archetypes: '[wizard]' }, /1 to 5 different archetypes/],
+    ['an invalid date', BODY, { published: '2026-02-30' }, /date of publication/],
   ])('with %s is refused, and the message says what to change', (_, body, head, message) => {
     expect(() => read(body, head)).toThrow(ContentError);
     expect(() => read(body, head)).toThrow(message);

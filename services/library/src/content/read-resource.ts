@@ -15,7 +15,7 @@ import { type ContentFile, readFrontMatter } from './front-matter.js';
 import { renderMarkdown } from './render-markdown.js';
 import { resourceIdOf } from './resource-id.js';
 
-/** A resource as its file says it. */
+/** A resource as read from its file. */
 export interface ReadResource {
   readonly id: string;
   readonly slug: string;
@@ -36,7 +36,10 @@ export interface ReadResource {
   readonly citations: readonly CitedWork[];
   readonly createdAt: string;
   readonly search: SearchColumns;
-  /** Of all of the above: it changes with the file, with the records of its sources, and with how files are read. */
+  /**
+   * Digest of all the fields above: it changes with the file, with its sources' records, and with the way files are
+   * read.
+   */
   readonly digest: string;
   /** Slugs of the resources that it links to. */
   readonly linked: ReadonlySet<string>;
@@ -44,7 +47,7 @@ export interface ReadResource {
 
 const PREVIEW_CHARACTERS = 480;
 
-/** @throws ContentError when the file is not as it must be */
+/** @throws ContentError when the file is invalid */
 export function readResource(file: ContentFile, catalogue: ReadonlyMap<string, CitedWork>): ReadResource {
   const { head, category, body } = readFrontMatter(file);
   const { html, sections, cited, linked, problems } = renderMarkdown(body, catalogue);
@@ -87,12 +90,12 @@ export function readResource(file: ContentFile, catalogue: ReadonlyMap<string, C
   return { ...whole, digest, linked };
 }
 
-/** Words of a text: what stands between blanks and has a letter or a digit. */
+/** Counts the words of a text: whatever is between blanks and has a letter or a digit. */
 export function countWords(text: string): number {
   return text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** The beginning of a text, to the end of a word. */
+/** Returns the beginning of a text, cut at the end of a word. */
 function beginningOf(text: string): string {
   const characters = [...text];
   if (characters.length <= PREVIEW_CHARACTERS) return text;

@@ -1,6 +1,6 @@
 /**
- * Sentences that circulate and that the cited sources refute, as patterns. A sentence that names one only to deny it is let through: it has a
- * word of doubt in it, or asks.
+ * Patterns of widespread claims that the cited sources refute. A sentence that names one only to deny it passes: it
+ * contains a word of doubt, or is a question.
  */
 const CLAIMS: Readonly<Record<string, RegExp>> = {
   'a habit takes 21 days': /\b(takes?|in|after|only|within) (about |just |only )?(21|twenty-one) days\b/i,
@@ -30,7 +30,10 @@ const CLAIMS: Readonly<Record<string, RegExp>> = {
     /\bwhat(ever)? (annoys|irritates|triggers) you (in others )?is (always )?your (own )?shadow\b/i,
 };
 
-/** Printed as Jung's all over, and found nowhere in his works: not to be repeated, denied or not, as they stand. */
+/**
+ * Quotations widely attributed to Jung that are found nowhere in his works: a text must not repeat them word for word,
+ * denied or not.
+ */
 const NOT_JUNG: Readonly<Record<string, RegExp>> = {
   'I am not what happened to me': /\bI am not what happened to me\b/i,
   'what you resist persists': /\bwhat you resist,? (not only )?persists\b/i,
@@ -42,7 +45,7 @@ const NOT_JUNG: Readonly<Record<string, RegExp>> = {
 const DOUBT =
   /\b(not|no|never|n['’]t|nor|nobody|myth|false|wrong|refuted|disput\w*|contested|doubt\w*|claims?|claimed|heard|says? that|said|saying|tells? you|told|printed|popular|often|repeated|unsupported|unsourced|rather than|instead|however|cannot|misquot\w*|attributed|traced|circulat\w*|unproven|beware|question|slogan)\b|\?/i;
 
-/** What a text claims that it must not, by name. */
+/** Returns the names of the forbidden claims that a text makes. */
 export function refutedClaimsIn(text: string): string[] {
   const sentences = text.split(/(?<=[.!?])\s+|\n/u);
   const claimed = Object.entries(CLAIMS)

@@ -2,7 +2,7 @@ import type { CitedWork, ResourceSection } from '@shadow-guide/contracts';
 import { Marked, type Token, type Tokens } from 'marked';
 import { citationLabel } from './cited-works.js';
 
-/** What a text may be made of. Whatever else Markdown knows (HTML, images, tables, code) is refused by name. */
+/** Markdown tokens that a text may consist of. All others (HTML, images, tables, code) are refused by name. */
 const ALLOWED = new Set([
   ...['space', 'heading', 'paragraph', 'list', 'list_item', 'blockquote', 'hr', 'text', 'escape'],
   ...['strong', 'em', 'link', 'br', 'codespan', 'citations'],
@@ -16,10 +16,10 @@ interface Citations extends Tokens.Generic {
 }
 
 export interface Rendered {
-  /** Not cleaned yet. */
+  /** HTML that has not been sanitized yet. */
   readonly html: string;
   readonly sections: readonly ResourceSection[];
-  /** Ids of the works that are cited in the text. */
+  /** Ids of the works cited in the text. */
   readonly cited: ReadonlySet<string>;
   /** Slugs of the resources that it links to. */
   readonly linked: ReadonlySet<string>;
@@ -27,8 +27,8 @@ export interface Rendered {
 }
 
 /**
- * A text of ours as HTML: headings carry the id of their section, `[@id]` becomes a link to the cited work, `resource:slug` one to
- * another resource.
+ * Renders one of our own texts as HTML: headings get the id of their section, `[@id]` becomes a link to the cited work,
+ * and `resource:slug` a link to another resource.
  */
 export function renderMarkdown(markdown: string, works: ReadonlyMap<string, CitedWork>): Rendered {
   const sections: ResourceSection[] = [];
@@ -96,7 +96,7 @@ function problemOf(token: Token): string | null {
   return null;
 }
 
-/** The id of a section: its heading in small letters, words joined by hyphens. */
+/** Returns a section's id: its heading in lower case, words joined by hyphens. */
 function sectionIdOf(heading: string): string {
   return unescapeText(heading)
     .normalize('NFKD')

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** The namespace of the library's ids; with it, a slug has the same id in every installation. */
+/** Namespace of the library's ids; it gives a slug the same id in every installation. */
 const NAMESPACE = Buffer.from('6f1d1a4e0b7c5c0f9a3e2d8c47b1f052', 'hex');
 
-/** The id of a resource: the UUID (version 5) of its slug. */
+/** Returns a resource's id: the UUID (version 5) of its slug. */
 export function resourceIdOf(slug: string): string {
   const bytes = createHash('sha1').update(NAMESPACE).update(slug).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);

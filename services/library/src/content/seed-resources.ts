@@ -5,15 +5,16 @@ import { readContent } from './read-content.js';
 import type { ReadResource } from './read-resource.js';
 import { SeedRepository } from './seed.repository.js';
 
-/** What a start may wait for another replica that stores the same. */
+/** Maximum time in ms that a start waits for another replica that stores the same files. */
 const WAIT_MS = 60_000;
 const TRY_AGAIN_MS = 100;
-/** So few in one statement that it ends well within the time of one. */
+/** Resources per statement, few enough that it ends well within the statement timeout. */
 const AT_ONCE = 10;
 
 /**
- * Stores what the files say before the service answers: new ones are added, changed ones take their new text and keep votes, views, progress
- * and bookmarks, and those whose file is gone are withdrawn: nobody is shown them, and they come back with the file as they were.
+ * Stores the content files before the service accepts calls. New resources are added; changed ones get their new text
+ * and keep votes, views, progress and bookmarks; those whose file is gone are withdrawn: they are no longer shown, and
+ * return unchanged with the file.
  */
 @Injectable()
 export class SeedResources implements OnModuleInit {
@@ -27,7 +28,7 @@ export class SeedResources implements OnModuleInit {
     await this.run(await readContent());
   }
 
-  /** @returns how many were stored and how many withdrawn; a second time both are none */
+  /** @returns how many were stored and how many withdrawn; both are zero when it runs again */
   async run(resources: readonly ReadResource[]): Promise<{ stored: number; withdrawn: number }> {
     const until = Date.now() + WAIT_MS;
     for (;;) {
@@ -41,7 +42,7 @@ export class SeedResources implements OnModuleInit {
     }
   }
 
-  /** @returns `null` while another process is at it: a lock that is waited for would hold a connection past its time */
+  /** @returns `null` while another process is storing: waiting for its lock would hold a connection past its timeout */
   private store(resources: readonly ReadResource[]): Promise<{ stored: number; withdrawn: number } | null> {
     return this.database.transaction(async (transaction) => {
       if (!(await this.repository.lock(transaction))) return null;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import type { ReadResource } from './read-resource.js';
 
-/** Columns that come out of the files, with their types. */
+/** Columns filled from the files, with their types. */
 const COLUMNS = {
   id: 'uuid',
   slug: 'text',
@@ -32,10 +32,10 @@ const COLUMNS = {
 const names = Object.keys(COLUMNS);
 const list = names.join(', ');
 
-/** Rows of the files. */
+/** Rows of `library.resources` that come from the files. */
 @Injectable()
 export class SeedRepository {
-  /** @returns whether the caller may store now; it holds until the transaction ends */
+  /** @returns whether the caller has the lock and may store; it is held until the transaction ends */
   async lock(transaction: PipelinedTransaction): Promise<boolean> {
     const [row] = await transaction.query<{ locked: boolean }>(
       'seed-lock',
@@ -45,7 +45,7 @@ export class SeedRepository {
     return row?.locked ?? false;
   }
 
-  /** What the rows were made from, by slug; a withdrawn one counts as changed. */
+  /** Returns the digests of what the rows were made from, by slug; a withdrawn row counts as changed. */
   async digests(transaction: PipelinedTransaction): Promise<Map<string, string>> {
     const rows = await transaction.query<{ slug: string; seed_digest: string }>(
       'seed-digests',
@@ -55,7 +55,7 @@ export class SeedRepository {
     return new Map(rows.map((row) => [row.slug, row.seed_digest]));
   }
 
-  /** Adds rows, or gives them what their files say now; what people have done with them stays. */
+  /** Inserts rows, or updates them to what their files now say; votes, views and progress stay. */
   async upsert(transaction: PipelinedTransaction, resources: readonly ReadResource[]): Promise<void> {
     await transaction.query(
       'seed-upsert',

@@ -1,8 +1,9 @@
 import type { PersonalDataRule } from '@shadow-guide/archive';
 
 /**
- * How each table of schema `library` is erased and exported. A vote that is erased goes out of its resource's `helpful_count` in the
- * same transaction, by a trigger; `view_count` stays, because a row knows one day of all that were counted.
+ * Rules for erasing and exporting each table of schema `library`. A trigger subtracts an erased vote from its
+ * resource's `helpful_count` in the same transaction; `view_count` stays, because a row records only one of all counted
+ * days.
  */
 export const libraryPersonalData: readonly PersonalDataRule[] = [
   { table: 'bookmarks', personColumn: 'user_id', erase: 'delete', export: { as: 'library' } },

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { cleanHtml, webAddress } from './clean-html.js';
 
-/** What may stand in cleaned HTML: these tags with these attributes, letter for letter. */
+/** Matches cleaned HTML: only these tags with exactly these attributes. */
 const CLEAN =
   /^(?:[^<>]|<\/?(?:h2|h3|p|ul|ol|li|blockquote|em|strong|code)>|<(?:br|hr) ?\/>|<h[23] id="section-[a-z0-9-]+">|<ol start="\d{1,3}">|<a>|<\/a>|<a href="#source-[a-z0-9-]+">|<a href="\/research-explorer\?resource=[a-z0-9-]+">|<a href="https:\/\/[^"<>\s]+" target="_blank" rel="noopener noreferrer">)*$/;
 
@@ -63,7 +63,7 @@ const HOSTILE = [
 ];
 
 describe('cleaned HTML', () => {
-  it.each(HOSTILE)('has nothing in it but what a text of ours may have: %.60s', (hostile) => {
+  it.each(HOSTILE)('contains nothing but the elements our texts may use: %.60s', (hostile) => {
     for (const html of [hostile, `<p>${hostile}</p>`, `<ul><li>${hostile}`, `<a href="${hostile}">x</a>`]) {
       const cleaned = cleanHtml(html);
       expect(cleaned).toMatch(CLEAN);
@@ -71,7 +71,7 @@ describe('cleaned HTML', () => {
     }
   });
 
-  it('is so for any pieces of HTML in any order, cleaned once or twice', () => {
+  it('stays clean for any pieces of HTML in any order, cleaned once or twice', () => {
     const piece = fc.oneof(
       fc.constantFrom(...HOSTILE.slice(0, -1)),
       fc.constantFrom(
@@ -104,7 +104,7 @@ describe('cleaned HTML', () => {
     );
   });
 
-  it('keeps what our texts are made of', () => {
+  it('keeps all elements that our texts use', () => {
     const text =
       '<h2 id="section-what-was-asked">What was asked</h2>\n<p>A <em>text</em> with a <strong>point</strong> (<a href="#source-lally-2010">Lally, 2010</a>) and <a href="/research-explorer?resource=a-page">a page</a>.</p>\n<ol start="3"><li>One</li></ol><blockquote><p>Said &amp; done.</p></blockquote><hr />';
     expect(cleanHtml(text)).toBe(text);
@@ -114,8 +114,8 @@ describe('cleaned HTML', () => {
   });
 });
 
-describe('an address on the web', () => {
-  it.each(['https://doi.org/10.1/2', 'https://www.iaap.org/index.php?a=b&c=d:e'])('is %s', (address) => {
+describe('the check of a web address', () => {
+  it.each(['https://doi.org/10.1/2', 'https://www.iaap.org/index.php?a=b&c=d:e'])('accepts %s', (address) => {
     expect(webAddress(address)).toBe(address);
   });
   it.each([
@@ -127,7 +127,7 @@ describe('an address on the web', () => {
     '',
     null,
     undefined,
-  ])('is not %s', (address) => {
+  ])('refuses %s', (address) => {
     expect(webAddress(address)).toBeNull();
   });
 });

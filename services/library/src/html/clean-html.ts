@@ -1,13 +1,13 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Deeper nesting than any text of ours has is not a text of ours. */
+/** Maximum nesting depth: none of our texts nests deeper. */
 const DEEPEST = 12;
 const SECTION_ID = /^section-[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const OWN_ADDRESS = /^(?:#source-[a-z0-9-]+|\/research-explorer\?resource=[a-z0-9-]+)$/;
 const WEB_ADDRESS = /^https:\/\/[!-~]+$/;
 const OPENS_BESIDE = { target: '_blank', rel: 'noopener noreferrer' };
 
-/** What a resource's text may consist of, and nothing else. */
+/** The only elements that a resource's text may contain. */
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'blockquote', 'em', 'strong', 'code', 'br', 'hr', 'a'],
   allowedAttributes: { h2: ['id'], h3: ['id'], a: ['href', 'target', 'rel'], ol: ['start'] },
@@ -16,7 +16,7 @@ const RULES: sanitizeHtml.IOptions = {
   allowedClasses: {},
   allowedStyles: {},
   disallowedTagsMode: 'discard',
-  // Their contents are no text for a reader, and some of them are read by other rules than the rest.
+  // Their contents are not text for a reader, and some of them follow other parsing rules.
   nonTextTags: [
     ...['script', 'style', 'textarea', 'option', 'select', 'noscript', 'iframe', 'svg', 'math', 'title'],
     ...['template', 'object', 'xmp', 'noembed', 'noframes', 'plaintext', 'audio', 'video', 'canvas'],
@@ -26,14 +26,14 @@ const RULES: sanitizeHtml.IOptions = {
 };
 
 /**
- * HTML as a reader may be given it: headings, paragraphs, lists, quotations, emphasis and links to the web (in a tab of their own),
- * to the works it cites and to other resources.
+ * Returns HTML that is safe to show: headings, paragraphs, lists, quotations, emphasis, and links to the web (opened in
+ * a new tab), to cited works and to other resources.
  */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, RULES);
 }
 
-/** An encrypted address on the web, or `null` when it is anything else: a script, data, a file, or credentials before a host. */
+/** Returns an https address, or `null` for anything else: a script, data, a file, or credentials before a host. */
 export function webAddress(address: string | null | undefined): string | null {
   if (!address || !URL.canParse(address)) return null;
   const { protocol, username, password } = new URL(address);

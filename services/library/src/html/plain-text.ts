@@ -9,7 +9,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** The words of cleaned HTML as they are read, a line for each block. */
+/** Returns the visible text of cleaned HTML, one line per block. */
 export function plainTextOf(html: string): string {
   return withoutTags(html.replace(ENDS_OF_BLOCKS, '\n'))
     .replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => CHARACTERS[entity] as string)
@@ -19,12 +19,12 @@ export function plainTextOf(html: string): string {
     .join('\n');
 }
 
-/** The same without its headings: what a card begins with. */
+/** Returns the visible text without headings: the beginning of a card. */
 export function plainTextWithoutHeadings(html: string): string {
   return plainTextOf(withoutHeadings(html));
 }
 
-/** One pass: an expression would look for the end of each tag anew. */
+/** Removes tags in one pass: a regular expression would search for the end of each tag again. */
 function withoutTags(html: string): string {
   let text = '';
   let from = 0;
@@ -50,7 +50,7 @@ function withoutHeadings(html: string): string {
   return text + html.slice(from);
 }
 
-/** Where an expression is found next, from a place on. */
+/** Returns the next match of an expression from a position on. */
 function after(expression: RegExp, text: string, place: number): { start: number; end: number } | null {
   expression.lastIndex = place;
   const found = expression.exec(text);

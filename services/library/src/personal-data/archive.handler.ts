@@ -10,7 +10,7 @@ import {
 import { type Call, Database, Handle } from '@shadow-guide/kernel';
 import { libraryArchive } from './archive/index.js';
 
-/** A person's own archive: what they read, bookmarked and found helpful. */
+/** Exports and imports a person's archive: what they read, bookmarked and found helpful. */
 @Controller()
 export class ArchiveHandler {
   private readonly archive: PersonArchive<null>;

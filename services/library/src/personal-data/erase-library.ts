@@ -4,10 +4,10 @@ import type { EraseProgress, EraseRequest } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
 import { libraryPersonalData } from '../database/personal-data.js';
 
-/** One call deletes for so long; the gateway asks again while there is more. */
+/** Time limit of one call; the gateway calls again while rows remain. */
 const LIMIT_MS = 3_000;
 
-/** Deletes what a person did with what there is to read; their votes go out of the counts by a trigger. */
+/** Deletes a person's progress, bookmarks, views and votes; a trigger subtracts the votes from the counts. */
 @Injectable()
 export class EraseLibrary {
   private readonly rows: RowsOfPerson;
@@ -16,9 +16,9 @@ export class EraseLibrary {
     this.rows = new RowsOfPerson(database, libraryPersonalData);
   }
 
-  async run(userId: string, { kind, isLastLook = false }: EraseRequest): Promise<EraseProgress> {
-    // Whoever cleared their data may have read on since.
-    if (kind === 'clear' && isLastLook) return { isDone: true, deletedRows: 0 };
+  async run(userId: string, { kind, isFinalPass = false }: EraseRequest): Promise<EraseProgress> {
+    // A person who cleared their data may have read on since.
+    if (kind === 'clear' && isFinalPass) return { isDone: true, deletedRows: 0 };
     return this.rows.delete(userId, kind === 'close', LIMIT_MS);
   }
 }

@@ -5,7 +5,7 @@ import { Clock } from '@shadow-guide/kernel';
 import { resourceNotFound } from '../resources/index.js';
 import { ViewsRepository } from './views.repository.js';
 
-/** Counts that a person opened a resource: once on each of their days. */
+/** Counts that a person opened a resource, once on each of their days. */
 @Injectable()
 export class CountView {
   constructor(

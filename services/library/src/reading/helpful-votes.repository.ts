@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
 
-/** Who has said that a resource helped: once a person. */
+/** Votes that a resource helped, one per person and resource. */
 @Injectable()
 export class HelpfulVotesRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Marks a resource for a person; again it changes nothing.
+   * Records a person's vote for a resource; repeating it changes nothing.
    * @returns how many people it helped, or undefined when there is no such resource
    */
   mark(userId: string, resourceId: string): Promise<number | undefined> {
@@ -22,7 +22,7 @@ export class HelpfulVotesRepository {
          FROM vote WHERE resource.id = vote.resource_id`,
         [userId, resourceId],
       );
-      // A statement of its own: it sees the vote that a double click's other half has just stored.
+      // A separate statement, so that it sees the vote that the other call of a double click has just stored.
       const [row] = await transaction.query<{ helpful_count: number }>(
         'helpful-votes-count',
         'SELECT helpful_count FROM library.resources WHERE id = $1 AND withdrawn_at IS NULL',

@@ -10,16 +10,16 @@ export interface ProgressRow {
   updated_at: Date;
 }
 
-/** What is no id of a section may be a text that no database can store. */
+/** A string that is not a section id may be one that PostgreSQL cannot store. */
 const A_SECTION = /^[a-z0-9-]+$/;
 const COLUMNS = 'resource_id, percentage, completed_sections, time_spent, updated_at';
 
-/** How far people have come: the highest figures of all that was ever saved, in whatever order it arrives. */
+/** Reading progress: the highest figures ever saved, in whatever order the saves arrive. */
 @Injectable()
 export class LearningProgressRepository {
   constructor(private readonly database: Database) {}
 
-  /** The latest first. */
+  /** Lists a person's progress, latest first. */
   list(userId: string): Promise<ProgressRow[]> {
     return this.database.query<ProgressRow>(
       'learning-progress-list',
@@ -32,8 +32,8 @@ export class LearningProgressRepository {
   }
 
   /**
-   * Completed sections are those that the resource has, in its order: one that was renamed is gone. Read on two devices, they count
-   * together.
+   * Saves progress. Only sections that the resource has count as completed, in its order: a renamed one is dropped.
+   * Sections read on two devices are combined.
    * @returns undefined when there is no such resource
    */
   async save(userId: string, progress: SaveProgress, now: Date): Promise<ProgressRow | undefined> {
@@ -67,7 +67,9 @@ export class LearningProgressRepository {
   }
 }
 
-/** SQL of those of a resource's sections that are among some ids, and of their share of all, in per cent. */
+/**
+ * Returns SQL for those of a resource's sections that are among the given ids, and for their share of all in per cent.
+ */
 function sectionsAmong(ids: string, resourceId: string): { readonly ids: string; readonly share: string } {
   const from = `FROM library.resources described,
       jsonb_array_elements(described.sections) WITH ORDINALITY AS section (value, place)

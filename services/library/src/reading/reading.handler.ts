@@ -15,7 +15,7 @@ import { HelpfulVotesRepository } from './helpful-votes.repository.js';
 import { LearningProgressRepository } from './learning-progress.repository.js';
 import { presentProgress } from './progress.presenter.js';
 
-/** Endpoints of what a reader does with a resource. */
+/** Endpoints for viewing a resource, saving progress and voting. */
 @Controller()
 export class ReadingHandler {
   constructor(

@@ -5,7 +5,7 @@ import { LearningProgressRepository } from './learning-progress.repository.js';
 import { ReadingHandler } from './reading.handler.js';
 import { ViewsRepository } from './views.repository.js';
 
-/** What a reader does with a resource: opens it, comes some way, finds it helpful. */
+/** Module for viewing resources, reading progress and helpful votes. */
 @Module({
   controllers: [ReadingHandler],
   providers: [CountView, HelpfulVotesRepository, LearningProgressRepository, ViewsRepository],

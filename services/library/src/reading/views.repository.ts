@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
 
-/** A day of a person's. */
+/** A person's local day on which they viewed a resource. */
 export interface ViewDay {
   /** The instant of the view. */
   readonly at: Date;
@@ -10,14 +10,14 @@ export interface ViewDay {
   readonly endsAt: Date;
 }
 
-/** How often a resource was opened: a person counts once a day. */
+/** View counts of resources: each person counts once a day. */
 @Injectable()
 export class ViewsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Counts the person's view of this day. A new day is one whose date is later *and* that begins after the one counted last was over,
-   * in the zone it was counted in: so no claimed time zone counts twice.
+   * Counts the person's view of this day. A day is new if its date is later *and* it begins after the last counted day
+   * was over in the zone it was counted in, so claiming another time zone never counts twice.
    * @returns how many views there are, or undefined when there is no such resource
    */
   count(userId: string, resourceId: string, { at, date, endsAt }: ViewDay): Promise<number | undefined> {

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { cleanHtml } from '../html/index.js';
 
-/** More than there are resources in the largest library that we reckon with; a digest is small. */
+/** More than the number of resources in the largest library we expect; a digest is small. */
 const MOST_KNOWN = 20_000;
 
-/** Stored HTML, cleaned once more before anybody is given it: a row may have been changed by other hands than ours. */
+/**
+ * Sanitizes stored HTML once more before it is returned, because a row may have been changed by something other than
+ * this service.
+ */
 @Injectable()
 export class OutgoingHtml {
-  /** Digests of texts that cleaning leaves as they are, the longest known first. */
+  /** Digests of texts that sanitizing leaves unchanged, oldest first. */
   private readonly known = new Set<string>();
 
   get size(): number {

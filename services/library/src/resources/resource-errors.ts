@@ -1,6 +1,6 @@
 import { type DomainError, notFound } from '@shadow-guide/kernel';
 
-/** Also for what was withdrawn. */
+/** Returns the error for a resource that does not exist or was withdrawn. */
 export function resourceNotFound(): DomainError {
   return notFound(
     'resource_not_found',

@@ -1,6 +1,6 @@
 import type { CitedWork, LibraryCategory, ResourceSection, ResourceType } from '@shadow-guide/contracts';
 
-/** A row of `library.resources`, and what its reader has done with it. */
+/** A row of `library.resources`, with what its reader has done with it. */
 export interface ResourceRow {
   id: string;
   slug: string;
@@ -25,7 +25,7 @@ export interface ResourceRow {
   is_bookmarked: boolean;
 }
 
-/** Its columns out of `library.resources r`; the first parameter of the statement is the reader. */
+/** Columns selected from `library.resources r`; the statement's first parameter is the reader's id. */
 export const RESOURCE_COLUMNS = `r.id, r.slug, r.title, r.content, r.preview, r.category, r.resource_type, r.difficulty, r.estimated_read_time,
   r.tags, r.related_archetypes, r.author, r.author_credentials, r.source_url, r.sections, r.citations, r.view_count, r.helpful_count, r.created_at,
   EXISTS (SELECT FROM library.helpful_votes v WHERE v.user_id = $1::uuid AND v.resource_id = r.id) AS is_helpful,

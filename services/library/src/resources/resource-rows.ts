@@ -11,10 +11,10 @@ import { ResourcePresenter } from './resource.presenter.js';
 import { RESOURCE_COLUMNS, type ResourceRow } from './resource-row.js';
 
 const A_UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** What a database cannot store, it cannot be asked for either. */
+/** PostgreSQL can neither store these characters nor accept them in a parameter. */
 const NOT_STORABLE = /[\0\p{Cs}]/u;
 
-/** Resources by their ids, as one reader is given them; what was withdrawn is not among them. */
+/** Resources as one reader sees them, without withdrawn ones. */
 @Injectable()
 export class ResourceRows {
   constructor(
@@ -22,7 +22,7 @@ export class ResourceRows {
     private readonly presenter: ResourcePresenter,
   ) {}
 
-  /** Of some ids, at most 200, in their order; what is missing is left out. */
+  /** Returns the resources with these ids, at most 200, in the given order; missing ones are left out. */
   async present(ids: readonly string[], userId: string): Promise<Resource[]> {
     if (ids.length === 0) return [];
     const rows = await this.database.query<ResourceRow>(
@@ -46,7 +46,7 @@ export class ResourceRows {
     return row ? this.presenter.present(row) : null;
   }
 
-  /** Research first, then the most helpful. */
+  /** Lists all resources: research first, then the most helpful. */
   async list(userId: string): Promise<Resource[]> {
     const rows = await this.database.query<ResourceRow>(
       'resources-list',

@@ -4,7 +4,7 @@ import { safeCitation, webAddress } from '../html/index.js';
 import { OutgoingHtml } from './outgoing-html.js';
 import type { ResourceRow } from './resource-row.js';
 
-/** A resource as its reader is given it. */
+/** Builds a resource as it is returned to its reader. */
 @Injectable()
 export class ResourcePresenter {
   constructor(private readonly html: OutgoingHtml) {}

@@ -12,7 +12,7 @@ import { FindResources } from './finding/find-resources.js';
 import { resourceNotFound } from './resource-errors.js';
 import { ResourceRows } from './resource-rows.js';
 
-/** Endpoints of what there is to read. */
+/** Endpoints of the library's resources. */
 @Controller()
 export class ResourcesHandler {
   constructor(

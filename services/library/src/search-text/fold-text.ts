@@ -1,30 +1,34 @@
 /**
- * How texts are compared in a search. Each character folds by itself, so what is part of a text stays part of the folded text: whatever
- * a comparison in lower case finds is found, and marks, ligatures, kinds of quotation marks, dashes and blanks make no difference either.
+ * Folding rules for searches. Each character folds by itself, so a part of a text remains a part of the folded text: a
+ * case-insensitive comparison still finds everything, and combining marks, ligatures and variants of quotation marks,
+ * dashes and blanks make no difference.
  */
 const SAME: Readonly<Record<string, string>> = {
   ...{ '‘': "'", '’': "'", ʼ: "'", '“': '"', '”': '"', '„': '"', '«': '"', '»': '"' },
   ...{ '‐': '-', '‑': '-', '‒': '-', '–': '-', '—': '-', '−': '-' },
 };
-/** Marks over Latin letters, what has no width, and what PostgreSQL cannot store: NUL and halves of characters. */
+/**
+ * Characters that fold to nothing: marks over Latin letters, zero-width characters, and what PostgreSQL cannot store
+ * (NUL and lone surrogates).
+ */
 const NOTHING = /[\u0300-\u036f]|[\ufe00-\ufe0f]|[\p{Cc}\p{Cf}\p{Cs}]/gu;
 const PRINTABLE_ASCII = /^[ -~]*$/;
 const known = new Map<string, string>();
 
-/** A text as searches compare it; every run of blanks is one space. */
+/** Folds a text for searching; every run of blanks becomes one space. */
 export function foldText(text: string): string {
   const spaced = text.replace(/\s+/gu, ' ');
   if (PRINTABLE_ASCII.test(spaced)) return spaced.toLowerCase();
   return Array.from(spaced, foldCharacter).join('').replace(/ {2,}/g, ' ');
 }
 
-/** What a character of a text is compared as; may be empty, or longer. */
+/** Returns the folded form of a character; it may be empty or longer than one character. */
 export function foldCharacter(character: string): string {
   const cached = known.get(character);
   if (cached !== undefined) return cached;
   const plain = SAME[character] ?? character.normalize('NFKD').toLowerCase().toUpperCase().toLowerCase();
   const folded = plain.normalize('NFKD').replace(NOTHING, '').replace(/\s/gu, ' ').replaceAll('ς', 'σ');
-  // Bounded by the characters that there are; a search can bring each of them once.
+  // Bounds the cache: searches can bring in any character there is.
   if (known.size < 20_000) known.set(character, folded);
   return folded;
 }

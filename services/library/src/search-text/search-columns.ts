@@ -1,17 +1,23 @@
 import { foldText } from './fold-text.js';
 
-/** What a resource is found by, as it is stored. Fields are lines, and what is looked for has no line ends: nothing is found across two fields. */
+/**
+ * Searchable fields of a resource as they are stored. Each field is a line and a search text has no line ends, so no
+ * match spans two fields.
+ */
 export interface SearchColumns {
   title: string;
   tags: string;
   text: string;
-  /** Every single character and pair of characters of `text`: what is too short for an index of trigrams. */
+  /** Every single character and pair of characters of `text`: for searches too short for a trigram index. */
   shortGrams: string[];
-  /** Every run of plain letters and digits in `text`: what is one itself stands in a text only within one of them. */
+  /**
+   * Every run of plain letters and digits in `text`: a search text that is such a run can only occur within one of
+   * them.
+   */
   words: string[];
 }
 
-/** The longest part of a word that is looked for among the words. */
+/** Maximum length of a part of a word that is searched among the words. */
 export const LONGEST_PART = 64;
 
 interface Searchable {
@@ -22,7 +28,9 @@ interface Searchable {
   readonly citations: readonly { readonly title: string; readonly authors: readonly string[] }[];
 }
 
-/** Tags are found as they are shown and as they are stored; cited works by their authors and titles too. */
+/**
+ * Builds the search columns. Tags are found both as shown and as stored; cited works by their authors and titles too.
+ */
 export function searchColumnsOf(resource: Searchable): SearchColumns {
   const title = foldText(resource.title);
   const shown = resource.tags.map((tag) => tag.replaceAll('_', ' '));
@@ -45,7 +53,10 @@ function shortGramsOf(text: string): string[] {
   return [...grams].sort();
 }
 
-/** A run that is longer than an index takes is held in pieces, of which one has each part of it. */
+/**
+ * Splits a run longer than an index entry allows into overlapping pieces, so that every part of it is within one of
+ * them.
+ */
 function wordsOf(text: string): string[] {
   const runs = text.match(/[a-z0-9]+/g) ?? [];
   return [...new Set(runs.flatMap(piecesOf))].sort();

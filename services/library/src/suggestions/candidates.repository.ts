@@ -14,18 +14,18 @@ interface CandidateRow {
 }
 
 const COLUMNS = 'id, slug, category, resource_type, difficulty, tags, related_archetypes';
-/** Of so many the best are chosen. */
+/** Maximum number of candidates from which the best are chosen. */
 const CANDIDATES = 200;
 const IS_OPEN = `withdrawn_at IS NULL AND NOT EXISTS (
   SELECT FROM library.learning_progress
   WHERE user_id = $1 AND resource_id = resource.id AND percentage = 100)`;
 
-/** Resources that may be offered to a reader: none that they have read to its end. */
+/** Resources that may be suggested to a reader: only those not yet read to the end. */
 @Injectable()
 export class CandidatesRepository {
   constructor(private readonly database: Database) {}
 
-  /** @param whole tags that are not to be missed, however many resources there are; some of `tags` */
+  /** @param whole tags whose resources must be included however many candidates there are; a subset of `tags` */
   async withTags(
     userId: string,
     tags: readonly string[],

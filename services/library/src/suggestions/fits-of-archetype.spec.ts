@@ -30,7 +30,7 @@ const resources = [
   facts('crisis', { ...technique, tags: ['rest', 'crisis'] }),
 ];
 
-it('offers a voice what is about it, then a technique that names it before all others', () => {
+it('a persona is offered resources about it first, then a technique that names it before all other archetypes', () => {
   const fits = rankFits(fitsOfArchetype(resources, 'perfectionist'));
   expect(fits.map(({ resource }) => resource.slug)).toEqual([
     'is-about-it',
@@ -42,7 +42,7 @@ it('offers a voice what is about it, then a technique that names it before all o
   ]);
 });
 
-it('offers only what is about a voice where there is enough of it', () => {
+it('a persona is offered only resources about it when there are enough of them', () => {
   const fits = fitsOfArchetype(
     [...resources, facts('also-about-it', { tags: ['perfectionism'] })],
     'perfectionist',
@@ -50,11 +50,11 @@ it('offers only what is about a voice where there is enough of it', () => {
   expect(fits.map(({ resource }) => resource.slug)).toEqual(['is-about-it', 'also-about-it']);
 });
 
-it('offers a voice of its own nothing', () => {
+it('a persona is offered nothing that is related only to the archetype “unknown”', () => {
   expect(fitsOfArchetype([facts('a', { relatedArchetypes: ['unknown'] })], 'rebel')).toEqual([]);
 });
 
-it('says of a topic why, in one sentence', () => {
+it('a topic’s suggestion gives its reason in one sentence', () => {
   const resource = facts('a', { resourceType: 'research' });
   const of = { resource, tag: 'slow_breathing', shared: 1 };
   expect([
@@ -68,7 +68,7 @@ it('says of a topic why, in one sentence', () => {
   ]);
 });
 
-it('says of what is not a resource’s subject that it touches on it', () => {
+it('a suggestion says that a resource touches on a topic when that is not its main subject', () => {
   const resource = facts('a', { tags: ['relationships', 'writing', 'anger'] });
   const fit = { resource, tag: 'anger', shared: 1, relation: 'whole' } as const;
   expect(reasonForTopic('anger', fit)).toBe('You write about anger, and this article touches on it.');

@@ -2,12 +2,13 @@ import type { Archetype } from '@shadow-guide/contracts';
 import { type Fit, isAbout, type ResourceFacts } from './fitting-resource.js';
 import { archetypeTags, notForVoices } from './themes.js';
 
-/** Enough that is about a voice: what only names it is not needed. */
+/** Number of resources about a persona from which those that merely name it are no longer offered. */
 const ENOUGH = 2;
 
 /**
- * What fits an inner voice: a resource that names it and is about it, or, where that is little, a technique that names it before all
- * others. Texts on trauma, on safety or on a crisis fit none, because no voice says that there was one.
+ * Returns the resources that fit an inner voice: those that name it and are about it or, when these are few, a
+ * technique that names it before all others. Texts on trauma, safety or a crisis fit none, because an archetype does
+ * not imply that there was one.
  */
 export function fitsOfArchetype(resources: readonly ResourceFacts[], archetype: Archetype): Fit[] {
   const own = archetypeTags[archetype] ?? [];

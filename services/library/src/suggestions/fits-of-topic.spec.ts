@@ -9,14 +9,14 @@ const facts = (slug: string, tags: string[], own: Partial<ResourceFacts> = {}): 
   ...own,
 });
 
-/** Slugs of what a topic is offered, in order. */
+/** Returns the slugs that a topic is offered, in order. */
 function offered(topic: SuggestedTopic, resources: readonly ResourceFacts[]): string[] {
   const fits = rankFits(fitsOf(resources, tagsWantedFor(topic)), topic.topicCategory);
   return fits.map(({ resource }) => resource.slug);
 }
 
-describe('what a topic is offered', () => {
-  it('is what is about it, then what is about a part of it, then what is close to it', () => {
+describe('the list of suggestions for a topic', () => {
+  it('has resources about the topic first, then about a part of it, then close to it', () => {
     const resources = [
       facts('close', ['breathing']),
       facts('part', ['stress']),
@@ -30,14 +30,14 @@ describe('what a topic is offered', () => {
     ]);
   });
 
-  it('is nothing rather than something poor', () => {
+  it('is empty rather than poor', () => {
     const resources = [facts('a', ['work_stress']), facts('b', ['social_anxiety']), facts('c', ['self'])];
     for (const tag of ['work', 'my boss', 'garden', 'Selbstkritik', 'self', '...']) {
       expect(offered({ tag }, resources)).toEqual([]);
     }
   });
 
-  it('is what is about it; one that only touches on it where there is none', () => {
+  it('has resources about the topic, and one that only touches on it if there is no other', () => {
     const touches = [
       facts('a', ['relationships', 'writing', 'anger']),
       facts('b', ['dreams', 'writing', 'anger'], { resourceType: 'technique' }),
@@ -46,7 +46,7 @@ describe('what a topic is offered', () => {
     expect(offered({ tag: 'anger' }, touches)).toEqual(['b']);
   });
 
-  it('is close only when it is that above all, or close in two ways', () => {
+  it('includes a close resource only when that tag is its first, or when it shares two', () => {
     const resources = [
       facts('second', ['boundaries', 'calming']),
       facts('twice', ['breathing', 'calming', 'body'], { difficulty: 1 }),
@@ -60,7 +60,7 @@ describe('what a topic is offered', () => {
     ]);
   });
 
-  it('is what can be used before what was found in studies, and three at most', () => {
+  it('has practical resources before research, and three at most', () => {
     const resources = [
       facts('research', ['anger'], { resourceType: 'research', difficulty: 1 }),
       facts('concept', ['anger'], { resourceType: 'concept' }),
@@ -70,7 +70,7 @@ describe('what a topic is offered', () => {
     expect(offered({ tag: 'anger' }, resources)).toEqual(['technique', 'article', 'concept']);
   });
 
-  it('is easy before it is hard, and what is hard must be about the topic itself', () => {
+  it('has easy resources before hard ones, and hard ones only about the topic itself', () => {
     const resources = [
       facts('hard', ['anger'], { resourceType: 'technique', difficulty: 4 }),
       facts('easy', ['anger'], { resourceType: 'research', difficulty: 3 }),
@@ -81,7 +81,7 @@ describe('what a topic is offered', () => {
     expect(offered({ tag: 'tension' }, resources)).toEqual(['easy-and-close']);
   });
 
-  it('is never about trauma because a topic weighs; only when it says so itself', () => {
+  it('never has trauma resources because a topic is burdensome, only when the topic names trauma', () => {
     const resources = [
       facts('trauma', ['anger', 'trauma', 'shame'], { category: 'trauma_healing' }),
       facts('anger', ['anger']),
@@ -92,20 +92,20 @@ describe('what a topic is offered', () => {
     expect(offered({ tag: 'childhood trauma' }, resources)).toEqual(['trauma']);
   });
 
-  it('is nothing where the safety check has its place', () => {
+  it('is empty for topics that are the safety check’s responsibility', () => {
     const resources = [facts('a', ['self_harm', 'abuse', 'suicide', 'eating_disorder', 'self_compassion'])];
     for (const tag of ['self-harm', 'Suicidal thoughts', 'abuse by father', 'suicide', 'eating disorder']) {
       expect(offered({ tag, sentiment: 'negative' }, resources)).toEqual([]);
     }
   });
 
-  it('supposes no burden where there is none', () => {
+  it('assumes no burden for a positive topic', () => {
     const resources = [facts('rest', ['calming'])];
     expect(offered({ tag: 'pressure', sentiment: 'positive' }, resources)).toEqual([]);
     expect(offered({ tag: 'pressure', sentiment: 'mixed' }, resources)).toEqual(['rest']);
   });
 
-  it('is of the topic’s own category first', () => {
+  it('has resources of the topic’s own category first', () => {
     const resources = [
       facts('practice', ['shadow'], { resourceType: 'technique' }),
       facts('jung', ['shadow'], { category: 'jung_concepts', resourceType: 'concept' }),
@@ -117,7 +117,7 @@ describe('what a topic is offered', () => {
     expect(offered({ tag: 'shadow', topicCategory: 'emotion' }, resources)).toEqual(['practice', 'jung']);
   });
 
-  it('is the same whatever order the resources come in', () => {
+  it('does not depend on the order of the resources', () => {
     const resources = ['a', 'b', 'c', 'd', 'e'].map((slug) => facts(slug, ['anger']));
     expect(offered({ tag: 'anger' }, resources)).toEqual(['a', 'b', 'c']);
     expect(offered({ tag: 'anger' }, resources.toReversed())).toEqual(['a', 'b', 'c']);

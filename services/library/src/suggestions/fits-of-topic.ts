@@ -3,17 +3,17 @@ import { type Fit, isAbout, type Relation, type ResourceFacts, relations } from 
 import { notForReading, themes, traumaWords } from './themes.js';
 import { phrasesOf } from './topic-phrases.js';
 
-/** A topic as it is offered something for. */
+/** A topic for which resources are suggested. */
 export type SuggestedTopic = Pick<SuggestResources, 'sentiment' | 'topicCategory'> & { readonly tag: string };
 
-/** Tags of resources that a topic leads to, each with how. */
+/** Resource tags that a topic leads to, each with its relation. */
 export interface WantedTags {
   readonly tags: ReadonlyMap<string, Relation>;
-  /** The topic says itself that it is about trauma. */
+  /** Whether the topic itself names trauma. */
   readonly isTrauma: boolean;
 }
 
-/** @returns no tags when nothing is to be offered */
+/** @returns no tags when nothing must be suggested */
 export function tagsWantedFor({ tag, sentiment }: SuggestedTopic): WantedTags {
   const { whole, parts } = phrasesOf(tag);
   const phrases = new Set([...whole, ...parts]);
@@ -22,7 +22,7 @@ export function tagsWantedFor({ tag, sentiment }: SuggestedTopic): WantedTags {
     ({ words, whenHard }) =>
       !(whenHard && sentiment === 'positive') && words.some((word) => phrases.has(word)),
   );
-  // The later entry of a map counts: the nearest relation stands last.
+  // The last entry for a key wins in a Map, so the nearest relation is added last.
   const tags = new Map<string, Relation>([
     ...near.flatMap(({ tags }) => tags.map((one) => [one, 'close'] as const)),
     ...[...parts].map((one) => [one, 'part'] as const),
@@ -31,7 +31,10 @@ export function tagsWantedFor({ tag, sentiment }: SuggestedTopic): WantedTags {
   return { tags, isTrauma: meets(traumaWords, phrases) };
 }
 
-/** Texts on trauma fit a topic that says so itself, and none that only weighs. */
+/**
+ * Returns the resources that fit. Texts on trauma fit only a topic that names trauma, not one that is merely
+ * burdensome.
+ */
 export function fitsOf(resources: readonly ResourceFacts[], { tags, isTrauma }: WantedTags): Fit[] {
   return resources.flatMap((resource) => {
     if (resource.category === 'trauma_healing' && !isTrauma) return [];
@@ -43,12 +46,15 @@ export function fitsOf(resources: readonly ResourceFacts[], { tags, isTrauma }: 
   });
 }
 
-/** One word in common is little when it is not even the topic's own: the resource must be about it above all, or have two. */
+/**
+ * One shared tag is weak when it is only close to the topic: it must be the resource's first tag, or the resource must
+ * share two.
+ */
 function isCloseEnough(fit: Fit): boolean {
   return fit.resource.tags[0] === fit.tag || (isAbout(fit) && fit.shared > 1);
 }
 
-/** What it is about comes before what it touches on. */
+/** Returns the nearest shared tag; a subject of the resource comes before what it touches on. */
 function nearestOf(resource: ResourceFacts, tags: ReadonlyMap<string, Relation>): string | undefined {
   const shared = resource.tags.filter((tag) => tags.has(tag));
   const about = shared.filter((tag) => isAbout({ resource, tag }));

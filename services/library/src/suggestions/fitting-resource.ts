@@ -1,6 +1,6 @@
 import type { LibraryCategory, ResourceType } from '@shadow-guide/contracts';
 
-/** What is known of a resource when it is chosen. */
+/** Facts about a resource that decide whether it is suggested. */
 export interface ResourceFacts {
   readonly id: string;
   readonly slug: string;
@@ -12,26 +12,26 @@ export interface ResourceFacts {
 }
 
 /**
- * How a resource belongs to something of a person's: it is about just that, about a part of it, or about something close. The order is
- * that of what is offered.
+ * How a resource relates to a person's topic or persona: it is about exactly that, about a part of it, or about
+ * something close. Suggestions are ranked in this order.
  */
 export const relations = ['whole', 'part', 'close'] as const;
 export type Relation = (typeof relations)[number];
 
-/** A resource that may be offered. */
+/** A resource that may be suggested. */
 export interface Fit {
   readonly resource: ResourceFacts;
   readonly relation: Relation;
-  /** The resource's tag that it goes by; none when it is its archetypes. */
+  /** The resource's tag that matched; absent when its archetypes matched. */
   readonly tag?: string | undefined;
-  /** How many of its tags would do. */
+  /** Number of its tags that matched. */
   readonly shared: number;
 }
 
-/** Of so many tags a resource is about the first; on the others it touches. */
+/** Number of leading tags that are a resource's subjects; on the others it only touches. */
 const SUBJECTS = 2;
 
-/** Whether a resource is about what it goes by. */
+/** Returns whether a resource is about the tag that matched. */
 export function isAbout({ resource, tag }: Pick<Fit, 'resource' | 'tag'>): boolean {
   return tag === undefined || resource.tags.indexOf(tag) < SUBJECTS;
 }

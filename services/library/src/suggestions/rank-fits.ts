@@ -6,9 +6,9 @@ import {
 } from '@shadow-guide/contracts';
 import { type Fit, isAbout, relations } from './fitting-resource.js';
 
-/** From here on a resource asks for more than a quiet quarter of an hour. */
+/** Difficulty from which a resource needs more than a quiet quarter of an hour. */
 const HARD_READING = 4;
-/** What can be done, and what is written for everybody, before what was found in studies. */
+/** Order of types: practical resources and those written for everybody before research. */
 const typeOrder: readonly ResourceType[] = ['technique', 'article', 'concept', 'research'];
 const ownCategory: Partial<Record<TopicCategory, LibraryCategory>> = {
   jung_concepts: 'jung_concepts',
@@ -16,8 +16,8 @@ const ownCategory: Partial<Record<TopicCategory, LibraryCategory>> = {
 };
 
 /**
- * The best of what fits: the nearest first, then what is easy, then what can be used. What is hard to read must fit wholly. One that only
- * touches on it is offered when there is none about it.
+ * Returns the best matches: the nearest first, then easy ones, then practical ones. A hard resource must be about
+ * exactly the topic. One that only touches on the topic is suggested when there is none about it.
  */
 export function rankFits(fits: readonly Fit[], topicCategory?: TopicCategory): Fit[] {
   const category = topicCategory && ownCategory[topicCategory];

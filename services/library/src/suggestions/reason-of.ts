@@ -8,7 +8,10 @@ const nouns: Record<ResourceType, string> = {
   research: 'summary of research',
 };
 
-/** Why a resource is offered beside a topic. It says no more than is known: the person wrote about it, and the tags agree. */
+/**
+ * Returns why a resource is suggested for a topic. It claims only what is known: the person wrote about the topic, and
+ * the tags match.
+ */
 export function reasonForTopic(tag: string, fit: Fit): string {
   const about = words(fit.tag ?? '');
   const what = { whole: 'it', part: about, close: `something close to it, ${about}` }[fit.relation];
@@ -16,7 +19,7 @@ export function reasonForTopic(tag: string, fit: Fit): string {
   return `You write about ${words(tag)}, and ${why}.`;
 }
 
-/** Why a resource is offered beside a persona, whose archetype is all that is known. */
+/** Returns why a resource is suggested for a persona, of which only the archetype is known. */
 export function reasonForArchetype(archetype: Archetype, fit: Fit): string {
   const noun = nouns[fit.resource.resourceType];
   const why =
@@ -30,7 +33,7 @@ function words(tag: string): string {
   return tag.replaceAll('_', ' ');
 }
 
-/** `people_pleaser` is the People Pleaser. */
+/** Returns the title form of an archetype: `people_pleaser` becomes `People Pleaser`. */
 function named(archetype: Archetype): string {
   return words(archetype).replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }

@@ -8,7 +8,7 @@ import type { Fit } from './fitting-resource.js';
 import { rankFits } from './rank-fits.js';
 import { reasonForArchetype, reasonForTopic } from './reason-of.js';
 
-/** What there is to read on a topic or a persona of the reader's. Nothing of what is asked is stored. */
+/** Suggests resources for a reader's topic or persona. Nothing from the request is stored. */
 @Injectable()
 export class SuggestFittingResources {
   constructor(
@@ -16,11 +16,11 @@ export class SuggestFittingResources {
     private readonly resources: ResourceRows,
   ) {}
 
-  /** @returns nothing when nothing fits, or when it is not known what for */
+  /** @returns an empty list when nothing fits, or when neither a topic nor an archetype is given */
   async run(input: SuggestResources, { userId }: Caller): Promise<SuggestedResource[]> {
     const { tag, archetype } = input;
     if (tag) return this.forTopic({ ...input, tag }, userId);
-    // Of a voice that is none of the archetypes, only its name is known.
+    // Only the name is known of a persona without an archetype.
     if (archetype && archetype !== 'unknown') return this.forArchetype(archetype, userId);
     return [];
   }

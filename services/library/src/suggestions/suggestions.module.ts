@@ -4,7 +4,7 @@ import { CandidatesRepository } from './candidates.repository.js';
 import { SuggestFittingResources } from './suggest-resources.js';
 import { SuggestionsHandler } from './suggestions.handler.js';
 
-/** Which resources fit something of a reader's. */
+/** Module that suggests resources for a reader's topic or persona. */
 @Module({
   imports: [ResourcesModule],
   controllers: [SuggestionsHandler],

@@ -16,13 +16,13 @@ const slugs = (fits: readonly Fit[]) => fits.map(({ resource }) => resource.slug
 const offered = (tag: string) =>
   slugs(rankFits(fitsOf(resources, tagsWantedFor({ tag, sentiment: 'negative' }))));
 
-it('lead to tags that resources of the library have', () => {
+it('the themes lead to tags that the library’s resources have', () => {
   const known = new Set(resources.flatMap(({ tags }) => tags));
   const wanted = [...themes.flatMap(({ tags }) => tags), ...Object.values(archetypeTags).flat()];
   expect([...new Set(wanted)].filter((tag) => !known.has(tag))).toEqual([]);
 });
 
-it('name each word once', () => {
+it('the themes contain each word once', () => {
   const words = themes.flatMap((theme) => theme.words);
   expect(words.filter((word, n) => words.indexOf(word) < n)).toEqual([]);
 });
@@ -31,16 +31,16 @@ it.each([
   ...['anger', 'anxiety', 'worry', 'overthinking', 'self criticism', 'self-doubt', 'shame', 'perfectionism'],
   ...['procrastination', 'saying no', 'boundaries', 'work stress', 'burnout', 'habits', 'morning routine'],
   ...['dreams', 'jealousy', 'sadness', 'grief', 'purpose', 'identity', 'trauma', 'journaling', 'meditation'],
-])('offer something to whoever writes about %s', (tag) => {
+])('the themes offer something to a person who writes about %s', (tag) => {
   expect(offered(tag).length).toBeGreaterThan(0);
 });
 
-it('offer nothing where nothing is known, or where a text is no answer', () => {
+it('the themes offer nothing for unknown topics, or where a text is no help', () => {
   for (const tag of ['garden', 'sister', 'money', 'new job', ...notForReading])
     expect([tag, offered(tag)]).toEqual([tag, []]);
 });
 
-it('offer each inner voice something, and nothing on trauma, safety or a crisis', () => {
+it('the themes offer each inner voice something, and nothing on trauma, safety or a crisis', () => {
   const offers = archetypes.map((archetype) => rankFits(fitsOfArchetype(resources, archetype)));
   expect(archetypes.filter((_, n) => offers[n]?.length === 0)).toEqual(['unknown']);
   const tags = offers.flat().flatMap(({ resource }) => resource.tags);

@@ -1,16 +1,16 @@
 import type { Archetype } from '@shadow-guide/contracts';
 
-/** What people write about in other words than the library's, and the tags of what concerns it. */
+/** Words in which people write about a theme, and the library's tags for it. */
 export interface Theme {
-  /** As topics name it, in the singular or plural. */
+  /** Words as topics use them, in the singular or plural. */
   readonly words: readonly string[];
-  /** Of resources, the nearest first. */
+  /** Resource tags, the nearest first. */
   readonly tags: readonly string[];
-  /** It says something of a topic only when it weighs on the person: "work" that goes well is not about rest. */
+  /** Applies only to a topic that weighs on the person: "work" that goes well is not about rest. */
   readonly whenHard?: true;
 }
 
-/** Not every topic has a theme: what fits none of them is offered nothing. */
+/** Not every topic has a theme: a topic that matches none is offered nothing. */
 export const themes: readonly Theme[] = [
   {
     words: [
@@ -102,7 +102,7 @@ export const themes: readonly Theme[] = [
   { words: ['social_media', 'internet'], tags: ['online_life'] },
 ];
 
-/** A topic says itself that it is about trauma: nothing else leads to the library's texts on it. */
+/** Words with which a topic itself names trauma: nothing else leads to the library's texts on it. */
 export const traumaWords: ReadonlySet<string> = new Set([
   'trauma',
   'traumas',
@@ -114,7 +114,7 @@ export const traumaWords: ReadonlySet<string> = new Set([
   'trauma_healing',
 ]);
 
-/** What is no matter for reading. The safety check stands beside the person's own words; nothing is offered here. */
+/** Topics for which nothing is suggested: the safety check responds to the person's own words instead. */
 export const notForReading: ReadonlySet<string> = new Set([
   'crisis',
   'danger',
@@ -137,15 +137,15 @@ export const notForReading: ReadonlySet<string> = new Set([
   'starving',
   'psychosis',
   'hopelessness',
-  // A text in general is no answer to an illness.
+  // A general text is no answer to an illness.
   'depression',
   'bipolar_disorder',
 ]);
 
-/** Tags of resources that are offered to no persona, whatever else they are about. */
+/** Tags of resources that are never suggested for a persona, whatever else they are about. */
 export const notForVoices: ReadonlySet<string> = new Set(['safety', 'crisis', 'trauma']);
 
-/** Tags of resources that are about one of the archetypes itself. */
+/** Tags of resources that are about an archetype itself. */
 export const archetypeTags: Readonly<Partial<Record<Archetype, readonly string[]>>> = {
   inner_critic: ['inner_critic', 'self_criticism', 'self_talk'],
   perfectionist: ['perfectionism'],

@@ -12,18 +12,18 @@ describe('a topic’s tag', () => {
     ['stress', ['stress']],
     ['Wut', ['wut', 'wuts']],
     ['怒り', ['怒り', '怒りs']],
-  ])('%s is looked for as one and as many', (tag, whole) => {
+  ])('%s is searched in the singular and the plural', (tag, whole) => {
     expect([...phrasesOf(tag).whole]).toEqual(whole);
   });
 
-  it('has parts that say something', () => {
+  it('has parts that are specific enough to search for', () => {
     const { parts } = phrasesOf('stress at work');
     expect(parts.has('stress')).toBe(true);
     expect(parts.has('work')).toBe(false);
     expect(parts.has('at')).toBe(false);
   });
 
-  it.each(['work', 'life', 'self', '...', '', ' '])('says too little when it is %p', (tag) => {
+  it.each(['work', 'life', 'self', '...', '', ' '])('is too general when it is %p', (tag) => {
     expect([...phrasesOf(tag).whole, ...phrasesOf(tag).parts]).toEqual([]);
   });
 });

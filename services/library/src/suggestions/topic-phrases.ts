@@ -1,22 +1,24 @@
-/** Words that alone say too little of what a topic is about. */
+/** Words that are too general on their own to identify a topic. */
 const TOO_GENERAL = new Set(
   `a about after all and anew as at bad be being big child day end every first for from good growth have her his home inner
    into life little long man mind moment more much my new night not of off old on other others out own part past people
    person place self social start state thing things thought thoughts time to today too up want week with without woman
    work world year young`.split(/\s+/),
 );
-/** Words of a tag that are looked at: the guide writes one to three. */
+/** Maximum number of words of a tag that are used: the guide writes one to three. */
 const MAX_WORDS = 5;
 
-/** What is looked for in the tags of resources. */
+/** Phrases that are searched among the tags of resources. */
 export interface TopicPhrases {
-  /** The topic itself, as one or as many of it. */
+  /** The topic itself, in the singular and the plural. */
   readonly whole: ReadonlySet<string>;
-  /** What stands in it, without what is too general to go by. */
+  /** Its parts, without words that are too general. */
   readonly parts: ReadonlySet<string>;
 }
 
-/** A topic's tag as the library's tags are written: `Work stress` is `work_stress`, and has the part `stress`. */
+/**
+ * Returns a topic's tag in the form of the library's tags: `Work stress` becomes `work_stress`, with the part `stress`.
+ */
 export function phrasesOf(tag: string): TopicPhrases {
   const words = (
     tag
@@ -35,7 +37,7 @@ export function phrasesOf(tag: string): TopicPhrases {
   };
 }
 
-/** One and many: `habit` and `habits`, `memory` and `memories`. */
+/** Returns singular and plural: `habit` and `habits`, `memory` and `memories`. */
 function bothNumbers(phrase: string): string[] {
   if (/[^aeiou]ies$/.test(phrase)) return [phrase, `${phrase.slice(0, -3)}y`];
   if (/s$/.test(phrase)) return /(ss|us|is)$/.test(phrase) ? [phrase] : [phrase, phrase.slice(0, -1)];

@@ -20,15 +20,15 @@ export interface Library {
   close(): Promise<void>;
 }
 
-/** A call of a caller's, as handlers get it. */
+/** Returns a call by this caller, as handlers receive it. */
 export function callOf(caller: Caller): Call {
   const ids = { callId: randomUUID(), requestId: randomUUID(), traceparent: '' };
   return new Call({ ...ids, deadline: Date.now() + 2_500, caller });
 }
 
 /**
- * @param now where the clock stands; a test moves it
- * @param own settings in the place of every suite's
+ * @param now initial time of the clock, which a test can move
+ * @param own settings that replace the suites' defaults
  */
 export async function startLibrary(
   now = new Date('2026-03-02T10:00:00Z'),

@@ -1,12 +1,12 @@
 import type { Caller, SaveProgress, SuggestResources } from '@shadow-guide/contracts';
-import { isServerAway } from '@shadow-guide/kernel';
+import { isServerUnavailable } from '@shadow-guide/kernel';
 import { aCaller, until } from '@shadow-guide/kernel/testing';
 import { BookmarksHandler } from '../../src/bookmarks/bookmarks.handler.js';
 import { ReadingHandler } from '../../src/reading/reading.handler.js';
 import { SuggestionsHandler } from '../../src/suggestions/suggestions.handler.js';
 import { callOf, type Library } from './library.js';
 
-/** Somebody who reads: the calls, as the handlers answer them. */
+/** A reader whose calls go through the handlers. */
 export class Reader {
   constructor(
     private readonly library: Library,
@@ -23,7 +23,7 @@ export class Reader {
     return callOf(this.caller);
   }
 
-  /** The same person, elsewhere. */
+  /** Returns the same person in another time zone. */
   in(timezone: string): Reader {
     return new Reader(this.library, { ...this.caller, timezone });
   }
@@ -43,7 +43,7 @@ export class Reader {
   suggest = (input: SuggestResources) => this.library.get(SuggestionsHandler).suggest(input, this.call);
 }
 
-/** Fifty calls at once. One that waits in vain for a connection on a busy machine is made again, as a client would. */
+/** Makes fifty calls at once. A call that gets no connection on a busy machine is repeated, as a client would do. */
 export function fifty<T>(work: (n: number) => Promise<T>): Promise<T[]> {
   return Promise.all(
     Array.from({ length: 50 }, (_, n) =>
@@ -51,7 +51,7 @@ export function fifty<T>(work: (n: number) => Promise<T>): Promise<T[]> {
         try {
           return { answer: await work(n) };
         } catch (error) {
-          if (isServerAway(error)) return null;
+          if (isServerUnavailable(error)) return null;
           throw error;
         }
       }).then(({ answer }) => answer),

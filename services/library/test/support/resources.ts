@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LIBRARY_AUTHOR, type LibraryCategory, type ResourceType } from '@shadow-guide/contracts';
 import type { Database } from '@shadow-guide/kernel';
 
-/** What a test says of a resource; the rest is as with every other. */
+/** The resource's properties that a test uses; all others have defaults. */
 export interface StoredResource {
   readonly id: string;
   readonly slug: string;
@@ -11,7 +11,7 @@ export interface StoredResource {
   readonly difficulty: number;
   readonly tags: readonly string[];
   readonly relatedArchetypes: readonly string[];
-  /** Ids. */
+  /** Ids of the sections. */
   readonly sections: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export async function aStoredResource(
   return resource;
 }
 
-/** So many, one after the other: all at once would wait for each other's connections. */
+/** Stores `count` resources one after the other: all at once would wait for each other's connections. */
 export async function storedResources(
   database: Database,
   count: number,
@@ -57,7 +57,7 @@ export async function storedResources(
   return stored;
 }
 
-/** Takes a resource out of the library, as the seed does when its file is gone; or brings it back. */
+/** Withdraws a resource, as the seed does when its file is gone; or restores it. */
 export async function withdraw(database: Database, id: string, isWithdrawn = true): Promise<void> {
   await database.query(
     'test-withdraw-resource',

@@ -5,7 +5,7 @@ import { type ReadResource, readResource } from '../../src/content/read-resource
 import { SeedRepository } from '../../src/content/seed.repository.js';
 import { searchColumnsOf } from '../../src/search-text/index.js';
 
-/** What a test says of a resource. */
+/** The properties of a resource that a test sets. */
 export interface Written {
   readonly slug: string;
   readonly title: string;
@@ -21,7 +21,7 @@ const work: CitedWork = {
   ...{ venue: 'A Journal, 1(1), 1-2', doi: '10.1000/1' },
 };
 
-/** A resource as the files would give it. */
+/** Returns a resource as it would be read from the files. */
 export function aWrittenResource(own: Partial<Written> = {}): ReadResource {
   const slug = own.slug ?? `written-${randomUUID()}`;
   const { title = 'A title', text = 'A text.', tags = ['one_tag', 'two', 'three'] } = own;

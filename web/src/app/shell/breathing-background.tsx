@@ -1,7 +1,10 @@
 import { useLocation } from 'react-router';
 import { useBreathingBackground } from '../../lib/preferences.js';
 
-/** A light behind the pages of mindfulness, one breath in 12 s: 6 in, 6 out. Hidden where the device asks for less motion. */
+/**
+ * A light behind the mindfulness pages with one breath in 12 s: 6 in, 6 out. Hidden when the device requests reduced
+ * motion.
+ */
 export function BreathingBackground() {
   const { pathname } = useLocation();
   if (!useBreathingBackground(pathname)) return null;

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.js';
 import { useSession } from '../../lib/session.js';
 import { Flame } from '../../ui/flame.js';
 
-// The menu's machinery is a third of the frame's weight and nobody needs it for the first look.
+// The menu’s code is a third of the frame’s size and is not needed for the first paint.
 const UserMenu = lazy(async () => ({
   default: (await import('../../features/account/user-menu.js')).UserMenu,
 }));

@@ -10,7 +10,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that the network is away while it is, and what that means for what is being written. Nobody else says it. */
+/**
+ * Notice shown while the device is offline, which says what happens to unsent text. No other component reports this.
+ */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,

@@ -15,7 +15,7 @@ import { useKeyboardInset } from './use-keyboard-inset.js';
 /** The frame of every screen but the landing page and the login: header, navigation, the screen, footer. */
 export default function Shell({ fill, children }: { fill: boolean; children: ReactNode }) {
   const { pathname } = useLocation();
-  // What a document begins with is there at once; only a change of screen is softened.
+  // The first screen appears at once; only a change of screen is animated.
   const [first] = useState(pathname);
   useKeyboardInset();
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.js';
 import { useCurrentEntry, useSidebarNavigation } from '../navigation.js';
 
-// Operators alone need it.
+// Loaded lazily, because only operators need it.
 const WaitingCount = lazy(async () => ({
   default: (await import('../../features/reports-waiting/index.js')).WaitingCount,
 }));

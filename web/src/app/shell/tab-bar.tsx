@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCurrentEntry, useNavigation } from '../navigation.js';
 
-/** Main navigation under 1024 px: icons with their words along the bottom edge, out of the way of the on-screen keyboard. */
+/**
+ * Main navigation under 1024 px: icons with labels along the bottom edge, hidden while the on-screen keyboard is open.
+ */
 export function TabBar() {
   const items = useNavigation();
   const currentOf = useCurrentEntry();

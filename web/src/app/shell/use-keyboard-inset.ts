@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 
-/** A keyboard is at least this high; less is a browser bar that slid in. */
+/** Minimum height of an on-screen keyboard; a smaller change is a browser toolbar. */
 const keyboardMinPx = 120;
 
 /**
- * Keeps `--keyboard-inset` on the document root: the height that an on-screen keyboard covers in browsers that do not shrink the
- * page for it (Safari on iOS). While a keyboard is up, however the browser deals with it, the root carries `data-keyboard`.
+ * Keeps `--keyboard-inset` on the document root: the height that an on-screen keyboard covers in browsers that do not
+ * shrink the page for it (Safari on iOS). While a keyboard is open, however the browser handles it, the root has
+ * `data-keyboard`.
  */
 export function useKeyboardInset(): void {
   useEffect(() => {

@@ -8,7 +8,7 @@ import { tableBackend, messagesRoute as tableRoute } from '../../features/shared
 import type { ApiRoute } from '../../lib/api.js';
 import { paths } from '../../lib/paths.js';
 
-/** Where words wait: how they are sent from any page, what they change, and where they are read. */
+/** How messages that wait to be sent are sent from any page, which query they change, and the path of their chat. */
 export interface WaitingPlace {
   send: typeof journalBackend.send;
   route: ApiRoute;
@@ -17,7 +17,10 @@ export interface WaitingPlace {
 
 const nothing = () => undefined;
 
-/** The place of a conversation, by its name among the drafts; null for words that are no message. */
+/**
+ * Returns how to send the waiting messages of a conversation, given its draft name; null for drafts that are not
+ * messages.
+ */
 export function waitingPlace(conversation: string): WaitingPlace | null {
   const [kind, id = '', part] = conversation.split('/');
   if (kind === 'journal') return { send: journalBackend.send, route: todayRoute, path: paths.journal() };

@@ -21,20 +21,20 @@ import { thisTab } from '../../lib/tab-identity.js';
 import { waitOrOnline } from '../../lib/wait.js';
 import { type WaitingPlace, waitingPlace } from './places.js';
 
-/** What happens to words that are sent from another page. */
+/** Callbacks for messages that are sent from another page than their chat. */
 export interface SendingListener {
-  /** @param needsCare a card or the question stands beside them */
+  /** @param needsCare whether a safety card or the safety question is shown beside the message */
   onSent(place: WaitingPlace, needsCare: boolean): void;
   onAnswered(place: WaitingPlace): void;
 }
 
 const lockName = 'shadow-guide:waiting-words';
-/** How long another message of the same conversation may be answered before the next try. */
+/** Delay before the next try while another message of the same conversation is being answered. */
 const busyMs = 3_000;
 
 /**
- * Sends what waits in this tab and in closed ones, except where its chat is open: each conversation in its order, one message after the
- * other. One tab at a time does so; a repeated message is one, by its id.
+ * Sends the messages that wait in this tab and in closed tabs, except those whose chat is open: in order within each
+ * conversation, one at a time. A lock allows one tab at a time; the request id makes a repeated message count once.
  */
 export async function sendWaiting(
   userId: string,
@@ -46,7 +46,8 @@ export async function sendWaiting(
     if (navigator.locks) await navigator.locks.request(lockName, { signal }, work);
     else await work();
   } catch {
-    // Where site data is blocked, navigator.locks exists but rejects. Words that are kept in memory alone go out with their chat.
+    // Where site data is blocked, navigator.locks exists but rejects. Messages that are kept only in memory are sent by
+    // their chat.
   }
 }
 
@@ -76,7 +77,7 @@ async function sendInOrder(
   }
 }
 
-/** Sends a message and follows its answer, because the next one has to wait for it. */
+/** Sends a message and waits for its answer, because the next message must not be sent before that. */
 async function sendOne(
   place: DraftPlace,
   words: WaitingWords,
@@ -129,7 +130,7 @@ function without(draft: Draft, { requestId }: WaitingWords): Draft {
   return { ...draft, waiting: draft.waiting?.filter((each) => each.requestId !== requestId) };
 }
 
-/** The draft may have changed since it was read: it is read again. */
+/** Changes a draft after reading it again, because it may have changed since it was read. */
 function change(place: DraftPlace, next: (draft: Draft) => Draft): void {
   const draft = readDraft(deviceStorage(), place);
   if (draft) writeDraft(deviceStorage(), place, next(draft), Date.now());

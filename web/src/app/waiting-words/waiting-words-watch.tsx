@@ -11,11 +11,11 @@ import { useNewest } from '../../lib/use-newest.js';
 import { toast } from '../../ui/toast-store.js';
 import type { WaitingPlace } from './places.js';
 
-/** Delay after the start, so that the first screen loads first. */
+/** Delay after the start of the app, so that the first screen loads first. */
 const beginMs = 2_000;
-/** How long the message about support stays. */
+/** How long the toast about support stays, in milliseconds. */
 const careMs = 60_000;
-/** What a message may change besides its own conversation. */
+/** Queries that a message may change besides its own conversation. */
 const found = [
   'GET /api/journal/conversations',
   'GET /api/user/stats',
@@ -25,7 +25,10 @@ const found = [
   'GET /api/personas',
 ] as const;
 
-/** Sends what was written without a network, on whatever page the app is open: at the start, when the network is back, and when a chat is left that had more to send. */
+/**
+ * Sends messages that were written offline, on every page of the app: at the start, when the device is online again,
+ * and when a chat with more waiting messages is closed.
+ */
 export function WaitingWordsWatch() {
   const client = useQueryClient();
   const navigate = useNewest(useNavigate());
@@ -62,12 +65,12 @@ export function WaitingWordsWatch() {
       const { sendWaiting } = await import('./send-waiting.js');
       await sendWaiting(userId, leave.signal, { onSent, onAnswered: refresh });
     };
-    // Where the code cannot be fetched, the network is not back.
+    // When the code cannot be loaded, the network is not back yet.
     const begin = () => void send().catch(() => undefined);
     begin();
     const stop = onConversationClosed(begin);
     window.addEventListener('online', begin);
-    // A device that slept may be back without an event.
+    // A device may be online again after sleep without an event.
     document.addEventListener('visibilitychange', begin);
     return () => {
       stop();

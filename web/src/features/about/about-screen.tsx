@@ -9,9 +9,9 @@ import { StudioCredit } from './studio-credit.js';
 import { WhatItDoes } from './what-it-does.js';
 import { YourWords } from './your-words.js';
 
-const linkLook = 'text-accent underline underline-offset-4 hover:no-underline';
+const linkClasses = 'text-accent underline underline-offset-4 hover:no-underline';
 
-/** What the product is and does, what becomes of what people write, and what it is not. */
+/** Explains what the product is and does, what happens to what people write, and what it is not. */
 export function AboutScreen() {
   return (
     <article data-print className="mx-auto w-full max-w-5xl px-5 pt-8 pb-20 sm:px-8 sm:pt-12">
@@ -47,7 +47,7 @@ export function AboutScreen() {
           It is not a clinician, not a friend and not a test that knows you. The guide can be wrong about you.
           Reading and writing about hard things can make you feel worse for a while; then stop, and talk to
           somebody.{' '}
-          <Link to={`${paths.whatIsShadowWork()}#limits`} className={linkLook}>
+          <Link to={`${paths.whatIsShadowWork()}#limits`} className={linkClasses}>
             When to leave it
           </Link>{' '}
           says more.

@@ -1,4 +1,4 @@
-/** A window at night with a moon, and on the sill a candle beside an open notebook. */
+/** Illustration: a window at night with a moon, and on the sill a candle beside an open notebook. */
 export function CandleDesk({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 380 320" className={className} aria-hidden="true">

@@ -3,7 +3,10 @@ import { apiQuery } from '../../lib/api-query.js';
 import { useSession } from '../../lib/session.js';
 import { HOW_A_MODEL_IS_SET, whereWordsGo } from './where-words-go.js';
 
-/** Which model server this site is set up with. Until that is known, and when it cannot be asked, what holds everywhere. */
+/**
+ * Names the model server that this site uses. Until that is loaded, and when loading fails, shows what holds for every
+ * site.
+ */
 export function ModelServerLine() {
   const { data } = useQuery(apiQuery('GET /api/model-server'));
   const isAdmin = useSession().user?.isAdmin === true;

@@ -53,7 +53,7 @@ const features: { icon: LucideIcon; title: string; text: string }[] = [
   },
 ];
 
-/** What the product does, a line each. */
+/** List of what the product does, one line each. */
 export function WhatItDoes() {
   return (
     <ul className="grid gap-x-12 gap-y-8 sm:grid-cols-2">

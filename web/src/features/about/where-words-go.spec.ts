@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { whereWordsGo } from './where-words-go.js';
 
-describe('what is said of where words go', () => {
+describe('the text about where words go', () => {
   it.each([
     ['gpt-5', 'Here it is the model gpt-5 at api.example.org, which has'],
     ['gpt-5, small', 'the model gpt-5 (or small, where it does not answer) at api.example.org'],
@@ -10,7 +10,7 @@ describe('what is said of where words go', () => {
     expect(whereWordsGo({ kind: 'company', host: 'api.example.org', model })).toContain(sentence);
   });
 
-  it('keeps the host of one’s own network to the operator', () => {
+  it('reveals a host in a private network only to the operator', () => {
     expect(whereWordsGo({ kind: 'own_network', host: null, model: 'qwen3:8b' })).toBe(
       'Here the model is qwen3:8b, on a server in the operator’s own network.',
     );

@@ -2,7 +2,7 @@ import { paths } from '../../lib/paths.js';
 import { ModelServerLine } from './model-server-line.js';
 import { WayOfWords } from './way-of-words.js';
 
-/** What happens with what a person writes. */
+/** Explains what happens to what a person writes. */
 export function YourWords() {
   return (
     <>

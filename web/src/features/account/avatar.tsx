@@ -1,7 +1,7 @@
 import type { User } from '@shadow-guide/contracts';
 import { initials } from './names.js';
 
-/** The person's initials. No picture: it would be fetched from the provider, who would learn of every visit. */
+/** The person’s initials. There is no picture, because fetching it would reveal every visit to the provider. */
 export function Avatar({ user }: { user: User }) {
   return (
     <span aria-hidden="true" className="grid size-11 place-items-center">

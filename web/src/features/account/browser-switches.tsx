@@ -8,7 +8,7 @@ import {
 } from '../../lib/preferences.js';
 import { SwitchField } from '../../ui/switch.js';
 
-/** What this browser remembers beside the theme. */
+/** Settings that this browser stores besides the theme. */
 export function BrowserSwitches() {
   const breathing = useBreathingEffects();
   const confetti = useConfettiEffects();

@@ -8,13 +8,13 @@ import { GoogleMark, ReplitMark } from './provider-marks.js';
 import { signInErrorMessage } from './sign-in-errors.js';
 
 export interface LoginScreenProps {
-  /** Path of this app to come back to. */
+  /** Path of this app to return to after the sign-in. */
   redirect: string;
-  /** Code of the sign-in that failed. */
+  /** Error code of the failed sign-in. */
   errorCode?: string | null;
 }
 
-/** The two ways to sign in. Stands on `/auth`, and in the place of any screen that needs a person. */
+/** The two ways to sign in. Shown at `/auth`, and in place of any screen that needs a signed-in person. */
 export function LoginScreen({ redirect, errorCode }: LoginScreenProps) {
   const sessionEnded = useSessionEnded();
   return (

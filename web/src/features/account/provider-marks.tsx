@@ -1,4 +1,4 @@
-/** The marks of the two sign-in providers; the button beside them says the name. */
+/** The logos of the two sign-in providers; the button beside them contains the name. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" className="size-5" aria-hidden="true">

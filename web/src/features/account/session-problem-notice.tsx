@@ -2,7 +2,9 @@ import { useSessionProblem } from '../../lib/session.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 
-/** Says that the sign-in could not be looked up, where that would otherwise look like being signed out. */
+/**
+ * Says that the session could not be checked, where the screen would otherwise look as if the person were signed out.
+ */
 export function SessionProblemNotice({ className }: { className?: string }) {
   const problem = useSessionProblem();
   if (!problem) return null;

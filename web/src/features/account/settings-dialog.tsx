@@ -11,11 +11,14 @@ import { BrowserSwitches } from './browser-switches.js';
 
 export interface SettingsDialogProps {
   onClose(): void;
-  /** Gets the focus when the dialog closes; the menu item that opened it is gone by then. */
+  /** Element that gets the focus when the dialog closes, because the menu item that opened it is gone by then. */
   openedFrom: RefObject<HTMLElement | null>;
 }
 
-/** Settings & Preferences: what this browser remembers, the person's safety plan, for a calm day, and what becomes of their data. Mounted while it is open. */
+/**
+ * Settings & Preferences: settings of this browser, the person’s safety plan (to be written on a calm day), and what
+ * happens to their data. Mounted only while open.
+ */
 export function SettingsDialog({ onClose, openedFrom }: SettingsDialogProps) {
   const planId = useId();
   const theme = useTheme();

@@ -6,7 +6,7 @@ import { MyPlanInReaderLanguage } from '../safety/index.js';
 import { YourData } from '../your-data/index.js';
 import { BrowserSwitches } from './browser-switches.js';
 
-/** The parts of the settings' page by their names in its address, after `#`. */
+/** The sections of the settings page by their URL fragments. */
 const sections = {
   guide: 'Guide',
   appearance: 'Appearance',
@@ -21,7 +21,7 @@ const themes: readonly { value: ThemeChoice; label: string }[] = [
   { value: 'device', label: 'As my device' },
 ];
 
-/** Links to the parts of the settings' page. */
+/** Links to the sections of the settings page. */
 export function SettingsNav() {
   return (
     <nav aria-label="Settings" className="-mx-2">
@@ -42,8 +42,8 @@ export function SettingsNav() {
 }
 
 /**
- * What there is to set beside the guide. The address names a part after `#`, which gets the focus: nothing above it may still be
- * loading when this is mounted.
+ * The settings other than those of the guide. The section in the URL fragment gets the focus, so nothing above it may
+ * still be loading when this is mounted.
  */
 export function SettingsSections() {
   const { hash } = useLocation();

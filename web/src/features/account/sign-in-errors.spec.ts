@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { signInErrorMessage } from './sign-in-errors.js';
 
-describe('why a sign-in failed', () => {
+describe('the message for a failed sign-in', () => {
   it.each([
     ['no_code', 'Authorization code was not received.'],
     ['token_exchange_failed', 'Failed to exchange authorization code for tokens.'],
@@ -13,5 +13,5 @@ describe('why a sign-in failed', () => {
     ],
     ['access_denied', 'access_denied'],
     ['constructor', 'constructor'],
-  ])('the code %s reads: %s', (code, message) => expect(signInErrorMessage(code)).toBe(message));
+  ])('with the code %s reads: %s', (code, message) => expect(signInErrorMessage(code)).toBe(message));
 });

@@ -8,7 +8,7 @@ const messages: Record<string, string> = {
     'This account has been closed by the people who run Shadow Guide, so signing in is not possible. If you think that is a mistake, please write to us.',
 };
 
-/** What to say about a sign-in that failed; a code that is not known is shown as it is. */
+/** Returns the message for a failed sign-in; an unknown code is shown as it is. */
 export function signInErrorMessage(code: string): string {
   return Object.hasOwn(messages, code) ? messages[code]! : code;
 }

@@ -4,7 +4,7 @@ import { messageOf } from '../../lib/api-error.js';
 import { leaveTo, untilLeft } from '../../lib/document-boundary.js';
 import { clearDrafts } from '../../lib/draft-store.js';
 import { paths, serverPaths } from '../../lib/paths.js';
-import { endPush } from '../../lib/push-device.js';
+import { unsubscribePush } from '../../lib/push-device.js';
 import { forgetRemembered } from '../../lib/remembered.js';
 import { correctSessionHint, forgetPerson } from '../../lib/session.js';
 import { broadcastToTabs } from '../../lib/tabs.js';
@@ -14,8 +14,8 @@ import { toast } from '../../ui/toast-store.js';
 const timeoutMs = 10_000;
 
 /**
- * Ends the session at the server. Only when it has ended do other tabs of this browser follow, and no draft and no note of the plan
- * stays on the device; otherwise everything stays as it is.
+ * Ends the session at the server. Only after that succeeds, other tabs of this browser follow, and drafts and the
+ * cached plan are removed from the device; otherwise everything stays as it is.
  */
 export function signOut(client: QueryClient): void {
   if (!navigator.onLine) {
@@ -29,15 +29,15 @@ export function signOut(client: QueryClient): void {
       stay('You may still be signed in', messageOf(error, 'The server did not say why.'));
       return;
     }
-    // First of all: no tab, this one neither, asks anything more for a session that is over.
+    // This comes first, so that no tab, including this one, sends further requests for the ended session.
     correctSessionHint(false);
     broadcastToTabs({ kind: 'signed-out' });
     forgetDevice();
-    // Who sits down next must not get the reminders of who left.
-    await endPush();
+    // The next user of this device must not get the previous user’s reminders.
+    await unsubscribePush();
     leaveTo(paths.home());
     await untilLeft();
-    // What was under way may have stored its words once more, and the load may have been stopped.
+    // Requests in flight may have stored text again, and the page load may have been stopped.
     forgetPerson(client);
     forgetDevice();
   }, 'Logging out...');

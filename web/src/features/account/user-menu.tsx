@@ -30,13 +30,13 @@ import { signOut } from './sign-out.js';
 const FeedbackDialog = lazy(async () => ({
   default: (await import('../feedback/index.js')).FeedbackDialog,
 }));
-// Operators alone need it.
+// Loaded lazily, because only operators need it.
 const WaitingCount = lazy(async () => ({
   default: (await import('../reports-waiting/index.js')).WaitingCount,
 }));
 const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.js')).SettingsDialog }));
 
-/** The person's own menu at the right end of the header. */
+/** The person’s menu at the right end of the header. */
 export function UserMenu({ user }: { user: User }) {
   const client = useQueryClient();
   const trigger = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.js';
 
-/** The id of an account, which leads to its row in User Management. */
+/** The id of an account as a link to its row in User Management. */
 export function AccountLink({ userId }: { userId: string }) {
   return (
     <Link

@@ -5,14 +5,14 @@ import { type AdminSection, paths, serverPaths } from '../../lib/paths.js';
 import { WaitingCount } from '../reports-waiting/index.js';
 import { adminSections } from './sections.js';
 
-const entryLook =
+const entryClasses =
   'flex min-h-11 items-center gap-2.5 rounded-s px-3 font-semibold whitespace-nowrap text-ink-soft hover:bg-sunken hover:text-ink ' +
   'aria-[current=page]:bg-accent-soft aria-[current=page]:text-on-accent-soft forced-colors:aria-[current=page]:border';
 
-/** The sections: beside the page where there is room, above it in a row that scrolls where there is none. */
+/** The sections: beside the page where there is room, otherwise above it in a scrolling row. */
 export function AdminMenu({ current }: { current: AdminSection }) {
   const row = useRef<HTMLUListElement>(null);
-  // In the row that scrolls, the section that is shown can stand outside of what is seen.
+  // In the scrolling row, the current section can be outside the visible area.
   useEffect(() => {
     const entry = row.current?.querySelector<HTMLElement>(`[data-section="${current}"]`);
     if (row.current && entry) row.current.scrollLeft = entry.offsetLeft - 16;
@@ -25,7 +25,7 @@ export function AdminMenu({ current }: { current: AdminSection }) {
             <Link
               to={paths.admin({ section: id })}
               aria-current={id === current ? 'page' : undefined}
-              className={entryLook}
+              className={entryClasses}
             >
               <Icon aria-hidden="true" className="size-5 shrink-0" />
               {label}
@@ -34,7 +34,7 @@ export function AdminMenu({ current }: { current: AdminSection }) {
           </li>
         ))}
         <li className="lg:mt-2 lg:border-t lg:border-line lg:pt-2">
-          <a href={serverPaths.queueBoard()} target="_blank" rel="noreferrer" className={entryLook}>
+          <a href={serverPaths.queueBoard()} target="_blank" rel="noreferrer" className={entryClasses}>
             <ExternalLink aria-hidden="true" className="size-5 shrink-0" />
             Queues<span className="sr-only"> (opens in a new tab)</span>
           </a>

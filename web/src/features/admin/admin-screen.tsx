@@ -4,7 +4,7 @@ import { AdminMenu } from './admin-menu.js';
 import { FiguresSkeleton } from './figures-skeleton.js';
 import { sectionFrom } from './sections.js';
 
-/** What operators see: a menu of sections, and one of them. */
+/** The operators’ page: a menu of sections, and the selected section. */
 export function AdminScreen() {
   const [params] = useSearchParams();
   const { id, label, screen: Section } = sectionFrom(params.get('section'));

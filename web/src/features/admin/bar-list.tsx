@@ -1,15 +1,15 @@
 export interface BarRow {
   key: string;
   name: string;
-  /** How long the bar is, beside the others. */
+  /** Value that determines the bar’s length relative to the others. */
   size: number;
-  /** The figure itself. */
+  /** The figure as text. */
   says: string;
-  /** More of it, in a quieter ink. */
+  /** Further details in a muted colour. */
   note?: string;
 }
 
-/** Figures under their names, each with a bar as long as it is large. The bars say nothing that the figures do not. */
+/** Named figures, each with a bar proportional to its value. The bars convey nothing beyond the figures. */
 export function BarList({ label, rows }: { label: string; rows: readonly BarRow[] }) {
   const largest = Math.max(...rows.map(({ size }) => size), 0);
   return (

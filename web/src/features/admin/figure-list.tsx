@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 export interface Figure {
   label: string;
   value: ReactNode;
-  /** What is counted, where the label does not say it. */
+  /** Explanation of what is counted, where the label does not say it. */
   note?: string;
 }
 
-/** A few figures beside each other, each under its name. */
+/** A few labelled figures side by side. */
 export function FigureList({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 xl:grid-cols-4">

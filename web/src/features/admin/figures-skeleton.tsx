@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.js';
 
-/** The shape of a section of figures while it is read. */
+/** Placeholder for a section of figures while it loads. */
 export function FiguresSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="flex min-w-0 flex-col gap-6">

@@ -10,12 +10,12 @@ import {
 } from './figures.js';
 
 describe('the figures of the operators’ page', () => {
-  it('grade a success rate: above 95 good, above 90 fair, else poor', () => {
+  it('grade a success rate: above 95 as good, above 90 as fair, otherwise as poor', () => {
     const grades = [100, 95.01, 95, 90.1, 90, 0].map(successGrade);
     expect(grades).toEqual(['good', 'good', 'fair', 'fair', 'poor', 'poor']);
   });
 
-  it('write cents as dollars, and keep what is less than a cent', () => {
+  it('show cents as dollars, and keep fractions of a cent', () => {
     expect([centText(1234), centText(0), centText(0.04), dollarText(1234.5)]).toEqual([
       '$12.34',
       '$0.00',
@@ -33,11 +33,11 @@ describe('the figures of the operators’ page', () => {
     ['12.345', null],
     ['-3', null],
     ['much', null],
-  ])('take %p as cents', (typed, cents) => {
+  ])('parse %p as cents', (typed, cents) => {
     expect(centsFrom(typed)).toBe(cents);
   });
 
-  it('say of calls without a price that they have none, and never that they cost nothing', () => {
+  it('say that calls without a price have none, instead of showing a cost of zero', () => {
     expect([costText(1234, 0), costText(0, 0), costText(0, 7), costText(1234, 1)]).toEqual([
       '$12.34',
       '$0.00',
@@ -51,7 +51,7 @@ describe('the figures of the operators’ page', () => {
     ]);
   });
 
-  it('count in words', () => {
+  it('include the counted noun in singular or plural', () => {
     expect([countOf(1, 'day'), countOf(2, 'day'), countOf(0, 'entry', 'entries')]).toEqual([
       '1 day',
       '2 days',

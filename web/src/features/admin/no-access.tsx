@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.js';
 import { Button } from '../../ui/button.js';
 import { Flame } from '../../ui/flame.js';
 
-/** In the place of the operators' pages, for everybody else. */
+/** Shown to everybody else in place of the operators’ pages. */
 export function NoAccess() {
   return (
     <div className="mx-auto flex max-w-xl flex-1 flex-col items-center justify-center px-6 py-16 text-center">

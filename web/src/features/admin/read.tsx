@@ -5,12 +5,12 @@ import { FiguresSkeleton } from './figures-skeleton.js';
 
 export interface ReadProps<Data> {
   query: UseQueryResult<Data>;
-  /** What is read: "The analytics". */
+  /** Name of the data: "The analytics". */
   what: string;
   children: (data: Data) => ReactNode;
 }
 
-/** What a query read, its shape while it is read, and why it could not be. */
+/** Renders the data of a query, a placeholder while it loads, or why it failed. */
 export function Read<Data>({ query, what, children }: ReadProps<Data>) {
   const { data } = query;
   return (

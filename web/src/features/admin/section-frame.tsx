@@ -3,12 +3,12 @@ import { useId } from 'react';
 
 export interface SectionFrameProps {
   title: string;
-  /** What stands here, and where it comes from. */
+  /** Description of the content and its source. */
   says: ReactNode;
   children: ReactNode;
 }
 
-/** One section of the operators' page. */
+/** Layout of one section of the operators’ page. */
 export function SectionFrame({ title, says, children }: SectionFrameProps) {
   const id = useId();
   return (

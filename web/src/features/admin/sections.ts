@@ -23,7 +23,10 @@ interface SectionEntry {
   screen: ComponentType | LazyExoticComponent<ComponentType>;
 }
 
-/** In the order of the menu; the first is shown when the address names none. What draws charts is loaded by whoever looks at it. */
+/**
+ * Sections in the order of the menu; the first is shown when the URL names none. Chart code is loaded only when its
+ * section is shown.
+ */
 const sections = [
   { id: 'users', label: 'User Management', icon: Users, screen: UsersSection },
   {
@@ -46,7 +49,7 @@ const sections = [
 
 export const adminSections: readonly SectionEntry[] = sections;
 
-/** The section that the address names. */
+/** Returns the section that the URL names. */
 export function sectionFrom(named: string | null): SectionEntry {
   return adminSections.find(({ id }) => id === named) ?? sections[0];
 }

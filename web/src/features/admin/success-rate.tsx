@@ -6,7 +6,7 @@ const looks: Record<Grade, { className: string; says: string }> = {
   poor: { className: 'text-danger', says: '90% or less' },
 };
 
-/** How many requests of a hundred succeeded: green, yellow or red, and in words too. */
+/** The percentage of successful requests in green, yellow or red, and graded in words too. */
 export function SuccessRate({ percent }: { percent: number }) {
   const grade = successGrade(percent);
   const { className, says } = looks[grade];

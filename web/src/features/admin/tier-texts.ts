@@ -1,2 +1,2 @@
-/** "Free" and "Premium", as tables name them. */
+/** Display names of the tiers, as used in tables. */
 export const tierTexts = { free: 'Free', premium: 'Premium' } as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { admitsNetwork, frameAddress } from './ad-place.js';
 
 describe('the address of a network’s frame', () => {
-  it('says the place and nothing else', () => {
+  it('contains the place and nothing else', () => {
     expect(frameAddress('https://ads.example/frame', 'home')).toBe('https://ads.example/frame?place=home');
     expect(frameAddress('https://ads.example/frame?site=7&place=x', 'landing')).toBe(
       'https://ads.example/frame?site=7&place=landing',
@@ -10,12 +10,12 @@ describe('the address of a network’s frame', () => {
   });
 
   it.each(['http://ads.example/frame', 'javascript:alert(1)', 'data:text/html,x', '//ads.example', ''])(
-    'is none for %p',
+    'is null for %p',
     (url) => expect(frameAddress(url, 'home')).toBeNull(),
   );
 });
 
-describe('an ad network', () => {
+describe('an ad network’s page', () => {
   it.each([
     ['home', 'https://app.example/', true],
     ['landing', 'https://app.example/?from=mail', true],
@@ -26,7 +26,7 @@ describe('an ad network', () => {
     ['forum', 'https://app.example/forum', false],
     ['home', 'https://app.example/journal', false],
     ['home', 'https://app.example/Journal/?mode=freewrite', false],
-  ] as const)('on %s in the document of %s: %p', (place, url, admitted) => {
+  ] as const)('is allowed at %s in a document loaded from %s: %p', (place, url, admitted) => {
     expect(admitsNetwork(place, url)).toBe(admitted);
   });
 });

@@ -1,13 +1,16 @@
-/** Slots for ads. An ad network gets the slot's name and nothing else. */
+/** Slots for ads. An ad network receives the slot’s name and nothing else. */
 export type AdPlace = 'landing' | 'home' | 'journal' | 'personas' | 'forum';
 
-/** Places beside what people wrote: our own notices alone, never another host's page. */
+/**
+ * Returns whether the place is beside text that people wrote: such places show only our own notices, never another
+ * host’s page.
+ */
 export function isPrivate(place: AdPlace): boolean {
   return place !== 'landing' && place !== 'home';
 }
 
 /**
- * The address of an ad network's page for one place.
+ * Returns the URL of an ad network’s page for one place.
  * @returns null when it is not https: then nothing is framed
  */
 export function frameAddress(frameUrl: string, place: AdPlace): string | null {
@@ -22,8 +25,8 @@ export function frameAddress(frameUrl: string, place: AdPlace): string | null {
 }
 
 /**
- * Whether a network's page can be framed here. Never beside what a person wrote; and a document that was loaded there keeps a content
- * security policy without other hosts, also after the person went on to another screen.
+ * Returns whether a network’s page may be framed here. It never may beside text that a person wrote; and a document
+ * loaded at such a place keeps a content security policy without other hosts, even after navigation to another screen.
  * @param documentUrl where this document was loaded
  */
 export function admitsNetwork(place: AdPlace, documentUrl: string): boolean {

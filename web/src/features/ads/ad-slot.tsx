@@ -3,18 +3,21 @@ import { cn } from '../../ui/class-names.js';
 import type { AdPlace } from './ad-place.js';
 import { useAds } from './use-ads.js';
 
-/** Height kept from the first paint, so that nothing moves when the ad comes or goes; it holds every notice and frame. */
+/**
+ * Height reserved from the first paint, so that nothing moves when the ad appears or disappears; every notice and frame
+ * fits into it.
+ */
 const rooms: Record<AdPlace, string> = {
   landing: 'min-h-34 sm:min-h-30',
   home: 'min-h-34 sm:min-h-30',
   personas: 'min-h-34 sm:min-h-30',
-  // At the end of its page, where nothing stands below it that could move.
+  // At the end of its page, with nothing below it that could move.
   forum: '',
-  // One line, which gives way while somebody types, and to the on-screen keyboard.
+  // One line, hidden while the person types and while the on-screen keyboard is open.
   journal: 'recedes min-h-6 in-data-keyboard:hidden',
 };
 
-/** An ad or notice for people without an ad-free plan; nothing for everybody else. */
+/** An ad or notice for people without an ad-free plan; renders nothing for everybody else. */
 export function AdSlot({ place, className }: { place: AdPlace; className?: string }) {
   const state = useAds(place);
   const Content = useContent(state === 'open');
@@ -26,7 +29,7 @@ export function AdSlot({ place, className }: { place: AdPlace; className?: strin
   );
 }
 
-/** What fills the slots, fetched when it is wanted. Where it cannot be had, the space stays empty. */
+/** Loads the content of the slots when it is needed. If loading fails, the space stays empty. */
 function useContent(wanted: boolean): ComponentType<{ place: AdPlace }> | null {
   const [content, setContent] = useState<{ Content: ComponentType<{ place: AdPlace }> } | null>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { MegaphoneOff } from 'lucide-react';
 import type { Benefit } from '../../lib/benefit.js';
 
-/** What premium takes away: notices of our own, and the ads of a network where the operator has set one up. */
+/** What premium removes: our own notices, and the ads of a network where the operator has configured one. */
 export const adBenefits: Benefit[] = [
   {
     card: {

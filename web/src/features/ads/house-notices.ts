@@ -1,17 +1,20 @@
 import { paths } from '../../lib/paths.js';
 
-/** Where a notice leads. */
+/** The target of a notice. */
 export interface NoticeLink {
   label: string;
   to: string;
   newTab?: boolean;
 }
 
-/** A notice of our own: what we want people to know, said once and calmly. No promise, no hurry, no figure without a source. */
+/**
+ * A notice of our own: something people should know, said once and calmly. No promises, no urgency, no figure without a
+ * source.
+ */
 export interface HouseNotice {
   text: string;
   link?: NoticeLink;
-  /** The same in a few words, for the slim line of the journal. */
+  /** A shorter version for the single line in the journal. */
   line: string;
   lineLink?: NoticeLink;
 }
@@ -32,7 +35,7 @@ const somebody: HouseNotice = {
   line: 'If writing leaves you worse, stop.',
 };
 
-/** For people who are signed in, in the order of the days. */
+/** Notices for signed-in people, in order of days. */
 const forWriters: readonly HouseNotice[] = [
   {
     text: 'Some days a question is too much. In Free Write the guide stays short and out of the way.',
@@ -61,7 +64,7 @@ const forWriters: readonly HouseNotice[] = [
   },
 ];
 
-/** For visitors: they have no journal to be led to yet. */
+/** Notices for visitors, who have no journal yet to link to. */
 const forVisitors: readonly HouseNotice[] = [
   {
     text: 'Writing is free, and so are the guide’s answers. The free plan shows notices like this one; premium does not.',
@@ -73,8 +76,8 @@ const forVisitors: readonly HouseNotice[] = [
 ];
 
 /**
- * The notice of a day: the same all day, another one the next, all of them in turn.
- * @param today the person's own day
+ * Returns the notice of a day: the same all day, another one the next, rotating through all of them.
+ * @param today the person’s own day
  */
 export function noticeOf(today: Date, audience: 'writers' | 'visitors'): HouseNotice {
   const notices = audience === 'visitors' ? forVisitors : forWriters;
@@ -82,5 +85,5 @@ export function noticeOf(today: Date, audience: 'writers' | 'visitors'): HouseNo
   return notices[((day % notices.length) + notices.length) % notices.length] as HouseNotice;
 }
 
-/** Every notice there is. */
+/** All notices. */
 export const houseNotices: readonly HouseNotice[] = [...new Set([...forWriters, ...forVisitors])];

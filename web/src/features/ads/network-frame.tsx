@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cn } from '../../ui/class-names.js';
 
-/** A frame that has posted no message by then failed, was blocked, or has nothing to show. */
+/** Time limit: a frame that has posted no message by then has failed, was blocked, or has nothing to show. */
 const patienceMs = 5_000;
 
 /**
- * An ad network's page in a sandboxed frame: it gets the slot's name, no referrer, an opaque origin and no access to this page.
- * Browsers fire no event when a frame fails and draw an error into it. So the frame stays invisible until its page posts a
- * message, and `fallback` replaces one that posts none.
+ * An ad network’s page in a sandboxed frame: it receives the slot’s name, no referrer, an opaque origin and no access
+ * to this page. Browsers fire no event when a frame fails and render an error into it. So the frame stays invisible
+ * until its page posts a message, and `fallback` replaces one that posts none.
  */
 export function NetworkFrame({ address, fallback }: { address: string; fallback: ReactNode }) {
   const frame = useRef<HTMLIFrameElement>(null);

@@ -6,14 +6,14 @@ import { type AdPlace, admitsNetwork, frameAddress, isPrivate } from './ad-place
 import { type HouseNotice, type NoticeLink, noticeOf } from './house-notices.js';
 import { NetworkFrame } from './network-frame.js';
 
-/** What stands in a slot: our own notice of the day, or an ad network's page where one is configured and admitted. */
+/** Content of a slot: our own notice of the day, or an ad network’s page where one is configured and allowed. */
 export function SlotContent({ place }: { place: AdPlace }) {
   const { status } = useSession();
   const source = useQuery({ ...apiQuery('GET /api/ads'), enabled: !isPrivate(place) });
   const notice = noticeOf(new Date(), status === 'signed-in' ? 'writers' : 'visitors');
   if (place === 'journal') return <NoticeLine notice={notice} />;
   if (isPrivate(place)) return <Notice notice={notice} />;
-  // Not known yet, or kept from being known by a blocker.
+  // Not loaded yet, or stopped by a content blocker.
   if (!source.data) return null;
   const { frameUrl } = source.data;
   const address = frameUrl && admitsNetwork(place, documentUrl()) ? frameAddress(frameUrl, place) : null;
@@ -24,7 +24,7 @@ export function SlotContent({ place }: { place: AdPlace }) {
   );
 }
 
-/** Where this document was loaded; the address in view may be another screen of the app by now. */
+/** Returns the URL at which this document was loaded; the app may have navigated to another screen since. */
 function documentUrl(): string {
   return performance.getEntriesByType('navigation')[0]?.name ?? window.location.href;
 }

@@ -9,12 +9,12 @@ import type { AdPlace } from './ad-place.js';
 const beginMs = 2_000;
 
 /**
- * `none`: the plan is ad-free. `room`: empty, but with the slot's height, so that nothing moves later: before the plan is known,
- * during the first seconds and in a quiet time. `open`: something may be shown.
+ * `none`: the plan is ad-free. `room`: empty, but with the slot’s height, so that nothing moves later: before the plan
+ * is known, during the first seconds and in quiet time. `open`: an ad or notice may be shown.
  */
 export type AdState = 'none' | 'room' | 'open';
 
-/** What a slot may show at present. */
+/** Returns what a slot may show now. */
 export function useAds(place: AdPlace): AdState {
   const { state, subscription } = usePlan();
   const problem = useSessionProblem();
@@ -24,10 +24,10 @@ export function useAds(place: AdPlace): AdState {
   const mayShow = subscription && !subscription.entitlements.adFree;
   const expected = useRemembered('shows-notices', mayShow);
   if (place === 'landing') {
-    // After a failed lookup it may be a person with an ad-free plan.
+    // When the session check failed, this may be a person with an ad-free plan.
     return state === 'unauthenticated' && !problem && begun && !quiet ? 'open' : 'room';
   }
-  // The page of the journal has no empty band while somebody has a hard time.
+  // The journal shows no empty space for ads while the person is in quiet time.
   if (!expected || (place === 'journal' && quietTime === 'quiet')) return 'none';
   return mayShow && begun && !quiet ? 'open' : 'room';
 }

@@ -4,8 +4,8 @@ import { benefitCards, checkoutBenefits, planComparison } from './benefits.js';
 
 const previewOf = (name: string) => benefitCards.find(({ title }) => title === name)?.preview;
 
-describe('what premium adds', () => {
-  it('is shown on cards in the order of the product, each with what the free plan and premium have of it', () => {
+describe('the benefits of premium', () => {
+  it('are shown on cards in the order of the product, each with what the free plan and premium include', () => {
     expect(benefitCards.map(({ title, free, premium }) => [title, free, premium])).toEqual([
       ['Unlimited Insights', '1 per day', 'Unlimited'],
       ['Unlimited Personas', 'Up to 3', 'Unlimited'],
@@ -17,7 +17,7 @@ describe('what premium adds', () => {
     ]);
   });
 
-  it('is shown in the table of plans in the order of the product', () => {
+  it('are shown in the table of plans in the order of the product', () => {
     expect(planComparison.map(({ feature, free, premium }) => [feature, free, premium])).toEqual([
       ['AI insights', '1 per day', 'Unlimited'],
       ['Shadow personas', 'Max 3', 'Unlimited'],
@@ -33,7 +33,7 @@ describe('what premium adds', () => {
     ]);
   });
 
-  it('is named at the checkout', () => {
+  it('are named at the checkout', () => {
     expect(checkoutBenefits).toEqual([
       'Unlimited AI conversations',
       'Advanced persona insights',
@@ -42,7 +42,7 @@ describe('what premium adds', () => {
     ]);
   });
 
-  it('says in words what the table of plans allows the free plan', () => {
+  it('state the free plan’s limits as in the table of plans', () => {
     const { insightsPerDay, personas, topics } = planTable.free.limits;
     const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
     expect(previewOf('Unlimited Insights')).toContain(`${words[insightsPerDay]} insight a day`);
@@ -50,19 +50,19 @@ describe('what premium adds', () => {
     expect(previewOf('Unlimited Topics')).toContain(`the ${words[topics]} categories`);
   });
 
-  it('is nothing that the free plan has too: what one made stays on every plan', () => {
+  it('include nothing that the free plan has too: what a person created stays on every plan', () => {
     expect(
       benefitCards.flatMap(({ includes }) => includes).filter((line) => /stays? yours|every plan/.test(line)),
     ).toEqual([]);
     expect(benefitCards.every(({ includes }) => includes.length > 3)).toBe(true);
   });
 
-  it('is called unlimited where the table of plans sets no limit', () => {
+  it('are called unlimited where the table of plans sets no limit', () => {
     const { insightsPerDay, personas, topics } = planTable.open.limits;
     expect([insightsPerDay, personas, topics]).toEqual([-1, -1, -1]);
   });
 
-  it.each(['video'])('names nothing about %s before the product has it', (word) => {
+  it.each(['video'])('mention nothing about %s before the product has it', (word) => {
     const everything = JSON.stringify([benefitCards, planComparison, checkoutBenefits]).toLowerCase();
     expect(everything).not.toContain(word);
   });

@@ -10,7 +10,7 @@ import { personaBenefits } from '../personas/benefits.js';
 import { plannerBenefits } from '../planner/benefits.js';
 import { topicBenefits } from '../topics/benefits.js';
 
-/** Everything that premium adds at present: what the features export from their `benefits.ts`. */
+/** Everything that premium currently adds: what the features export from their `benefits.ts`. */
 const benefits: readonly Benefit[] = [
   ...journalBenefits,
   ...insightBenefits,
@@ -24,13 +24,13 @@ const benefits: readonly Benefit[] = [
   ...supportBenefits,
 ];
 
-/** The cards of the upsell panel, in their order. */
+/** The cards of the upsell panel, in order. */
 export const benefitCards = inOrder(({ card }) => card);
 
-/** The rows of the table of plans, in their order. */
+/** The rows of the table of plans, in order. */
 export const planComparison = inOrder(({ comparison }) => comparison);
 
-/** What the checkout names, in its order. */
+/** The benefits named at the checkout, in order. */
 export const checkoutBenefits = inOrder(({ checkout }) => checkout).map(({ text }) => text);
 
 function inOrder<T extends { position: number }>(view: (benefit: Benefit) => T | undefined): T[] {

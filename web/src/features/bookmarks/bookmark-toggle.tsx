@@ -2,7 +2,7 @@ import { Bookmark, BookmarkMinus } from 'lucide-react';
 import { Button } from '../../ui/button.js';
 import { useBookmarkCheck, useSetBookmark } from './use-bookmarks.js';
 
-/** Keeps the resource that is open, or no longer; takes no press while that is under way. */
+/** Bookmarks the open resource or removes the bookmark; ignores clicks while a request is pending. */
 export function BookmarkToggle({ resourceId }: { resourceId: string }) {
   const check = useBookmarkCheck(resourceId);
   const set = useSetBookmark(resourceId);

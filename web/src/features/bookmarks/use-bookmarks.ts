@@ -11,19 +11,19 @@ const listKey = apiKey('GET /api/bookmarks');
 const countsKey = apiKey('GET /api/educational-resources/counts');
 const checkKey = (id: string) => apiKey('GET /api/bookmarks/check/:id', { id });
 
-/** The resources that the person keeps, the latest first. */
+/** Reads the person’s bookmarked resources, latest first. */
 export function useBookmarks() {
   return useQuery(apiQuery('GET /api/bookmarks'));
 }
 
-/** Whether the person keeps a resource. Asked anew each time one is opened. */
+/** Reads whether a resource is bookmarked; refetched each time one is opened. */
 export function useBookmarkCheck(resourceId: string) {
   return useQuery({ ...apiQuery('GET /api/bookmarks/check/:id', { id: resourceId }), staleTime: 0 });
 }
 
 /**
- * Keeps a resource, or no longer.
- * @param onDone what was asked for is so; the lists have it a moment later
+ * Adds or removes a bookmark.
+ * @param onDone called once the server has applied it; the lists are updated a moment later
  */
 export function useSetBookmark(resourceId: string, onDone?: () => void) {
   const client = useQueryClient();
@@ -33,11 +33,11 @@ export function useSetBookmark(resourceId: string, onDone?: () => void) {
       onDone?.();
       return noteBookmark(client, resourceId, isBookmarked);
     },
-    onError: sayNotSaved,
+    onError: showNotSaved,
   });
 }
 
-/** Takes a resource out of the bookmarks and offers to keep it after all. @param onDone it is still drawn then */
+/** Removes a bookmark and offers to undo it. @param onDone called while the resource is still rendered */
 export function useRemoveBookmark({ id, title }: Pick<Resource, 'id' | 'title'>, onDone: () => void) {
   const client = useQueryClient();
   const keepAfterAll = async () => {
@@ -45,7 +45,7 @@ export function useRemoveBookmark({ id, title }: Pick<Resource, 'id' | 'title'>,
       await setBookmark(client, id, true);
       await noteBookmark(client, id, true);
     } catch (error) {
-      sayNotSaved(error);
+      showNotSaved(error);
     }
   };
   return useSingleMutation({
@@ -59,12 +59,12 @@ export function useRemoveBookmark({ id, title }: Pick<Resource, 'id' | 'title'>,
       });
       return noteBookmark(client, id, false);
     },
-    onError: sayNotSaved,
+    onError: showNotSaved,
   });
 }
 
 async function setBookmark(client: QueryClient, resourceId: string, isBookmarked: boolean): Promise<void> {
-  // An answer that is on its way says how it was.
+  // A response still in flight contains the previous state.
   await client.cancelQueries({ queryKey: checkKey(resourceId) });
   if (isBookmarked) await api('POST /api/bookmarks/:resourceId', { resourceId });
   else await api('DELETE /api/bookmarks/:resourceId', { resourceId });
@@ -78,7 +78,7 @@ function noteBookmark(client: QueryClient, resourceId: string, isBookmarked: boo
   return invalidateEverywhere(client, [listKey, countsKey, checkKey(resourceId)]);
 }
 
-function sayNotSaved(error: unknown): void {
+function showNotSaved(error: unknown): void {
   toast({
     variant: 'destructive',
     title: 'That could not be saved',

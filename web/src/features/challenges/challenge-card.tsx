@@ -6,17 +6,17 @@ import { StateMark } from './state-mark.js';
 
 export interface ChallengeCardProps {
   challenge: Challenge;
-  /** Level of its title, where the section that it stands in is not of the second. */
+  /** Level of its heading, when the surrounding section’s heading is not an h2. */
   heading?: 'h3' | 'h4';
   onOpen(): void;
 }
 
-/** Where the focus goes back to when a challenge is closed. */
+/** Returns the id of the card’s title, which gets the focus when the challenge is closed. */
 export function cardTitleId(id: string): string {
   return `challenge-${id}`;
 }
 
-/** One challenge: what it is, what it asks for, and where it stands. All of it opens it. */
+/** Card of one challenge: what it is, what it asks for, and the person’s progress. The whole card opens it. */
 export function ChallengeCard({ challenge, heading: Heading = 'h3', onOpen }: ChallengeCardProps) {
   const { id, title, description, focusArea, days, minutes, progress } = challenge;
   const titleId = cardTitleId(id);

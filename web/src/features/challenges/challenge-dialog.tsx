@@ -14,14 +14,14 @@ import type { ChallengeCalls } from './use-challenges.js';
 export interface ChallengeDialogProps {
   challenge: Challenge;
   calls: ChallengeCalls;
-  /** Stands in the place of Join: what has to be done before. */
+  /** Replaces the Join button: what must be done first. */
   needs?: ReactNode;
-  /** Gets the focus when the dialog closes; the card does where that is gone, or there was none. */
+  /** Element that gets the focus when the dialog closes; the card’s title if that is gone or there was none. */
   openedFrom: RefObject<Element | null>;
   onClose(): void;
 }
 
-/** One challenge: the practice that is next, what it is about, its other days, and what can be done about it. */
+/** Dialog of one challenge: the next practice, the description, the other days, and the actions. */
 export function ChallengeDialog({ challenge, calls, needs, openedFrom, onClose }: ChallengeDialogProps) {
   const { id, title, days, minutes, focusArea, description, practices, sources, progress } = challenge;
   const state = stateOf(challenge);

@@ -1,7 +1,7 @@
 import type { ChallengeSource } from '@shadow-guide/contracts/facts';
 import { practiceSources, type Source, sources } from '../../lib/sources.js';
 
-/** The works that the challenges cite, by the keys that they give. */
+/** The works cited by the challenges, by their source keys. */
 export const worksCited: Readonly<Record<ChallengeSource, Source>> = {
   ferrari2019: sources.ferrari2019,
   lieberman2007: sources.lieberman2007,

@@ -27,28 +27,28 @@ describe('a challenge', () => {
     ['paused', progressOf({ checkedInToday: true }), true],
     ['completed', completed, false],
     ['completed', completed, true],
-  ])('is %s', (state, progress, isLocked) => {
+  ])('is in the state %s', (state, progress, isLocked) => {
     expect(stateOf({ progress, isLocked })).toBe(state);
   });
 
   it.each([
     ['the first day before it is joined', null, false, 1],
-    ['the next day', progressOf(), false, 3],
+    ['the next day while nothing was done today', progressOf(), false, 3],
     ['the day that was done today', progressOf({ checkedInToday: true }), false, 2],
     [
-      'the first day when it was begun anew today',
+      'the first day when it was restarted today',
       progressOf({ daysDone: 0, checkedInToday: true }),
       false,
       1,
     ],
     ['the next day after a downgrade', progressOf({ checkedInToday: true }), true, 3],
     ['nothing when it is locked', null, true, undefined],
-    ['nothing when all is done', completed, false, undefined],
-  ])('has in front %s', (_, progress, isLocked, day) => {
+    ['nothing when all days are done', completed, false, undefined],
+  ])('shows first %s', (_, progress, isLocked, day) => {
     expect(practiceInFront(aChallenge(progress, isLocked))?.day).toBe(day);
   });
 
-  it('says what was done today and what waits', () => {
+  it('says what was done today and what is next', () => {
     const text = (daysDone: number) => doneText(aChallenge(progressOf({ daysDone, checkedInToday: true })));
     expect(text(3)).toBe(
       'Day 3 is done. It is enough for one day. Day 4 of 7 waits for you tomorrow, or whenever you come back.',
@@ -75,7 +75,7 @@ describe('a challenge', () => {
     ['A week of breath. In 47 trials (Goyal et al., 2014) it helped a little.', 'A week of breath.'],
     ['A week of breath', 'A week of breath'],
     ['', ''],
-  ])('is shown on its card by the first sentence of “%s”', (description, sentence) => {
+  ])('is summarised on its card by the first sentence of “%s”', (description, sentence) => {
     expect(firstSentence(description)).toBe(sentence);
   });
 });

@@ -1,6 +1,6 @@
 import type { Challenge, ChallengePractice } from '@shadow-guide/contracts';
 
-/** Where a person stands with a challenge; `paused` is one that was joined on a higher plan. */
+/** A person’s state in a challenge; `paused` is one that was joined on a higher plan. */
 export type ChallengeState = 'locked' | 'open' | 'paused' | 'due' | 'done_today' | 'completed';
 
 export function stateOf({ isLocked, progress }: Pick<Challenge, 'isLocked' | 'progress'>): ChallengeState {
@@ -10,14 +10,14 @@ export function stateOf({ isLocked, progress }: Pick<Challenge, 'isLocked' | 'pr
   return progress.checkedInToday ? 'done_today' : 'due';
 }
 
-/** Whether a challenge goes on: its next practice waits, or today's is done. */
+/** Returns whether a challenge is in progress: its next practice is due, or today’s is done. */
 export function isGoing(challenge: Pick<Challenge, 'isLocked' | 'progress'>): boolean {
   return ['due', 'done_today'].includes(stateOf(challenge));
 }
 
 /**
- * The practice that stands first: the next one, or on a day that is done the one of that day. The first of all for whoever has not
- * joined, or has only just begun anew; none when there is nothing to read.
+ * Returns the practice to show first: the next one, or today’s when it is done. It is the first practice for a person
+ * who has not joined or has just restarted; undefined when there is nothing to read.
  */
 export function practiceInFront(challenge: Challenge): ChallengePractice | undefined {
   const { practices, progress } = challenge;
@@ -25,7 +25,7 @@ export function practiceInFront(challenge: Challenge): ChallengePractice | undef
   return practices[stateOf(challenge) === 'done_today' ? Math.max(done - 1, 0) : done];
 }
 
-/** How many days are done. */
+/** Returns a text with the number of completed days. */
 export function dayText({ days, progress }: Pick<Challenge, 'days' | 'progress'>): string {
   const done = progress?.daysDone ?? 0;
   return `${done} of ${days} days done`;
@@ -37,16 +37,16 @@ const kindWords = [
   'Restless or calm, it counts just the same.',
 ] as const;
 
-/** What is said when today is done: something kind, and what comes next. */
+/** Returns the text shown when today’s practice is done: kind words and what comes next. */
 export function doneText({ days, progress }: Pick<Challenge, 'days' | 'progress'>): string {
   const done = progress?.daysDone ?? 0;
   const next = `Day ${done + 1} of ${days} waits for you tomorrow, or whenever you come back.`;
-  // Begun anew on the day that completed it: that day has counted.
+  // Restarted on the day that completed it: that day has already counted.
   if (done === 0) return `You have practised today already. ${next}`;
   return `Day ${done} is done. ${kindWords[done % kindWords.length]} ${next}`;
 }
 
-/** What is said when all of it is done. */
+/** Returns the text shown when the whole challenge is completed. */
 export function completedText({ days, progress }: Pick<Challenge, 'days' | 'progress'>): string {
   const times = progress?.timesCompleted ?? 1;
   const again = times > 1 ? ` It is the ${ordinal(times)} time that you went through it.` : '';
@@ -60,7 +60,7 @@ function ordinal(count: number): string {
   return `${count}${suffixes[ordinalRules.select(count)] ?? 'th'}`;
 }
 
-/** What a challenge is, in the sentence that its description begins with. */
+/** Returns the first sentence of a description. */
 export function firstSentence(description: string): string {
   return description.split(/(?<=[.?!])\s/u, 1)[0] ?? '';
 }

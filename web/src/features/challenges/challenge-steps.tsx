@@ -13,11 +13,11 @@ const joinLabels: Partial<Record<ChallengeState, string>> = { open: 'Join', comp
 export interface ChallengeStepsProps {
   challenge: Challenge;
   calls: ChallengeCalls;
-  /** Stands in the place of Join: what has to be done before. */
+  /** Replaces the Join button: what must be done first. */
   needs?: ReactNode;
 }
 
-/** What a person can do about a challenge now, and why it did not work. */
+/** The actions that a person can take on a challenge now, and errors. */
 export function ChallengeSteps({ challenge, calls, needs }: ChallengeStepsProps) {
   const { id, isLocked, progress } = challenge;
   const join = useJoin(calls);

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.js';
 
-/** The shape of the challenges while they are read. */
+/** Placeholder for the challenges while they load. */
 export function ChallengesSkeleton() {
   return (
     <div role="status" aria-label="Loading the challenges" className="flex flex-col gap-3">

@@ -7,11 +7,11 @@ export interface LeaveDialogProps {
   challenge: Challenge;
   calls: ChallengeCalls;
   onClose(): void;
-  /** Gets the focus when the dialog closes and the challenge was not left. */
+  /** Element that gets the focus when the dialog closes and the person did not leave the challenge. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Asks before the days that were done are forgotten. */
+/** Asks for confirmation before the completed days are deleted. */
 export function LeaveDialog({ challenge, calls, onClose, focusAfter }: LeaveDialogProps) {
   const isDone = useRef(false);
   const leave = useLeave(calls, () => {

@@ -3,11 +3,11 @@ import { PracticeText } from './practice-text.js';
 
 export interface OtherDaysProps {
   challenge: Challenge;
-  /** The practice that stands above. */
+  /** The practice shown above. */
   front: ChallengePractice | undefined;
 }
 
-/** The days of a challenge in their order, to be read ahead or again. */
+/** The days of a challenge in order, to read ahead or again. */
 export function OtherDays({ challenge: { practices, progress }, front }: OtherDaysProps) {
   const done = progress?.daysDone ?? 0;
   return (

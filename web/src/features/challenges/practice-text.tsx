@@ -3,12 +3,12 @@ import { Check } from 'lucide-react';
 
 export interface PracticeTextProps {
   practice: ChallengePractice;
-  /** It is the one that is to be done, or was done today. */
+  /** Whether it is the practice to do next, or the one done today. */
   isInFront?: boolean;
   isDone?: boolean;
 }
 
-/** What one day asks for. */
+/** The text of one day’s practice. */
 export function PracticeText({ practice, isInFront = false, isDone = false }: PracticeTextProps) {
   const { day, title, text } = practice;
   return (

@@ -4,12 +4,12 @@ import { practiceInFront } from './challenge-state.js';
 import { StateMark } from './state-mark.js';
 
 export interface PracticesTodayProps {
-  /** Challenges that go on. */
+  /** Challenges in progress. */
   challenges: readonly Challenge[];
   onOpen(id: string): void;
 }
 
-/** The next practice of every challenge that goes on. */
+/** The next practice of every challenge in progress. */
 export function PracticesToday({ challenges, onOpen }: PracticesTodayProps) {
   return (
     <ul className="mt-3 flex flex-col gap-2 empty:hidden">

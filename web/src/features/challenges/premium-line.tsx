@@ -3,7 +3,10 @@ import { paths } from '../../lib/paths.js';
 import { cn } from '../../ui/class-names.js';
 import { useQuiet } from '../safety/index.js';
 
-/** What the plan does not open, and the way to it; in a quiet time no way, because nothing is sold then. */
+/**
+ * Says what the plan does not include, with a link to premium; without the link in quiet time, because nothing is sold
+ * then.
+ */
 export function PremiumLine({ children, className }: { children: string; className?: string }) {
   const isQuiet = useQuiet();
   return (

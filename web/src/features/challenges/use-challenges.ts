@@ -12,18 +12,18 @@ import { invalidateEverywhere } from '../../lib/tabs.js';
 import { useDayEnd } from '../../lib/use-day-end.js';
 import { useSingleMutation } from '../../lib/use-single-mutation.js';
 
-/** The calls of one list of challenges. */
+/** The API calls of one list of challenges. */
 export interface ChallengeCalls {
-  /** Under which the list is kept. */
+  /** Query key of the list. */
   readonly listKey: QueryKey;
-  /** What else is read anew when somebody joins, checks in or leaves. */
+  /** Further queries to invalidate when the person joins, checks in or leaves. */
   readonly alsoChanges?: readonly QueryKey[];
   join(id: string): Promise<Challenge>;
   checkIn(id: string): Promise<Challenge>;
   leave(id: string): Promise<unknown>;
 }
 
-/** A list of challenges with the person's own progress; read anew when the person's day turns. */
+/** Reads a list of challenges with the person’s progress; refetched when the person’s day changes. */
 export function useChallenges(options: UseQueryOptions<Challenge[]>) {
   const client = useQueryClient();
   const query = useQuery(options);
@@ -32,10 +32,13 @@ export function useChallenges(options: UseQueryOptions<Challenge[]>) {
   return query;
 }
 
-/** A server whose clock is a little behind still answers with the day before: what it said in the first minute is asked again. */
+/**
+ * Tolerance for a server clock that is slightly behind and still returns the previous day: data read within the first
+ * minute of a day is refetched.
+ */
 const behindMs = 60_000;
 
-/** @param readAt 0 when nothing was read yet */
+/** @param readAt 0 when nothing has been read yet */
 function endOfDayRead(readAt: number): number {
   return readAt === 0 ? Number.POSITIVE_INFINITY : dayEndOf(new Date(readAt - behindMs));
 }
@@ -58,7 +61,7 @@ export function useCheckIn(calls: ChallengeCalls) {
   });
 }
 
-/** @param onLeft called when it was left */
+/** @param onLeft called after the person has left the challenge */
 export function useLeave(calls: ChallengeCalls, onLeft: () => void) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -74,7 +77,7 @@ export function useLeave(calls: ChallengeCalls, onLeft: () => void) {
   });
 }
 
-/** Shows what the server answered at once; other tabs read it. */
+/** Shows the server’s response at once; other tabs refetch it. */
 function show(client: QueryClient, calls: ChallengeCalls, challenge: Challenge): void {
   client.setQueryData<Challenge[]>(calls.listKey, (list) =>
     list?.map((one) => (one.id === challenge.id ? challenge : one)),
@@ -82,7 +85,7 @@ function show(client: QueryClient, calls: ChallengeCalls, challenge: Challenge):
   readAgain(client, calls);
 }
 
-/** The server refused: what is on screen is not what it knows, after another tab, another device or a change of plan. */
+/** Refetches after a refusal: the screen is out of date because of another tab, another device or a change of plan. */
 function readAgainAfter(client: QueryClient, calls: ChallengeCalls, error: unknown): void {
   if (error instanceof ApiError && error.status !== noAnswer && error.status < 500) readAgain(client, calls);
 }

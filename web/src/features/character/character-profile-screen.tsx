@@ -12,7 +12,7 @@ import { DailySummaryCard } from './summary/daily-summary-card.js';
 import { ProfileTabs } from './tabs/profile-tabs.js';
 import { useCharacterProfile } from './use-character-profile.js';
 
-/** What can be said of a person from what they wrote. Each part is read, and fails, by itself. */
+/** The profile derived from what a person wrote. Each part loads, and fails, separately. */
 export function CharacterProfileScreen() {
   const { data, error, isPending, isFetching, refetch } = useCharacterProfile();
   return (

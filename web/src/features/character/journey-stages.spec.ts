@@ -3,11 +3,11 @@ import { journeyStages } from '@shadow-guide/contracts/facts';
 import { stageName } from './journey-stages.js';
 
 describe('stageName', () => {
-  it('says Beginning before there is a stage', () => {
+  it('returns Beginning before there is a stage', () => {
     expect(stageName(undefined)).toBe('Beginning');
   });
 
-  it('names each stage in a word of its own', () => {
+  it('returns a different word for each stage', () => {
     const names = journeyStages.map(stageName);
     expect(names).toEqual(['Beginner', 'Exploring', 'Deepening', 'Integrating', 'Mastering']);
   });

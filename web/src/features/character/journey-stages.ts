@@ -8,7 +8,7 @@ const names: Record<JourneyStage, string> = {
   mastering: 'Mastering',
 };
 
-/** The name of a stage as it is shown; before there is one, the person is beginning. */
+/** Returns the display name of a stage; before there is one, "Beginning". */
 export function stageName(stage: JourneyStage | undefined): string {
   return stage ? names[stage] : 'Beginning';
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ownPath } from './own-path.js';
 
 describe('ownPath', () => {
-  it.each(['/journal', '/personas/1?entry=2', '/'])('links to %s', (path) => {
+  it.each(['/journal', '/personas/1?entry=2', '/'])('accepts %s', (path) => {
     expect(ownPath(path)).toBe(path);
   });
 
@@ -14,7 +14,7 @@ describe('ownPath', () => {
     'journal',
     'javascript:alert(1)',
     '',
-  ])('does not link to %j', (path) => {
+  ])('rejects %j', (path) => {
     expect(ownPath(path)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { safeRedirect } from '../../lib/redirect.js';
 
-/** The path of a screen of this app; null when it is anything else, which is not linked to. */
+/** Returns the path if it is a screen of this app; otherwise null, so that it is not linked. */
 export function ownPath(path: string): string | null {
   return safeRedirect(path) === path ? path : null;
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { ReadFailed, type ReadFailedProps } from '../../ui/read-failed.js';
 import { Skeleton } from '../../ui/skeleton.js';
 
-/** Before the first words. */
+/** Shown before the person’s first entry. */
 export function NoProfileYet() {
   return (
     <EmptyState
@@ -27,7 +27,7 @@ export function ProfileFailed(props: Omit<ReadFailedProps, 'title' | 'fallback'>
   return <ReadFailed title="Error Loading Profile" fallback="Failed to load character profile" {...props} />;
 }
 
-/** The shape of the dashboard and the tabs while they are read. */
+/** Placeholder for the dashboard and the tabs while they load. */
 export function ProfileSkeleton() {
   return (
     <div role="status" aria-label="Loading your character profile" className="flex flex-col gap-8">
@@ -53,7 +53,7 @@ export function ProfileSkeleton() {
   );
 }
 
-/** The shape of a list of lines while it is read. */
+/** Placeholder for a list of lines while it loads. */
 export function LinesSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="mt-3 flex flex-col gap-3">

@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api-query.js';
 
-/** What can be said of the person; null before their first words. It follows from all that they do here, so each visit reads it. */
+/**
+ * Reads the person’s profile; null before their first entry. It depends on everything they do here, so it is refetched
+ * on each visit.
+ */
 export function useCharacterProfile() {
   return useQuery({ ...apiQuery('GET /api/character/profile'), staleTime: 0 });
 }
 
-/** The summary of the last day that has one. It is written some time after midnight: read anew whenever the tab is looked at again. */
+/**
+ * Reads the summary of the last summarised day. It is written some time after midnight, so it is refetched whenever the
+ * tab becomes visible.
+ */
 export function useDailySummary() {
   return useQuery({
     ...apiQuery('GET /api/character/daily-summary'),

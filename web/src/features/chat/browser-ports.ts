@@ -10,10 +10,10 @@ import { waitOrOnline } from '../../lib/wait.js';
 import type { ChatPorts } from './store/ports.js';
 
 /**
- * What a chat needs, from the browser.
- * @param conversation names the conversation among this person's drafts
- * @param route what the conversation is read from: other tabs read it again when it changed here
- * @param isFormerName whether an earlier release kept words of this conversation under a name
+ * Returns the browser ports of a chat.
+ * @param conversation key of the conversation among this person’s drafts
+ * @param route API route of the conversation: other tabs refetch it when it changed here
+ * @param isFormerName returns whether an earlier release stored words of this conversation under a name
  */
 export function browserPorts(
   userId: string,
@@ -40,7 +40,7 @@ export function browserPorts(
       const stop = onTabMessage((message) => {
         if (message.kind === 'invalidate' && message.keys.some(([name]) => name === route)) listener();
       });
-      // Another device may have changed it while this tab was out of view.
+      // Another device may have changed it while this tab was hidden.
       const onSeen = () => document.visibilityState === 'visible' && listener();
       window.addEventListener('online', listener);
       document.addEventListener('visibilitychange', onSeen);

@@ -5,15 +5,15 @@ import { Button } from '../../ui/button.js';
 
 export interface ChatHeaderProps {
   back: { to: string; label: string };
-  /** Who or what it is about. */
+  /** Icon of the persona or topic. */
   mark?: ReactNode;
   title: string;
   subtitle: string;
-  /** What can be done with the conversation. */
+  /** Actions on the conversation. */
   children?: ReactNode;
 }
 
-/** Where one is, and the way back; gives way to the writing while an on-screen keyboard is up. */
+/** Header with the title and the way back; hidden while an on-screen keyboard is open. */
 export function ChatHeader({ back, mark, title, subtitle, children }: ChatHeaderProps) {
   return (
     <header className="border-b border-line in-data-keyboard:border-0">
@@ -46,12 +46,12 @@ export function ChatHeader({ back, mark, title, subtitle, children }: ChatHeader
 
 export interface DeleteConversationProps {
   label: string;
-  /** Asks first; drawn elsewhere, since the header moves when there is little height. */
+  /** Opens the confirmation, which is rendered elsewhere because the header moves when there is little height. */
   onClick(): void;
   ref: RefObject<HTMLButtonElement | null>;
 }
 
-/** Of a header: deletes the conversation. */
+/** Header button that deletes the conversation. */
 export function DeleteConversation({ label, onClick, ref }: DeleteConversationProps) {
   return (
     <Button ref={ref} variant="quiet" size="icon" aria-label={label} onClick={onClick}>

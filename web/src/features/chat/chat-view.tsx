@@ -33,51 +33,57 @@ export interface ChatViewProps<Reply extends ReplyFields, Copy extends Conversat
   state: ChatState<Copy>;
   labels: ChatLabels;
   mode: ChatMode;
-  /** What kind of conversation this is: its replies can be saved as such. */
+  /** Kind of conversation, under which its replies can be saved. */
   source: SavedReplySource;
-  /** What stands under a finished reply, besides the time. The same function for good: it is drawn with every reply. */
+  /**
+   * Returns the facts under a finished reply, besides the time. It must be a stable function, because it is called for
+   * every reply.
+   */
   factsOf(reply: ReplyItem): (string | null)[];
-  /** Stands before those facts; like `factsOf`, the same function for good. */
+  /** Returns a badge before those facts; must be stable like `factsOf`. */
   badgeOf?(reply: ReplyItem): ReactNode;
-  /** Stands below a reply, as part of its turn. */
+  /** Returns what is shown below a reply, as part of its turn. */
   belowOf?(reply: ReplyItem): ReactNode;
-  /** The mark of whoever answers; the guide's flame without it. */
+  /** Icon of the one who answers; defaults to the guide’s flame. */
   mark?: ReactNode;
-  /** The mark of whoever gave one reply, where several may; like `factsOf`, the same function for good. */
+  /** Returns the icon of the author of one reply, where there are several authors; must be stable like `factsOf`. */
   markOf?(reply: ReplyItem): ReactNode;
-  /** What can be done with an entry; like `factsOf`, the same function for good. */
+  /** Returns the actions on an entry; must be stable like `factsOf`. */
   actionsOf?: EntryActions;
-  /** Asks for another reply to an entry whose reply broke off. Without it the same words are sent once more. */
+  /** Requests another reply to an entry whose reply broke off. Without it, the same words are sent again. */
   onAskAgain?(entry: EntryItem): void;
-  /** What stands in the place of an entry while it is edited; null for the others. */
+  /** Returns what replaces an entry while it is edited; null for the others. */
   editorOf?(entry: EntryItem): ReactNode;
-  /** The entry that a link led to, and what is said when it is not in this conversation. */
+  /** The entry that a link led to, and what is shown when it is not in this conversation. */
   linkedEntry?: { id: string | null; elsewhere: ReactNode };
   header: ReactNode;
-  /** On a phone the header is the beginning of the conversation, and goes out of view with it. */
+  /** On a phone, the header scrolls away with the conversation. */
   isHeaderInPage?: boolean;
-  /** Above the conversation, and in its place while it is empty. */
+  /** Shown above the conversation, or in its place while it is empty. */
   banner?: ReactNode;
   empty: ReactNode;
-  /** Over the conversation, for a moment. */
+  /** Shown over the conversation for a moment. */
   notice?: ReactNode;
-  /** A page to write on, and dictation; without it there is only the box. */
+  /** State of the full-page editor and dictation; without it there is only the writing box. */
   page?: WritingPageState;
-  /** Stands above the words on the page when they answer no prompt of their own. */
+  /** Shown above the words on the page when they answer no prompt of their own. */
   pagePrompt?: string | null;
-  /** At the end of the conversation, for as long as nothing is being answered. */
+  /** Shown at the end of the conversation while nothing is being answered. */
   atEnd?(settleFocus: () => void): ReactNode;
-  /** Above the writing box, of several the first alone; `focusBox` moves the focus there when the part goes away. */
+  /**
+   * Shown above the writing box, only the first if there are several; `focusBox` moves the focus there when the part
+   * disappears.
+   */
   beforeComposer?(focusBox: () => void): ReactNode;
-  /** In the row beneath the text of the writing box. */
+  /** Shown in the row below the text of the writing box. */
   tools?: ReactNode;
-  /** Below the writing box; where there is little room, at the end of the conversation. */
+  /** Shown below the writing box; where there is little space, at the end of the conversation. */
   afterComposer?(focusBox: () => void): ReactNode;
-  /** In the writing box's place, where nothing can be sent. */
+  /** Replaces the writing box where nothing can be sent. */
   closed?: ReactNode;
 }
 
-/** The screen of a chat: the conversation, and the writing box below it. Journal, personas and exercises fill its places. */
+/** Screen of a chat: the conversation, and the writing box below it. Journal, personas and exercises fill its slots. */
 export function ChatView<Reply extends ReplyFields, Copy extends ConversationCopy>(
   props: ChatViewProps<Reply, Copy>,
 ) {
@@ -99,13 +105,16 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
   const hasMouse = useMediaQuery('(pointer: fine)');
 
   useEffect(() => {
-    // With a mouse or a keyboard at hand one can begin at once; on a phone it would only raise the keyboard.
+    // With a mouse, the person can start writing at once; on a phone, focus would only open the keyboard.
     if (linkedId === null && window.matchMedia('(pointer: fine)').matches) composer.current?.focus();
   }, [linkedId]);
   useSafetyInView(conversation, end);
 
   const focusBox = () => composer.current?.focus();
-  /** For a control that goes away when it is pressed. On a phone the box would raise the keyboard over the answer. */
+  /**
+   * Moves the focus from a control that disappears when it is pressed. On a phone, focusing the box would open the
+   * keyboard over the answer.
+   */
   const settleFocus = () => (hasMouse ? focusBox() : end.scroller.current?.focus({ preventScroll: true }));
   const send = () => {
     chat.send(mode);
@@ -125,10 +134,10 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
     }
     settleFocus();
   });
-  // The same words go through the box: other words that stand there must not be lost.
+  // The same words are sent through the box, so other words in it must not be lost.
   const canAskAgain = props.onAskAgain !== undefined || draft.text.trim() === '';
 
-  // The reply took a danger for granted that was none. One that is still being written cannot be asked for again yet.
+  // The reply assumed a danger that did not exist. A reply that is still being written cannot be requested again yet.
   const [misread, setMisread] = useState<EntryItem | null>(null);
   const checkedIn = useStable((entry: EntryItem, answered: AnsweredCheckIn) => {
     chat.checkedIn(entry, answered);
@@ -142,7 +151,7 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
 
   const editRefused = useStable((entry: EntryItem) => {
     chat.editRefused(entry);
-    // With the keyboard of a phone too: this is where the person asked to go.
+    // Even when this opens a phone’s keyboard: the person asked to go there.
     focusBox();
   });
   const discardRefused = useStable((entry: EntryItem) => {
@@ -200,7 +209,7 @@ export function ChatView<Reply extends ReplyFields, Copy extends ConversationCop
           aria-busy={busy}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by keyboard
           tabIndex={0}
-          // `relative`: hidden text inside is placed absolutely, and must not make the document taller.
+          // `relative`: hidden text inside is positioned absolutely, and must not make the document taller.
           className="relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain -outline-offset-2"
         >
           <div ref={end.content} className="flex flex-1 flex-col">

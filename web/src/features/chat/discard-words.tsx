@@ -5,11 +5,14 @@ import { Dialog, DialogContent } from '../../ui/dialog.js';
 export interface DiscardWordsProps {
   open: boolean;
   onOpenChange(open: boolean): void;
-  /** The person is sure, and the dialog is gone. Also moves the focus, which stood on what goes away. */
+  /**
+   * Called after the person confirmed and the dialog closed. Must also move the focus away from the element that
+   * disappears.
+   */
   onDiscard(): void;
 }
 
-/** Asks before words go that are on this device only. */
+/** Asks for confirmation before words are deleted that exist only on this device. */
 export function DiscardWords({ open, onOpenChange, onDiscard }: DiscardWordsProps) {
   const isSure = useRef(false);
   return (
@@ -19,7 +22,7 @@ export function DiscardWords({ open, onOpenChange, onDiscard }: DiscardWordsProp
         description="They are nowhere else. This cannot be undone."
         onCloseAutoFocus={(event) => {
           if (!isSure.current) return;
-          // The next words to be discarded are asked about again.
+          // The next deletion needs a new confirmation.
           isSure.current = false;
           event.preventDefault();
           onDiscard();

@@ -4,13 +4,13 @@ import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.js';
 import { GroundingButton } from '../safety/index.js';
 
 export interface DisclaimerProps {
-  /** What one talks to, in one short sentence. */
+  /** What the person talks to, in one short sentence. */
   line?: string;
-  /** What is to be said of it before the rest. */
+  /** Content before the disclaimer’s text. */
   children?: ReactNode;
 }
 
-/** What whoever answers is not, and the minute of grounding: both always one press away. */
+/** Says what the one who answers is not, and offers the minute of grounding; both are always one click away. */
 export function Disclaimer({ line = 'A companion, not a therapist.', children }: DisclaimerProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
@@ -36,7 +36,7 @@ export function Disclaimer({ line = 'A companion, not a therapist.', children }:
   );
 }
 
-/** What the guide is not, and whom to reach in danger. */
+/** Says what the guide is not, and whom to contact in danger. */
 export function NotATherapist() {
   return (
     <>

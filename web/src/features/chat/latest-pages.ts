@@ -1,23 +1,23 @@
 import type { ConversationMessage } from '@shadow-guide/contracts';
 import type { ConversationCopy } from './store/backend.js';
 
-/** A conversation from some point on. */
+/** A conversation from some message to its end. */
 export interface PagedCopy extends ConversationCopy {
-  /** More was said before. */
+  /** Whether there are earlier messages. */
   hasEarlier: boolean;
 }
 
-/** So far back a message is looked for that a link led to; what is older is brought back by hand. */
+/** Maximum number of pages searched for a linked message; older ones must be loaded by hand. */
 const MAX_PAGES_SOUGHT = 10;
 
-/** Reads a conversation from its end, page by page, and remembers how far back. */
+/** Loads a conversation from its end, page by page, and remembers how far back. */
 export class LatestPages {
   private pages = 1;
 
   /**
-   * @param readPage asks for the page before a message, or for the latest one
-   * @param size messages of the person on a full page
-   * @param sought a message that is looked for in the conversation's past as well, once
+   * @param readPage requests the page before a message, or the latest one
+   * @param size number of the person’s messages on a full page
+   * @param sought a message to search for once in earlier pages too
    */
   constructor(
     private readonly readPage: (
@@ -28,12 +28,12 @@ export class LatestPages {
     private sought: string | null,
   ) {}
 
-  /** The next time the conversation is read, more of its past is. */
+  /** Makes the next load include one more page. */
   widen(): void {
     this.pages += 1;
   }
 
-  /** Each page is asked for by the oldest message of the one after it. */
+  /** Each page is requested by the oldest message of the page after it. */
   async load(signal: AbortSignal): Promise<PagedCopy> {
     const messages: ConversationMessage[] = [];
     let hasEarlier = true;

@@ -3,26 +3,26 @@ import { ApiError } from '../../lib/api-error.js';
 import { LatestPages, type PagedCopy } from './latest-pages.js';
 import type { ChatBackend, ReplyFields } from './store/backend.js';
 
-/** A chat whose past is read page by page, and whose other side may go for good. */
+/** Backend of a chat whose history is loaded page by page, and whose persona may be deleted. */
 export interface PagedBackend<Reply extends ReplyFields> extends ChatBackend<Reply, PagedCopy> {
-  /** The next time the conversation is read, more of its past is. */
+  /** Makes the next load include one more page. */
   widen(): void;
 }
 
 export interface PagedEndpoints<Reply extends ReplyFields>
   extends Pick<ChatBackend<Reply, PagedCopy>, 'send' | 'stop' | 'textOf'> {
-  /** Asks for the page before a message, or for the latest one. */
+  /** Requests the page before a message, or the latest one. */
   readPage(before: string | undefined, signal: AbortSignal): Promise<ConversationMessage[]>;
-  /** Messages of the person on a full page. */
+  /** Number of the person’s messages on a full page. */
   pageSize: number;
-  /** A message that is looked for in the conversation's past as well, within bounds. */
+  /** Id of a message that is also searched for in earlier pages, up to a limit. */
   linkedId: string | null;
-  /** What the server answers when the other side is not there any more. */
+  /** Error code of the server when the persona no longer exists. */
   goneCode: string;
   onGone(): void;
 }
 
-/** The backend of a chat over its endpoints. */
+/** Returns the backend of a chat for its endpoints. */
 export function pagedBackend<Reply extends ReplyFields>(
   endpoints: PagedEndpoints<Reply>,
 ): PagedBackend<Reply> {

@@ -1,7 +1,7 @@
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 
-/** Brings earlier messages of a conversation back, above those that are shown. */
+/** Loads earlier messages of a conversation above those that are shown. */
 export function ShowEarlier({ onClick }: { onClick(): void }) {
   return (
     <Button variant="link" size="sm" className="self-center" onClick={onClick}>
@@ -10,7 +10,7 @@ export function ShowEarlier({ onClick }: { onClick(): void }) {
   );
 }
 
-/** Stands where a link led to a message that is not among those that were read. */
+/** Shown when a link leads to a message that is not loaded. */
 export function MessageElsewhere({ hasEarlier }: { hasEarlier: boolean }) {
   if (!hasEarlier) {
     return <Alert title="That message is not in this conversation">It may have been deleted.</Alert>;

@@ -1,6 +1,6 @@
 import { cn } from '../../ui/class-names.js';
 
-/** Words that cannot be sent any more, to be read and copied, below a line that says so. */
+/** Words that can no longer be sent, to read and copy, below a line that says so. */
 export function UnsentWords({ says, text, className }: { says: string; text: string; className?: string }) {
   return (
     <>

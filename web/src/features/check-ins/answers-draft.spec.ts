@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyDraft, firstUnanswered, withAnswer } from './answers-draft.js';
 
-describe('a questionnaire that is being filled in', () => {
-  it('has a place for each question, and the first one without an answer is found', () => {
+describe('a questionnaire in progress', () => {
+  it('has a slot for each question, and finds the first one without an answer', () => {
     const empty = emptyDraft('gad7');
     expect(empty.answers).toHaveLength(7);
     expect(firstUnanswered(empty)).toBe(0);
@@ -13,7 +13,7 @@ describe('a questionnaire that is being filled in', () => {
     expect(firstUnanswered(whole)).toBeNull();
   });
 
-  it('is another request as soon as an answer changes', () => {
+  it('gets a new request id as soon as an answer changes', () => {
     const first = withAnswer(emptyDraft('phq9'), 0, 1);
     expect(withAnswer(first, 0, 2).requestId).not.toBe(first.requestId);
   });

@@ -3,12 +3,12 @@ import { publishedScreeners } from '@shadow-guide/contracts/facts/screeners';
 import { useSyncExternalStore } from 'react';
 import { newUuid } from '../../lib/uuid.js';
 
-/** A questionnaire that is being filled in. */
+/** A questionnaire in progress. */
 export interface AnswersDraft {
   readonly screener: Screener;
-  /** By the place of the question; null where nothing was answered yet. */
+  /** Answers by question index; null where there is none yet. */
   readonly answers: readonly (number | null)[];
-  /** Of these very answers: what is sent again stores nothing new, and what was changed is another. */
+  /** Id of exactly these answers: resending them stores nothing new, and changed answers get a new id. */
   readonly requestId: string;
 }
 
@@ -18,30 +18,30 @@ export type AnswersDrafts = Readonly<Partial<Record<Screener, AnswersDraft>>>;
 let drafts: AnswersDrafts = {};
 const listeners = new Set<() => void>();
 
-/** A questionnaire without answers. */
+/** Returns a questionnaire without answers. */
 export function emptyDraft(screener: Screener): AnswersDraft {
   const answers = publishedScreeners[screener].items.map(() => null);
   return { screener, answers, requestId: newUuid() };
 }
 
-/** A draft with one answer more, or another one. */
+/** Returns a draft with one answer added or changed. */
 export function withAnswer(before: AnswersDraft, question: number, answer: number): AnswersDraft {
   const answers = before.answers.map((known, at) => (at === question ? answer : known));
   return { ...before, answers, requestId: newUuid() };
 }
 
-/** The place of the first question without an answer; null when each has one. */
+/** Returns the index of the first question without an answer; null when each has one. */
 export function firstUnanswered({ answers }: AnswersDraft): number | null {
   const at = answers.indexOf(null);
   return at < 0 ? null : at;
 }
 
-/** Keeps what is filled in while the tab is open. */
+/** Keeps a draft while the tab is open. */
 export function keepDraft(draft: AnswersDraft): void {
   set({ ...drafts, [draft.screener]: draft });
 }
 
-/** Forgets the answers to a questionnaire; with a draft that was sent, unless they were changed since. */
+/** Deletes the answers to a questionnaire; when `sent` is given, only if they were not changed since. */
 export function forgetDraft(screener: Screener, sent?: AnswersDraft): void {
   if (sent && drafts[screener]?.requestId !== sent.requestId) return;
   const { [screener]: _, ...others } = drafts;

@@ -11,7 +11,7 @@ import { ScreenerForm } from './screener-form.js';
 import { useLeaveWarning } from './use-leave-warning.js';
 import { type Answered, useScreeners } from './use-screeners.js';
 
-/** Two questionnaires about the last two weeks, for whoever wants to look: optional, private, no diagnosis. */
+/** Two questionnaires about the last two weeks for people who want them: optional, private, no diagnosis. */
 export function CheckInsScreen() {
   const drafts = useAnswersDrafts();
   const [filling, setFilling] = useState<Screener | null>(null);
@@ -21,7 +21,7 @@ export function CheckInsScreen() {
   const draft = filling && drafts[filling];
   const shown = answered ? 'outcome' : draft ? 'form' : 'list';
   useLeaveWarning(Object.values(drafts).some(({ answers }) => answers.some((answer) => answer !== null)));
-  // The pressed control went away with its part.
+  // The clicked control was removed together with its part.
   useEffect(() => {
     if (shown === 'list' && comesBack.current) title.current?.focus();
     comesBack.current = shown !== 'list';
@@ -66,7 +66,7 @@ export function CheckInsScreen() {
   );
 }
 
-/** What was answered before, for as long as one has not begun anew. */
+/** Earlier results, shown until the person starts a new questionnaire. */
 function Histories() {
   const { data, error, isPending, isFetching, refetch } = useScreeners();
   if (isPending) {

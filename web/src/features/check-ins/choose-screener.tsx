@@ -6,12 +6,12 @@ import { type AnswersDrafts, forgetDraft } from './answers-draft.js';
 import { screenerTexts } from './screener-texts.js';
 
 interface ChooseScreenerProps {
-  /** What was begun in this tab. */
+  /** Questionnaires started in this tab. */
   drafts: AnswersDrafts;
   onBegin(screener: Screener): void;
 }
 
-/** The two questionnaires, each with the way into it. */
+/** The two questionnaires, each with a button to start it. */
 export function ChooseScreener({ drafts, onBegin }: ChooseScreenerProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

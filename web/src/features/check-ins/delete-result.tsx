@@ -9,11 +9,11 @@ interface DeleteResultProps {
   screener: Screener;
   result: ScreenerResult;
   onClose(): void;
-  /** The button that asked may be gone with its row. */
+  /** Element that gets the focus afterwards, because the button that opened the dialog may be gone with its row. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Asks before one result is deleted for good. Mounted while it is open. */
+/** Asks for confirmation before one result is permanently deleted. Mounted only while open. */
 export function DeleteResult({ screener, result, onClose, focusAfter }: DeleteResultProps) {
   const remove = useDeleteResult();
   return (

@@ -8,7 +8,7 @@ const tickFormat = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: '
 
 interface HistoryChartProps {
   screener: Screener;
-  /** Oldest first, two at least. */
+  /** Results, oldest first; at least two. */
   history: readonly ScreenerResult[];
 }
 

@@ -8,10 +8,10 @@ import { bandNames, dayOf, highestScore, rangeOf } from './screener-texts.js';
 
 const HistoryChart = lazy(() => import('./history-chart.js'));
 
-/** A line begins with two results. */
+/** Minimum number of results for a line. */
 const leastForLine = 2;
 
-/** What came of one questionnaire over time: a line, and a table with each result. */
+/** The results of one questionnaire over time: a line, and a table with each result. */
 export function History({ screener, history }: ScreenerHistory) {
   const [asked, setAsked] = useState<ScreenerResult | null>(null);
   const title = useRef<HTMLHeadingElement>(null);

@@ -11,13 +11,13 @@ import { SafetyNotice } from '../safety/index.js';
 import { bandNames, highestScore, rangeOf } from './screener-texts.js';
 import type { Answered } from './use-screeners.js';
 
-/** What one may write on afterwards. */
+/** Prompt offered for writing afterwards. */
 const prompt = 'What have these two weeks been like?';
 
-/** From these bands on a talk with somebody is suggested. */
+/** Bands for which talking to somebody is suggested. */
 const heavier: readonly ScreenerBand[] = ['moderate', 'moderately_severe', 'severe'];
 
-/** What the answers come to. After item 9 of PHQ-9 the card stands first, with the focus. */
+/** The result of a questionnaire. After item 9 of PHQ-9 the card comes first and gets the focus. */
 export function Outcome({ answered, onClose }: { answered: Answered; onClose(): void }) {
   const { screener, outcome } = answered;
   const [card, setCard] = useState(outcome.safety);
@@ -32,7 +32,7 @@ export function Outcome({ answered, onClose }: { answered: Answered; onClose(): 
         <SafetyNotice
           card={card}
           asked
-          // The card with the lines of another country speaks of words that were written.
+          // The card for another country has a message about written words, which does not fit here.
           onCountryChosen={(chosen) => setCard({ ...chosen, message: card.message })}
         />
       )}

@@ -3,18 +3,19 @@ import type { Ref } from 'react';
 import { cn } from '../../ui/class-names.js';
 
 interface QuestionProps {
-  /** As it was published. */
+  /** The question as published. */
   item: string;
   number: number;
   count: number;
   answer: number | null;
-  /** Gets the focus when the question comes. */
+  /** Receives the focus when the question appears. */
   title: Ref<HTMLSpanElement>;
   onAnswer(answer: number): void;
 }
 
 /**
- * One question with its four answers. Buttons and not radios, because an answer goes on to the next question, and an arrow key must not.
+ * One question with its four answers. They are buttons instead of radios, because choosing an answer moves on to the
+ * next question, and an arrow key must not.
  */
 export function Question({ item, number, count, answer, title, onAnswer }: QuestionProps) {
   return (
@@ -33,7 +34,7 @@ export function Question({ item, number, count, answer, title, onAnswer }: Quest
             key={label}
             type="button"
             aria-pressed={value === answer}
-            // The second press of a double click would answer the next question.
+            // The second click of a double click would answer the next question.
             onClick={({ detail }) => detail < 2 && onAnswer(value)}
             className={cn(
               'min-h-12 rounded-s border px-4 py-2 text-start transition-colors duration-200',

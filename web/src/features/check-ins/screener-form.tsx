@@ -1,10 +1,10 @@
-import { asksForCard, publishedScreeners, screenerNotice } from '@shadow-guide/contracts/facts/screeners';
+import { needsCard, publishedScreeners, screenerNotice } from '@shadow-guide/contracts/facts/screeners';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api-error.js';
 import { Alert } from '../../ui/alert.js';
 import { Button } from '../../ui/button.js';
 import { Progress } from '../../ui/progress.js';
-import { SupportAtHand } from '../safety/index.js';
+import { BuiltInSupport } from '../safety/index.js';
 import { type AnswersDraft, firstUnanswered, keepDraft, withAnswer } from './answers-draft.js';
 import { Question } from './question.js';
 import { screenerTexts } from './screener-texts.js';
@@ -13,13 +13,13 @@ import { type Answered, useSendAnswers } from './use-screeners.js';
 interface ScreenerFormProps {
   draft: AnswersDraft;
   onDone(answered: Answered): void;
-  /** Back to the list; the answers stay in this tab. */
+  /** Returns to the list; the answers stay in this tab. */
   onBack(): void;
 }
 
 /**
- * One questionnaire, a question at a time: an answer goes on to the next one, and Back keeps what was answered. The card is on the page
- * as soon as item 9 is answered with more than "Not at all", whether or not the answers can be sent.
+ * One questionnaire, one question at a time: an answer leads to the next question, and Back keeps the answers. The card
+ * appears as soon as item 9 is answered with more than "Not at all", whether or not the answers can be sent.
  */
 export function ScreenerForm({ draft, onDone, onBack }: ScreenerFormProps) {
   const { name, stem, items } = publishedScreeners[draft.screener];
@@ -56,7 +56,7 @@ export function ScreenerForm({ draft, onDone, onBack }: ScreenerFormProps) {
           />
         </div>
       )}
-      {asksForCard(draft.screener, draft.answers) && <SupportAtHand />}
+      {needsCard(draft.screener, draft.answers) && <BuiltInSupport />}
       {send.isError && (
         <Alert variant="danger" title="Your answers could not be sent">
           {messageOf(send.error, 'The server did not say why.')} They are still here, as you gave them.

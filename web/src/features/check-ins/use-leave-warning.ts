@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Asks before the tab is closed or loaded anew while something would be lost. */
+/** Asks for confirmation before the tab is closed or reloaded while something would be lost. */
 export function useLeaveWarning(wouldLose: boolean): void {
   useEffect(() => {
     if (!wouldLose) return;

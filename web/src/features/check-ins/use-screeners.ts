@@ -9,17 +9,17 @@ import { type AnswersDraft, forgetDraft } from './answers-draft.js';
 
 const screenersQuery = apiQuery('GET /api/screeners');
 
-/** What the person answered to each questionnaire so far. */
+/** Reads the person’s results of each questionnaire. */
 export function useScreeners() {
   return useQuery(screenersQuery);
 }
 
-/** A questionnaire that was sent, with what its answers come to. */
+/** A questionnaire that was sent, with its result. */
 export interface Answered extends Pick<AnswersDraft, 'screener'> {
   readonly outcome: ScreenerOutcome;
 }
 
-/** Sends a filled-in questionnaire. The answers stay in the tab until the server has them. */
+/** Sends a completed questionnaire. The answers stay in the tab until the server has them. */
 export function useSendAnswers(onDone: (answered: Answered) => void) {
   const change = useChangeHistory();
   return useSingleMutation({
@@ -39,7 +39,7 @@ export function useSendAnswers(onDone: (answered: Answered) => void) {
   });
 }
 
-/** Deletes one result. One that is gone already is deleted. */
+/** Deletes one result; an already deleted one counts as success. */
 export function useDeleteResult() {
   const change = useChangeHistory();
   return useSingleMutation({
@@ -64,7 +64,7 @@ export function useDeleteResult() {
   });
 }
 
-/** Changes what is shown of the history, and lets the other tabs read theirs anew. */
+/** Returns a function that updates the shown history and makes other tabs refetch theirs. */
 function useChangeHistory() {
   const client = useQueryClient();
   return (next: (known: ScreenerHistory[]) => ScreenerHistory[]) => {

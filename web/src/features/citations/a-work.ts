@@ -1,6 +1,6 @@
 import type { CitedWork } from '@shadow-guide/contracts';
 
-/** A cited work for tests. */
+/** Returns a cited work for tests. */
 export function aWork(work: Partial<CitedWork> = {}): CitedWork {
   return {
     id: 'lally-2010-habits',

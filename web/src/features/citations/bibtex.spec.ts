@@ -4,7 +4,7 @@ import { bibtex } from './bibtex.js';
 import { latexText } from './latex-text.js';
 
 describe('a BibTeX file', () => {
-  it('has an article for a paper, with its place in fields and a key that stays the same', () => {
+  it('contains an article for a paper, with its venue in fields and a stable key', () => {
     expect(bibtex([aWork()])).toBe(
       [
         '@article{lally-2010-habits,',
@@ -29,11 +29,11 @@ describe('a BibTeX file', () => {
     ['website', 'storywell.com', '@misc{'],
     ['paper', 'arXiv:2510.15297', '@misc{'],
     ['paper', '(journal not printed)', '@misc{'],
-  ] as const)('has the right type for a %s in %s', (kind, venue, beginning) => {
+  ] as const)('uses the right type for a %s in %s', (kind, venue, beginning) => {
     expect(bibtex([aWork({ kind, venue })])).toMatch(new RegExp(`^${beginning}`));
   });
 
-  it('gives each type the fields that it must have', () => {
+  it('contains the required fields of each type', () => {
     expect(
       bibtex([aWork({ kind: 'chapter', venue: 'International Review of Neurobiology, vol. 92, 291-317' })]),
     ).toContain(
@@ -49,14 +49,14 @@ describe('a BibTeX file', () => {
     );
   });
 
-  it('tells editors from authors, and names that are left out', () => {
+  it('distinguishes editors from authors, and marks omitted names', () => {
     const work = bibtex([aWork({ kind: 'book', authors: ['Jung, C. G.', 'Chodorow, J. (Ed.)', 'et al.'] })]);
     expect(work).toContain('author = {Jung, C. G. and others}');
     expect(work).toContain('editor = {Chodorow, J.}');
     expect(bibtex([aWork({ authors: ['Carter, S. R., III'] })])).toContain('author = {Carter, III, S. R.}');
   });
 
-  it('leaves out a year, an author or a place that is not known', () => {
+  it('omits an unknown year, author or venue', () => {
     const work = bibtex([
       aWork({
         kind: 'website',
@@ -85,7 +85,7 @@ describe('a text for LaTeX', () => {
     ['naïve, Dvořák, Åse, Ça', 'na{\\"\\i}ve, Dvo{\\v{r}}{\\\'a}k, {\\r{A}}se, {\\c{C}}a'],
     ['1–2 — ‘a’ “b” …', "1--2 --- `a' ``b'' \\ldots{}"],
     ['影 and אחותי and ё', '影 and אחותי and ё'],
-  ])('writes %s', (text, written) => {
+  ])('represents %s', (text, written) => {
     expect(latexText(text)).toBe(written);
   });
 });

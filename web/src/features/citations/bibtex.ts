@@ -6,8 +6,9 @@ import { readVenue, type Venue } from './venue.js';
 type Fields = Record<string, string | undefined>;
 
 /**
- * Works as a BibTeX file: entry types and fields of Patashnik, *BibTeXing* (1988), with `doi`, `url`, `eprint` and `isbn` as the
- * usual styles and biblatex read them. A work's key is its name in the catalogue, so it is the same in each export.
+ * Returns works as a BibTeX file: entry types and fields of Patashnik, *BibTeXing* (1988), with `doi`, `url`, `eprint`
+ * and `isbn` as the usual styles and biblatex read them. A work’s key is its name in the catalogue, so it is the same
+ * in each export.
  */
 export function bibtex(works: readonly CitedWork[]): string {
   return works.map(entry).join('\n');
@@ -20,7 +21,7 @@ function entry(work: CitedWork): string {
   const all: Fields = {
     author: authors.length > 0 ? names(authors, hasMore) : undefined,
     editor: editors.length > 0 ? names(editors, false) : undefined,
-    // The second braces keep capitals, which styles would make small: Jung, PHQ-9.
+    // The inner braces preserve capitals, which styles would convert to lower case: Jung, PHQ-9.
     title: `{${latexText(work.title)}}`,
     year: work.year?.toString(),
     note: venue.note && latexText(venue.note),
@@ -46,7 +47,7 @@ function form({ kind, authors }: CitedWork, venue: Venue): { type: string; field
   }
   if (kind === 'chapter') return { type: 'incollection', fields: { booktitle: name, ...place } };
   if (kind === 'guideline') {
-    // The institution is a field that the type must have; the body that wrote it is one.
+    // The type requires an institution; the organisation that wrote the work serves as one.
     const note = [venue.name, venue.note].filter(Boolean).join(', ');
     return {
       type: 'techreport',
@@ -59,7 +60,7 @@ function form({ kind, authors }: CitedWork, venue: Venue): { type: string; field
 
 function names(all: readonly Name[], hasMore: boolean): string {
   const written = all.map(({ family, given, suffix }) =>
-    // A body in braces is not taken apart into first and last names.
+    // An organisation in braces is not split into first and last names.
     given === undefined
       ? `{${latexText(family)}}`
       : [family, suffix, given].flatMap((part) => (part ? [latexText(part)] : [])).join(', '),
@@ -67,7 +68,7 @@ function names(all: readonly Name[], hasMore: boolean): string {
   return [...written, ...(hasMore ? ['others'] : [])].join(' and ');
 }
 
-/** Addresses are read letter for letter; only what would end the field is written as in addresses. */
+/** Returns a URL for a field that is read verbatim; only characters that would end the field are percent-encoded. */
 function verbatim(address: string): string {
   return address.replace(/[{}\\\s]/g, encodeURIComponent);
 }

@@ -3,7 +3,7 @@ import { bibtex } from './bibtex.js';
 import { plain } from './plain.js';
 import { ris } from './ris.js';
 
-/** How citations leave the app. */
+/** A format in which citations are exported. */
 export interface CitationForm {
   label: string;
   extension: string;

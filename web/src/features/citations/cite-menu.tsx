@@ -14,15 +14,15 @@ import { type CitationForm, citationForms } from './citation-forms.js';
 import { uniqueWorks } from './unique-works.js';
 
 export interface CiteMenuProps {
-  /** The works; one that is there twice is written once. */
+  /** The works; duplicates are written once. */
   citations: readonly CitedWork[];
-  /** What the file is called after: a resource's slug. */
+  /** Base name of the file: a resource’s slug. */
   name: string;
   label?: string;
   variant?: ButtonProps['variant'];
 }
 
-/** Cited works to copy or to save, in the forms that programs for references read. Nothing is drawn when there are none. */
+/** Menu to copy or save cited works in the formats of reference managers. Renders nothing when there are none. */
 export function CiteMenu({
   citations,
   name,
@@ -63,7 +63,7 @@ export function CiteMenu({
       await navigator.clipboard.writeText(form.write(works));
       toast({ title: `Copied ${counted} as ${form.label}` });
     } catch {
-      // Refused by the person or the browser, or there is no clipboard at an address without TLS.
+      // Denied by the person or the browser, or there is no clipboard at a URL without TLS.
       toast({
         variant: 'destructive',
         title: 'Nothing was copied',

@@ -46,12 +46,13 @@ const characters: Record<string, string> = {
 };
 
 /**
- * A text as the value of a BibTeX field: what LaTeX would read as a command is escaped, letters with accents become
- * commands in braces that classic BibTeX sorts and prints rightly. Other scripts stay as they are, which Biber reads.
+ * Returns a text as the value of a BibTeX field: characters that LaTeX would interpret are escaped, and accented
+ * letters become commands in braces that classic BibTeX sorts and prints correctly. Other scripts are left as they are;
+ * Biber can read them.
  */
 export function latexText(text: string): string {
   let written = '';
-  // Only what has an accent comes apart: other scripts are not touched.
+  // Only accented letters are decomposed; other scripts are left unchanged.
   for (const character of text.normalize('NFC')) {
     written += characters[character] ?? accented(character);
   }
@@ -62,7 +63,7 @@ function accented(character: string): string {
   const [letter, mark, more] = character.normalize('NFD');
   const command = mark && more === undefined ? accents[mark] : undefined;
   if (!letter || !command || !/[A-Za-z]/.test(letter)) return character;
-  // The dot of an i gives way to its accent.
+  // An accent replaces the dot of an i.
   const below = command === 'c' || command === 'k';
   const base = !below && (letter === 'i' || letter === 'j') ? `\\${letter}` : letter;
   return /[a-zA-Z]/.test(command) ? `{\\${command}{${base}}}` : `{\\${command}${base}}`;

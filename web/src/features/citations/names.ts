@@ -1,12 +1,12 @@
-/** Who wrote or edited a work. */
+/** The authors and editors of a work. */
 export interface Names {
   authors: Name[];
   editors: Name[];
-  /** There are more than are named. */
+  /** Whether there are more than are named. */
   hasMore: boolean;
 }
 
-/** A person, family name first, or a body, which has no other part. */
+/** A person, family name first, or an organisation, which has no other part. */
 export interface Name {
   family: string;
   given?: string;
@@ -14,7 +14,7 @@ export interface Name {
   suffix?: string;
 }
 
-/** Reads the names of a record: `Family, I.`, `Family, I. (Ed.)`, the name of a body, and `et al.` */
+/** Parses the names of a record: `Family, I.`, `Family, I. (Ed.)`, the name of an organisation, and `et al.` */
 export function readNames(listed: readonly string[]): Names {
   const names: Names = { authors: [], editors: [], hasMore: false };
   for (const entry of listed) {
@@ -22,7 +22,7 @@ export function readNames(listed: readonly string[]): Names {
     const withoutRole = entry.replace(/(?<!\s)\s*\(Eds?\.\)$/, '');
     const text = withoutRole.replace(/(?:,\s*|(?<!\s)\s*)et al\.?$/i, '').trim();
     if (text !== withoutRole.trim()) names.hasMore = true;
-    // A remark in the place of a name is none.
+    // A remark in place of a name is not a name.
     if (text === '' || text.startsWith('(')) continue;
     const [family = text, given, suffix] = text.split(', ');
     const name = { family, ...(given ? { given } : {}), ...(suffix ? { suffix } : {}) };

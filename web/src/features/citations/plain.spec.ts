@@ -3,7 +3,7 @@ import { aWork } from './a-work.js';
 import { plain, plainReference } from './plain.js';
 import { uniqueWorks } from './unique-works.js';
 
-describe('a reference to read', () => {
+describe('a plain-text reference', () => {
   it.each([
     [
       aWork(),
@@ -36,11 +36,11 @@ describe('a reference to read', () => {
       aWork({ title: 'A', venue: 'B', doi: undefined, url: 'javascript:alert(1)' }),
       'Lally, P., & van Jaarsveld, C. H. M. (2010). A. B.',
     ],
-  ])('says who, when, what and where', (work, reference) => {
+  ])('contains author, year, title and venue', (work, reference) => {
     expect(plainReference(work)).toBe(reference);
   });
 
-  it('stands among the others by author and year', () => {
+  it('is sorted by author and year', () => {
     const works = [
       aWork({ authors: ['Öst, L.-G.'] }),
       aWork({ year: 2011 }),
@@ -56,7 +56,7 @@ describe('a reference to read', () => {
 });
 
 describe('works of several resources', () => {
-  it('are there once, also when one is known by two names', () => {
+  it('appear once, even when one has two names', () => {
     const works = [
       aWork(),
       aWork({ id: 'other' }),

@@ -1,7 +1,7 @@
 import type { CitedWork } from '@shadow-guide/contracts';
 import { referenceParts, workAddress } from './reference-parts.js';
 
-/** Works as references to read, by author and year, an empty line between them. */
+/** Returns works as plain-text references, by author and year, separated by empty lines. */
 export function plain(works: readonly CitedWork[]): string {
   return [...works]
     .sort((one, other) => sortKey(one).localeCompare(sortKey(other), 'en'))
@@ -9,7 +9,7 @@ export function plain(works: readonly CitedWork[]): string {
     .join('\n');
 }
 
-/** One work as a line, with its address at the end. */
+/** Returns one work as a line that ends with its URL. */
 export function plainReference(work: CitedWork): string {
   const { before, title, after } = referenceParts(work);
   const address = workAddress(work);

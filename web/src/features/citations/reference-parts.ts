@@ -1,14 +1,14 @@
 import type { CitedWork } from '@shadow-guide/contracts';
 import { UNKNOWN_VENUE } from './venue.js';
 
-/** A work as it stands in a list of references: what comes before its title, the title, and what comes after it. */
+/** A work as formatted in a list of references: the text before its title, the title, and the text after it. */
 export interface ReferenceParts {
   before: string;
   title: string;
   after: string;
 }
 
-/** Authors (year). Title. Where it stands. A work without a named author begins with its title. */
+/** Returns authors (year), title, and venue. A work without a named author starts with its title. */
 export function referenceParts({ authors, year, title, venue }: CitedWork): ReferenceParts {
   const names = listed(authors.filter((name) => !name.startsWith('(')));
   const date = `(${year ?? 'n.d.'})`;
@@ -19,7 +19,7 @@ export function referenceParts({ authors, year, title, venue }: CitedWork): Refe
     : { before: '', title, after: ` ${date}.${place}` };
 }
 
-/** Where a work is to be found; null when its record does not say, or says something that is no address. */
+/** Returns the URL of a work; null when its record contains none, or an invalid one. */
 export function workAddress({ doi, url }: Pick<CitedWork, 'doi' | 'url'>): string | null {
   if (doi) return `https://doi.org/${doi}`;
   return url && /^https?:\/\//.test(url) ? url : null;

@@ -1,7 +1,7 @@
 import type { CitedWork } from '@shadow-guide/contracts';
 import { referenceParts, workAddress } from './reference-parts.js';
 
-/** A cited work to read, with the way to its record. */
+/** A cited work as text with a link to its record. */
 export function Reference({ work }: { work: CitedWork }) {
   const { before, title, after } = referenceParts(work);
   const address = workAddress(work);

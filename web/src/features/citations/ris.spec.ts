@@ -3,7 +3,7 @@ import { aWork } from './a-work.js';
 import { ris } from './ris.js';
 
 describe('an RIS file', () => {
-  it('has a record for each work that begins with its type and ends with ER', () => {
+  it('contains a record for each work that starts with its type and ends with ER', () => {
     expect(
       ris([aWork({ venue: 'European Journal of Social Psychology, 40(6), 998-1009' })]).split('\r\n'),
     ).toEqual([
@@ -33,11 +33,11 @@ describe('an RIS file', () => {
     ['guideline', 'WHO', 'RPRT'],
     ['website', 'storywell.com', 'ELEC'],
     ['paper', 'arXiv:2510.15297', 'UNPB'],
-  ] as const)('has the right type for a %s in %s', (kind, venue, type) => {
+  ] as const)('uses the right type for a %s in %s', (kind, venue, type) => {
     expect(ris([aWork({ kind, venue })])).toMatch(new RegExp(`^TY  - ${type}\r\n`));
   });
 
-  it('names bodies and editors, and keeps a text on one line', () => {
+  it('names organisations and editors, and keeps a text on one line', () => {
     const work = ris([
       aWork({
         kind: 'book',
@@ -50,7 +50,7 @@ describe('an RIS file', () => {
     expect(work).toContain('TI  - One ER - two\r\nPB  - Basic Books\r\n');
   });
 
-  it('leaves out what is not known', () => {
+  it('omits unknown values', () => {
     expect(ris([aWork({ year: undefined, doi: undefined, url: undefined, authors: [] })])).not.toMatch(
       /^(PY|DO|UR|AU)/m,
     );

@@ -5,8 +5,8 @@ import { readVenue, type Venue } from './venue.js';
 type Line = [tag: string, value: string | undefined];
 
 /**
- * Works as an RIS file, by the RIS format specification (Research Information Systems; the tags as in refdb's manual): two
- * letters, two blanks, hyphen, blank; the type first, `ER` last, lines that end with CR LF.
+ * Returns works as an RIS file, following the RIS format specification (Research Information Systems; the tags as in
+ * refdb’s manual): two letters, two spaces, hyphen, space; the type first, `ER` last, lines that end with CR LF.
  */
 export function ris(works: readonly CitedWork[]): string {
   return works.map(record).join('\r\n');

@@ -1,6 +1,6 @@
 import type { CitedWork } from '@shadow-guide/contracts';
 
-/** Each work once, in the order in which it is cited first. */
+/** Returns each work once, in the order of first citation. */
 export function uniqueWorks(works: readonly CitedWork[]): CitedWork[] {
   const seen = new Set<string>();
   return works.filter(({ id, doi }) => {

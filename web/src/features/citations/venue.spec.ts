@@ -44,7 +44,7 @@ describe('the line that says where a work was published', () => {
     ['Behaviour Research and Therapy', { name: 'Behaviour Research and Therapy' }],
     ['arXiv:2510.15297', { name: 'arXiv', arxiv: '2510.15297', isPreprint: true }],
     ['Journal, 12, and something else', { name: 'Journal, 12, and something else' }],
-  ])('is read for a paper: %s', (line, parts) => {
+  ])('is parsed for a paper: %s', (line, parts) => {
     expect(readVenue('paper', line)).toEqual(parts);
   });
 
@@ -79,7 +79,7 @@ describe('the line that says where a work was published', () => {
     ],
     ['Book', { name: '' }],
     ['Spring Publications, New York', { name: 'Spring Publications, New York' }],
-  ])('is read for a book: %s', (line, parts) => {
+  ])('is parsed for a book: %s', (line, parts) => {
     expect(readVenue('book', line)).toEqual(parts);
   });
 });

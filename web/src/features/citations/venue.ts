@@ -1,27 +1,28 @@
 import type { CitedWorkKind } from '@shadow-guide/contracts/facts';
 
-/** Where a work was published, in the parts that programs for references know. */
+/** Where a work was published, in the fields that reference managers use. */
 export interface Venue {
-  /** Journal, book of chapters, publisher, or site. Empty when the record does not know it. */
+  /** Journal, edited book, publisher, or website. Empty when the record does not contain it. */
   name: string;
   series?: string;
   volume?: string;
   issue?: string;
-  /** `274-281`, or the number of an article that has no pages. */
+  /** `274-281`, or the article number where there are no pages. */
   pages?: string;
   edition?: string;
   isbn?: string;
-  /** Number at arXiv. */
+  /** arXiv identifier. */
   arxiv?: string;
   isPreprint?: true;
   note?: string;
 }
 
-/** What the records say for a publisher that is not known. */
+/** Placeholder in the records for an unknown publisher. */
 export const UNKNOWN_VENUE = 'Book';
 
 /**
- * Reads a record's line. A line of another form is the name as it stands: rather whole in one field than a guess in five.
+ * Parses a record’s venue line. A line in an unknown form becomes the name as a whole, which is better than guessed
+ * fields.
  */
 export function readVenue(kind: CitedWorkKind, line: string): Venue {
   if (line === UNKNOWN_VENUE) return { name: '' };
@@ -38,7 +39,10 @@ export function readVenue(kind: CitedWorkKind, line: string): Venue {
   };
 }
 
-/** A remark stands in brackets at the end and begins with a small letter or a figure; names in brackets do not. */
+/**
+ * Splits off a remark: text in parentheses at the end that begins with a lower-case letter or a digit; names in
+ * parentheses do not.
+ */
 function withoutRemark(line: string): { text: string; note?: string } {
   const remark = /^(?:(.*?)\s)?\(([a-z\d][^()a-z]*[a-z][^()]*)\)$/.exec(line);
   return remark ? { text: remark[1] ?? '', note: remark[2] } : { text: line };

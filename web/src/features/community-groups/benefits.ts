@@ -3,7 +3,10 @@ import type { Benefit } from '../../lib/benefit.js';
 
 const days = planTable.free.limits.forumDaysPerWeek;
 
-/** What premium adds to the community. Its groups are open to everybody; the levels of their challenges are named with the others. */
+/**
+ * What premium adds to the community. The groups are open to everybody; the levels of their challenges are listed with
+ * the other challenges.
+ */
 export const communityBenefits: Benefit[] = [
   {
     comparison: {

@@ -4,17 +4,17 @@ import { UsersRound } from 'lucide-react';
 
 const figures = new Intl.NumberFormat('en');
 
-/** The figure is rounded down and of a day: nobody sees by it who came or left. */
+/** Returns the number of members, rounded down and updated daily, so that it does not reveal who joined or left. */
 export function membersText(count: number): string {
   if (count < GROUP_FIGURE_STEP) return `Fewer than ${GROUP_FIGURE_STEP} members`;
   return `At least ${figures.format(count)} members`;
 }
 
-/** What a person joins. */
+/** Explanation of what a person joins. */
 export const WHAT_A_GROUP_IS =
   'A group has a theme, practices for some days, texts to read, and one quiet thread a week. Members write in it without their names, and it goes when the week ends.';
 
-/** What a group is about, and how many are in it. */
+/** The topic of a group, and the number of its members. */
 export function GroupFacts({ group: { focusArea, currentMembers } }: { group: CommunityGroup }) {
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">

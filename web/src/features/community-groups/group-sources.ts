@@ -1,7 +1,7 @@
 import type { CommunitySource } from '@shadow-guide/contracts/facts';
 import { habitSources, practiceSources, type Source, sources } from '../../lib/sources.js';
 
-/** The works that insights of the groups cite, by the keys that they give. */
+/** The works cited by the insights of the groups, by their source keys. */
 export const groupSources: Readonly<Record<CommunitySource, Source>> = {
   bushman2002: practiceSources.bushman2002,
   ferrari2019: sources.ferrari2019,

@@ -8,7 +8,7 @@ import type { GroupSort } from './sorts.js';
 import { useGroupAddress } from './use-group-address.js';
 import { useGroups, useMemberships } from './use-groups.js';
 
-/** The support groups, or the one whose name stands in the address. */
+/** The support groups, or the one named in the URL. */
 export function GroupsSection({ sort }: { sort: GroupSort }) {
   const { status } = useSession();
   const groups = useGroups();

@@ -12,12 +12,12 @@ const { min, max } = textRules.anonymousHandle;
 
 export interface HandleFormProps {
   groupId: string;
-  /** Of a person who is in the group already. */
+  /** Set for a person who is already a member. */
   currentHandle?: string;
   onDone(): void;
 }
 
-/** The field for a handle. What was typed stays when it cannot be taken. */
+/** Form for a handle. The typed text stays when the handle is refused. */
 export function HandleForm({ groupId, currentHandle, onDone }: HandleFormProps) {
   const { status } = useSession();
   const [handle, setHandle] = useState(currentHandle ?? '');

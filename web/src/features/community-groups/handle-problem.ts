@@ -2,7 +2,7 @@ import { countCharacters, textRules } from '@shadow-guide/contracts/facts';
 
 const { min, max } = textRules.anonymousHandle;
 
-/** Why a handle cannot be one, before the server is asked; undefined when it can. */
+/** Returns why a handle is invalid, before the server is asked; undefined when it is valid. */
 export function handleProblem(handle: string): string | undefined {
   const length = countCharacters(handle);
   if (length < min) return `A handle has at least ${min} characters.`;

@@ -9,14 +9,14 @@ import { groupAddress } from './use-group-address.js';
 
 export interface JoinDialogProps {
   group: CommunityGroup;
-  /** The handle to change, of a person who is in it. */
+  /** The current handle, for a member who changes it. */
   currentHandle?: string;
   onClose(): void;
-  /** The dialog has closed: moves the focus. */
+  /** Called after the dialog has closed; moves the focus. */
   onClosed(): void;
 }
 
-/** Asks for the handle that a person wants to go by in a group. */
+/** Asks for the person’s handle in a group. */
 export function JoinDialog({ group, currentHandle, onClose, onClosed }: JoinDialogProps) {
   const { status } = useSession();
   return (

@@ -1,7 +1,7 @@
 import type { GroupMembership } from '@shadow-guide/contracts';
 import { Check } from 'lucide-react';
 
-/** That one is in a group, and the name that one goes by there. */
+/** Says that the person is a member of a group, and their handle there. */
 export function OwnHandle({ membership: { anonymousHandle } }: { membership: GroupMembership }) {
   return (
     <p className="flex min-h-11 items-center gap-2">

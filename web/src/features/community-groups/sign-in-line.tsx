@@ -3,14 +3,14 @@ import { paths } from '../../lib/paths.js';
 import { cn } from '../../ui/class-names.js';
 
 export interface SignInLineProps {
-  /** What needs the sign-in. */
+  /** Says what requires the sign-in. */
   children: string;
-  /** Where to come back to. */
+  /** Path to return to. */
   back: string;
   className?: string;
 }
 
-/** What needs an account, and the way to it. */
+/** Says what requires an account, with a link to the sign-in. */
 export function SignInLine({ children, back, className }: SignInLineProps) {
   return (
     <p className={cn('max-w-(--measure)', className)}>

@@ -20,7 +20,7 @@ describe('groups', () => {
     ['name', ['Anger', 'Grief', 'Shame']],
     ['members', ['Shame', 'Anger', 'Grief']],
     ['yours', ['Grief', 'Anger', 'Shame']],
-  ])('are read by %s', (sort, names) => {
+  ])('are sorted by %s', (sort, names) => {
     expect(sortGroups(groups, sort, new Set(['Grief'])).map(({ name }) => name)).toEqual(names);
   });
 });
@@ -36,11 +36,11 @@ describe('insights', () => {
     ['helpful', ['Breath', 'Asking', 'Counted']],
     ['type', ['Asking', 'Breath', 'Counted']],
     ['title', ['Asking', 'Breath', 'Counted']],
-  ])('are read by %s', (sort, titles) => {
+  ])('are sorted by %s', (sort, titles) => {
     expect(sortInsights(insights, sort).map(({ title }) => title)).toEqual(titles);
   });
 
-  it('stay where they are when the reader calls one helpful', () => {
+  it('keep their order when the reader marks one as helpful', () => {
     const pressed = insights.map((one) =>
       one.id === 'Counted' ? { ...one, helpfulCount: 2, isHelpful: true } : one,
     );

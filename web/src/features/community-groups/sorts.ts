@@ -4,21 +4,21 @@ import { communityInsightTypes } from '@shadow-guide/contracts/facts';
 export type GroupSort = 'name' | 'members' | 'yours';
 export type InsightSort = 'helpful' | 'type' | 'title';
 
-/** The orders in which groups can be read; the first is the one without a choice. */
+/** Sort orders of groups; the first is the default. */
 export const groupSorts: readonly { value: GroupSort; label: string }[] = [
   { value: 'name', label: 'By name' },
   { value: 'members', label: 'Most members' },
   { value: 'yours', label: 'Your groups first' },
 ];
 
-/** The orders in which insights can be read; the first is the one without a choice. */
+/** Sort orders of insights; the first is the default. */
 export const insightSorts: readonly { value: InsightSort; label: string }[] = [
   { value: 'helpful', label: 'Most helpful' },
   { value: 'type', label: 'By type' },
   { value: 'title', label: 'By title' },
 ];
 
-/** @param own ids of the groups that the person is in */
+/** @param own ids of the groups in which the person is a member */
 export function sortGroups(
   groups: readonly CommunityGroup[],
   sort: GroupSort,
@@ -33,7 +33,7 @@ export function sortGroups(
 
 export function sortInsights(insights: readonly CommunityInsight[], sort: InsightSort): CommunityInsight[] {
   const rank = ({ insightType, helpfulCount, isHelpful }: CommunityInsight): number => {
-    // Without the reader's own: what they press on must stay where it is.
+    // Excludes the reader’s own vote: a card must not move when its button is pressed.
     if (sort === 'helpful') return Number(isHelpful) - helpfulCount;
     return sort === 'type' ? communityInsightTypes.indexOf(insightType) : 0;
   };

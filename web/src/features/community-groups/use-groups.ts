@@ -14,18 +14,18 @@ const CHALLENGES = 'GET /api/community-groups/:groupId/challenges';
 const INSIGHTS = 'GET /api/community-groups/:groupId/insights';
 const membershipsKey = apiKey(MEMBERSHIPS);
 
-/** All support groups; anybody can read them. */
+/** Reads all support groups; they are public. */
 export function useGroups() {
   return useQuery(apiQuery(GROUPS));
 }
 
-/** The groups that the person is in; asked for nobody else. */
+/** Reads the groups of the signed-in person; sends no request for visitors. */
 export function useMemberships() {
   const { status } = useSession();
   return useQuery({ ...apiQuery(MEMBERSHIPS), enabled: status === 'signed-in' });
 }
 
-/** @param onJoined the new handle is known everywhere by then */
+/** @param onJoined called after every view has the new handle */
 export function useJoinGroup(groupId: string, handlers: { onJoined(): void; onFailed(error: Error): void }) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -43,7 +43,7 @@ export function useJoinGroup(groupId: string, handlers: { onJoined(): void; onFa
   });
 }
 
-/** What was done in the group's challenges goes with the membership. */
+/** Leaves a group; the progress in the group’s challenges is deleted with the membership. */
 export function useLeaveGroup(groupId: string, onLeft: () => void) {
   const client = useQueryClient();
   return useSingleMutation({

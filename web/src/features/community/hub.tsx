@@ -18,13 +18,13 @@ const about: Record<Section, string> = {
   insights: 'What helps, in a few words and with its sources, from the groups.',
 };
 
-/** The community: the forum of the day, the groups, and what can be learnt in them. Section and order stand in the address. */
+/** The community: today’s forum, the groups, and their insights. The URL contains section and sort order. */
 export function CommunityHub({ notice }: { notice: ReactNode }) {
   const [params, setParams] = useSearchParams();
   const section = sectionFrom(params.get('section'));
   const named = params.get('sort');
   const isGroupOpen = section === 'groups' && params.has('group');
-  // A press chooses a tab twice, with the button and with the focus; Back is to leave it at once.
+  // A click selects a tab twice, by the button and by the focus; Back must leave the tab in one step.
   const chosen = useRef<string>(section);
   useEffect(() => {
     chosen.current = section;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sectionFrom, sortFrom } from './sections.js';
 
-describe('an address of the hub', () => {
+describe('a URL of the hub', () => {
   it.each([
     [null, 'forum'],
     ['', 'forum'],
@@ -12,7 +12,7 @@ describe('an address of the hub', () => {
     expect(sectionFrom(named)).toBe(section);
   });
 
-  it('sorts as it says, where the section knows that order', () => {
+  it('sorts as stated, if the section supports that order', () => {
     const choices = [{ value: 'newest' }, { value: 'oldest' }] as const;
     expect(sortFrom('oldest', choices)).toBe('oldest');
     expect(sortFrom('members', choices)).toBe('newest');

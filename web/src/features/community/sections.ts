@@ -1,4 +1,4 @@
-/** The parts of the hub; the forum is the one without a choice, and does not stand in the address. */
+/** Sections of the hub; the forum is the default and is omitted from the URL. */
 export const sections = [
   { value: 'forum', label: 'Daily Forum' },
   { value: 'groups', label: 'Support Groups' },
@@ -7,12 +7,12 @@ export const sections = [
 
 export type Section = (typeof sections)[number]['value'];
 
-/** The section that an address names; the forum where it names none that there is. */
+/** Returns the section named in the URL; the forum if it names none or an unknown one. */
 export function sectionFrom(named: string | null): Section {
   return sections.find(({ value }) => value === named)?.value ?? 'forum';
 }
 
-/** The order that an address names among those of a section; its first one where it names none of them. */
+/** Returns the sort order named in the URL; the section’s first one if it names none or an unknown one. */
 export function sortFrom<Sort extends string>(
   named: string | null,
   choices: readonly { value: Sort }[],

@@ -6,7 +6,7 @@ export interface SortChoiceProps {
   onChoose(sort: string): void;
 }
 
-/** In which order the section stands. */
+/** Selects the sort order of the section. */
 export function SortChoice({ choices, chosen, onChoose }: SortChoiceProps) {
   const id = useId();
   return (

@@ -13,11 +13,11 @@ import { useDailyPrompt, useRegenerate, useStartWriting } from './use-daily-prom
 const title = 'Daily Reflection';
 
 interface DailyPromptCardProps {
-  /** The box to write in, for the prompt on the card; null where there is none. */
+  /** Returns the writing box for the prompt on the card; null where there is none. */
   box(prompt: DailyPrompt | null): ReactNode;
 }
 
-/** The prompt of the day: what it asks, why this one, how to begin, and the way into the journal. */
+/** The prompt of the day: its question, why it was chosen, how to start, and a link to the journal. */
 export function DailyPromptCard({ box }: DailyPromptCardProps) {
   const { data, error, isFetching, isPending, refetch } = useDailyPrompt();
   if (data) return <Prompt prompt={data} box={box} />;

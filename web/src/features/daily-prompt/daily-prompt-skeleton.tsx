@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.js';
 
-/** The prompt's shape while it is read, or made. */
+/** Placeholder for the prompt while it is loaded or generated. */
 export function DailyPromptSkeleton({ title }: { title: string }) {
   return (
     <section aria-busy="true" aria-label={title}>

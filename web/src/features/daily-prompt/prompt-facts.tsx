@@ -3,7 +3,7 @@ import { Gauge, HeartHandshake, Tag, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { categoryLabel, difficultyLabel, isDemanding } from './prompt-labels.js';
 
-/** What a prompt is about, how demanding it is, and whether it was made for this person. */
+/** The topic of a prompt, its difficulty, and whether it was generated for this person. */
 export function PromptFacts({
   prompt: { category, difficulty, personalizedContext },
 }: {
@@ -30,7 +30,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Said beside a prompt that may touch something. */
+/** Warning beside a prompt that may be upsetting. */
 export function PromptWarning({ difficulty }: { difficulty: number }) {
   if (!isDemanding(difficulty)) return null;
   return (

@@ -11,14 +11,14 @@ const categories: Record<PromptCategory, string> = {
   gratitude_and_strengths: 'Gratitude and strengths',
 };
 
-/** From this difficulty on a prompt comes with a warning. */
+/** Difficulty from which a prompt is shown with a warning. */
 const demanding = 3;
 
 export function categoryLabel(category: PromptCategory): string {
   return categories[category];
 }
 
-/** Gentle to Advanced, for 1 to 5. */
+/** Returns the label for a difficulty of 1 to 5, from Gentle to Advanced. */
 export function difficultyLabel(difficulty: number): string {
   return promptDifficultyLabels[difficulty - 1] ?? promptDifficultyLabels[0];
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.js';
 
-/** How to write on a prompt: one way to begin, and the others on demand. */
+/** Tips for writing on a prompt: one at first, and the others on demand. */
 export function PromptTips({ tips }: { tips: string[] }) {
   const [isOpen, setOpen] = useState(false);
   const list = useId();

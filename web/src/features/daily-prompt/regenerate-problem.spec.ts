@@ -5,7 +5,7 @@ import { regenerateProblem } from './regenerate-problem.js';
 const refused = (status: number, body: ConstructorParameters<typeof ApiError>[2]) =>
   regenerateProblem(new ApiError(body.message ?? `HTTP ${status}`, status, body));
 
-describe('a prompt that could not be made anew', () => {
+describe('a prompt that could not be regenerated', () => {
   it.each([
     [refused(401, { message: 'No.' }), 'Authentication Required', 'Please log in to regenerate prompts.'],
     [refused(429, { message: 'Tomorrow.' }), 'Daily Limit Reached', 'Tomorrow.'],

@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from '../../lib/api-error.js';
 
-/** What is said when there is no other prompt. */
+/** Title and text shown when there is no other prompt. */
 export interface RegenerateProblem {
   title: string;
   description: string;

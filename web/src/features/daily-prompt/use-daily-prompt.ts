@@ -16,12 +16,13 @@ const route = 'GET /api/prompts/daily';
 const hourMs = 3_600_000;
 const retries = 3;
 const firstPauseMs = 500;
-/** What somebody is shown at most while they have a hard time. */
+/** Highest difficulty that is shown to a person in quiet time. */
 const gentle = 2;
 
 /**
- * The prompt of the day. One that is too much for a hard day is not shown but read anew: the server has a gentler one.
- * @param enabled nothing is read before
+ * Reads the prompt of the day. In quiet time, a prompt that is too demanding is not shown but refetched: the server has
+ * a gentler one.
+ * @param enabled nothing is fetched while false
  */
 export function useDailyPrompt({ enabled = true } = {}) {
   const prompt = useQuery({
@@ -49,7 +50,7 @@ export function useDailyPrompt({ enabled = true } = {}) {
   return { data: undefined, error, isFetching, isPending: !isTooMuch || !isAsked, refetch };
 }
 
-/** Takes another prompt in the place of the day's, here and in every other tab. */
+/** Replaces the prompt of the day, here and in every other tab. */
 export function useRegenerate() {
   const client = useQueryClient();
   return useSingleMutation<DailyPrompt, void>({
@@ -62,18 +63,18 @@ export function useRegenerate() {
   });
 }
 
-/** Notes that a prompt was written on. The words do not wait for it. */
+/** Reports that a person wrote on a prompt. Sending the words does not wait for it. */
 export function noteWriting(promptId: string): void {
   const engagement = { promptId, wasUsedInJournal: true, engagementLevel: 5 };
   api('POST /api/prompts/engagement', engagement).catch(() => undefined);
 }
 
-/** Goes to the journal with the prompt above the writing box. */
+/** Returns a function that opens the journal with the prompt above the writing box. */
 export function useStartWriting() {
   const navigate = useNavigate();
   return ({ id, prompt }: DailyPrompt) => {
     noteWriting(id);
-    // Not in the address: what was made for somebody says something of them.
+    // Not in the URL, because a personal prompt reveals something about the person.
     void navigate(paths.journal({ promptId: id }), { state: { prompt } });
   };
 }

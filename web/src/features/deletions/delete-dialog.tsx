@@ -4,19 +4,19 @@ import { AskDialog } from '../../ui/ask-dialog.js';
 
 export interface DeleteDialogProps {
   title: ReactNode;
-  /** How much goes. */
+  /** How much is deleted. */
   description: ReactNode;
   confirm: string;
-  /** It is not known yet how much goes. */
+  /** Whether it is still unknown how much is deleted. */
   pending?: boolean;
   onClose(): void;
-  /** The dialog has closed. */
+  /** Called after the dialog has closed. */
   onDelete(): void;
-  /** Gets the focus when nothing was deleted. */
+  /** Element that gets the focus when nothing was deleted. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Asks before several entries go at once. Mounted while it is open. */
+/** Asks for confirmation before several entries are deleted at once. Mounted only while open. */
 export function DeleteDialog({ pending, onClose, onDelete, ...props }: DeleteDialogProps) {
   const isConfirmed = useRef(false);
   return (

@@ -6,7 +6,7 @@ import { type DeletedKind, deletedName } from './deleted-text.js';
 import { refreshWords } from './refresh-words.js';
 import { offerUndo, type Undoable, type UndoOutcome, withdrawUndo } from './undo-offer.js';
 
-/** One deletion: its calls, and how the screen leaves its words out. */
+/** One deletion: its API calls, and how the screen hides its words. */
 export interface Deletion {
   kind: DeletedKind;
   remove(): Promise<unknown>;
@@ -16,8 +16,8 @@ export interface Deletion {
 }
 
 /**
- * Takes words off the screen, deletes them, and offers Undo for as long as the server keeps them, on whatever screen the person is
- * by then. Words that could not be deleted are back at once.
+ * Hides words, deletes them, and offers Undo for as long as the server keeps them, on any screen. Words that could not
+ * be deleted reappear at once.
  */
 export function deleteWithUndo(client: QueryClient, deletion: Deletion): void {
   deletion.hide();
@@ -42,13 +42,13 @@ async function restore(deletion: Deletion): Promise<UndoOutcome> {
   }
 }
 
-/** @returns whether the words are deleted */
+/** @returns whether the words were deleted */
 async function remove(client: QueryClient, deletion: Deletion, undoable: Undoable): Promise<boolean> {
   let isDeleted = true;
   try {
     await deletion.remove();
   } catch (error) {
-    // What is not there any more was deleted elsewhere.
+    // Words that no longer exist were deleted elsewhere.
     isDeleted = isGone(error);
     if (!isDeleted) {
       deletion.show();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ConversationItem } from '../chat/index.js';
 
-/** Ids of the entries that were deleted in this tab: an older answer of the server must not show them again. */
+/** Ids of the entries deleted in this tab: an older response of the server must not show them again. */
 let deleted: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
@@ -28,7 +28,7 @@ export function useDeletedEntries(): ReadonlySet<string> {
   );
 }
 
-/** The same items without deleted entries and their replies; the same array when there are none. */
+/** Returns the items without deleted entries and their replies; the same array when there are none. */
 export function withoutDeleted(items: ConversationItem[], ids: ReadonlySet<string>): ConversationItem[] {
   const keys = new Set<string | null>(
     items.flatMap((item) =>

@@ -1,4 +1,4 @@
-/** What can be deleted. */
+/** Kinds of content that can be deleted. */
 export type DeletedKind = 'entry' | 'conversation' | 'day';
 
 const names: Record<DeletedKind, { one: string; many: string }> = {
@@ -9,7 +9,7 @@ const names: Record<DeletedKind, { one: string; many: string }> = {
 
 const list = new Intl.ListFormat('en-US');
 
-/** `Entry`, or when there are more `2 entries and 1 day`: the beginning of each message on deletions. */
+/** Returns `Entry`, or for several `2 entries and 1 day`: the beginning of each message about deletions. */
 export function deletedName(deletions: readonly { kind: DeletedKind }[]): string {
   const [first] = deletions;
   if (first && deletions.length === 1) {

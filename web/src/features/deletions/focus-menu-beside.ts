@@ -1,9 +1,9 @@
 import { focusBeside } from '../../lib/focus-beside.js';
 
 /**
- * Moves the focus from words that are deleted to the menu of what stands beside them, else to the conversation or the page itself.
- * @param gone selector of what goes
- * @param kind selector of it and its neighbours
+ * Moves the focus from deleted words to the menu of their neighbour, else to the conversation or the page itself.
+ * @param gone selector of the deleted element
+ * @param kind selector of that element and its neighbours
  */
 export function focusMenuBeside(gone: string, kind: string): void {
   const all = [...document.querySelectorAll(kind)];

@@ -3,7 +3,7 @@ import type { ApiRoute } from '../../lib/api.js';
 import { apiKey } from '../../lib/api-query.js';
 import { forgetEverywhere, invalidateEverywhere } from '../../lib/tabs.js';
 
-/** Whatever shows a person's words, or rests on them. */
+/** Routes whose responses contain a person’s words or depend on them. */
 const routes: readonly ApiRoute[] = [
   'GET /api/journal/conversation/today',
   'GET /api/journal/conversations',
@@ -28,18 +28,21 @@ const routes: readonly ApiRoute[] = [
   'GET /api/character/reviews',
 ];
 
-/** Found words would be shown again until they are searched anew. */
+/** Search results would otherwise keep showing deleted words until the next search. */
 const found = apiKey('POST /api/journal/search');
 
 const listeners = new Set<() => void>();
 
-/** Calls back when words were deleted or brought back in this tab; other tabs hear it as every change. Returns how to stop. */
+/**
+ * Calls the listener when words were deleted or restored in this tab; other tabs are notified as for any change.
+ * Returns a function that unsubscribes.
+ */
 export function onWordsChanged(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Has everything read again that shows a person's words, here and in other tabs. */
+/** Refetches everything that shows a person’s words, here and in other tabs. */
 export async function refreshWords(client: QueryClient): Promise<void> {
   for (const listener of listeners) listener();
   await Promise.all([

@@ -21,14 +21,14 @@ const visible = () => {
   const shown = shownToast();
   return shown?.open ? shown.title : null;
 };
-/** What a press of the action does: it acts, and the message is put away. */
+/** Presses the toast’s action: runs it and dismisses the toast. */
 async function press(): Promise<void> {
   const shown = shownToast();
   shown?.action?.onAction();
   closeToast(shown?.id ?? 0);
   await jest.advanceTimersByTimeAsync(0);
 }
-/** A message of something else, for as long as it stands. */
+/** Shows an unrelated toast until it is dismissed. */
 function anotherMessage(title = 'Memory saved'): void {
   const id = toast({ title });
   setTimeout(() => closeToast(id), toastDurationMs);
@@ -40,8 +40,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('Undo of what was deleted', () => {
-  it('brings back everything that can still be undone, the newest first, and reads anew once', async () => {
+describe('Undo of a deletion', () => {
+  it('restores everything that can still be undone, newest first, and refetches once', async () => {
     const [first, second] = [aDeletion(), aDeletion()];
     offerUndo(first);
     jest.advanceTimersByTime(3_000);
@@ -53,7 +53,7 @@ describe('Undo of what was deleted', () => {
     expect(first.refresh.mock.calls.length + second.refresh.mock.calls.length).toBe(1);
   });
 
-  it('names what it brings back', () => {
+  it('names what it restores', () => {
     offerUndo(aDeletion('day'));
     expect(visible()).toBe('Day deleted');
     offerUndo(aDeletion('entry'));
@@ -61,7 +61,7 @@ describe('Undo of what was deleted', () => {
     expect(visible()).toBe('2 entries and 1 day deleted');
   });
 
-  it('leaves out what is not kept any more', async () => {
+  it('leaves out what is no longer kept', async () => {
     const [first, second] = [aDeletion(), aDeletion('day')];
     offerUndo(first);
     jest.advanceTimersByTime(4_000);
@@ -74,7 +74,7 @@ describe('Undo of what was deleted', () => {
     expect(first.undo).not.toHaveBeenCalled();
   });
 
-  it('comes back after another message, for the rest of its time', () => {
+  it('reappears after another toast, for the rest of its time', () => {
     offerUndo(aDeletion());
     jest.advanceTimersByTime(1_000);
     anotherMessage();
@@ -85,7 +85,7 @@ describe('Undo of what was deleted', () => {
     expect(visible()).toBeNull();
   });
 
-  it('does not come back after its time', () => {
+  it('does not reappear after its time', () => {
     offerUndo(aDeletion());
     jest.advanceTimersByTime(6_000);
     anotherMessage();
@@ -93,7 +93,7 @@ describe('Undo of what was deleted', () => {
     expect(visible()).toBeNull();
   });
 
-  it('is not offered for what could not be deleted', async () => {
+  it('is not offered for a failed deletion', async () => {
     const [failed, deleted] = [aDeletion('day'), aDeletion()];
     offerUndo(failed);
     offerUndo(deleted);
@@ -103,7 +103,7 @@ describe('Undo of what was deleted', () => {
     expect(visible()).toBeNull();
   });
 
-  it('that was put away stays away: the next deletion is undone alone', async () => {
+  it('stays away once dismissed: the next deletion is undone alone', async () => {
     const [first, second] = [aDeletion(), aDeletion()];
     offerUndo(first);
     closeToast(shownToast()?.id ?? 0);
@@ -113,7 +113,7 @@ describe('Undo of what was deleted', () => {
     expect([first.undo.mock.calls.length, second.undo.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('that fails can be tried again with what failed', async () => {
+  it('can be retried for what failed', async () => {
     const [first, second] = [aDeletion('day', { problem: 'No answer.', isTooLate: false }), aDeletion()];
     offerUndo(first);
     offerUndo(second);
@@ -128,7 +128,7 @@ describe('Undo of what was deleted', () => {
     expect(second.undo).toHaveBeenCalledTimes(1);
   });
 
-  it('that fails keeps what was deleted meanwhile, and itself, for the next try', async () => {
+  it('that fails keeps later deletions, and itself, for the next try', async () => {
     const first = aDeletion('entry', { problem: 'No answer.', isTooLate: false });
     offerUndo(first);
     const pressed = press();
@@ -139,14 +139,14 @@ describe('Undo of what was deleted', () => {
     expect(visible()).toBe('2 entries deleted');
   });
 
-  it('that comes too late is not offered again', async () => {
+  it('is not offered again when it comes too late', async () => {
     offerUndo(aDeletion('entry', { problem: 'Gone.', isTooLate: true }));
     await press();
     expect(shownToast()).toMatchObject({ title: 'Entry could not be brought back', open: true });
     expect(shownToast()?.action).toBeUndefined();
   });
 
-  it('says nothing of what was never deleted', async () => {
+  it('says nothing about words that were never deleted', async () => {
     offerUndo(aDeletion('entry', 'kept'));
     await press();
     expect(visible()).toBeNull();

@@ -1,29 +1,29 @@
 import { closeToast, retitleToast, type ToastInput, toast } from '../../ui/toast-store.js';
 import { type DeletedKind, deletedName } from './deleted-text.js';
 
-/** What came of an Undo. `kept`: the words were never deleted. */
+/** The result of an Undo. `kept`: the words were never deleted. */
 export type UndoOutcome = 'back' | 'kept' | { problem: string; isTooLate: boolean };
 
 /** One deletion that can be undone. */
 export interface Undoable {
   kind: DeletedKind;
-  /** The instant until which the words are kept, in milliseconds since 1970. */
+  /** Time until which the words are kept, in milliseconds since 1970. */
   ends: number;
   undo(): Promise<UndoOutcome>;
-  /** Has everything read again that shows a person's words. */
+  /** Refetches everything that shows a person’s words. */
   refresh(): Promise<void>;
 }
 
-/** What the one Undo on the screen brings back, and how its title goes on. */
+/** The deletions that the current Undo toast restores, and the end of its title. */
 let offered: { toastId: number; deletions: Undoable[]; fate: string } | null = null;
 
-/** Offers Undo of a deletion, together with those before it that can still be undone. */
+/** Offers Undo of a deletion, together with earlier ones that can still be undone. */
 export function offerUndo(deletion: Undoable): void {
   offer([...(offered?.deletions ?? []), deletion], 'deleted', { label: 'Undo' });
   setTimeout(() => withdrawUndo(deletion), deletion.ends - Date.now());
 }
 
-/** Takes a deletion out of what Undo brings back. */
+/** Removes a deletion from the current Undo offer. */
 export function withdrawUndo(deletion: Undoable): void {
   if (!offered?.deletions.includes(deletion)) return;
   change(offered.deletions.filter((other) => other !== deletion));
@@ -40,11 +40,11 @@ function change(deletions: Undoable[]): void {
 function offer(
   deletions: Undoable[],
   fate: string,
-  { label, ...look }: { label: string } & Pick<ToastInput, 'variant' | 'description'>,
+  { label, ...appearance }: { label: string } & Pick<ToastInput, 'variant' | 'description'>,
 ): void {
   if (offered) closeToast(offered.toastId);
   const toastId = toast({
-    ...look,
+    ...appearance,
     title: `${deletedName(deletions)} ${fate}`,
     endsAt: Math.max(...deletions.map(({ ends }) => ends)),
     action: { label, onAction: () => void undoAll(toastId) },
@@ -59,7 +59,7 @@ async function undoAll(toastId: number): Promise<void> {
   if (offered?.toastId !== toastId) return;
   const { deletions } = offered;
   closeToast(toastId);
-  // The newest first: each knows the screen as it was before itself.
+  // Newest first, because each deletion remembers the screen as it was before it.
   const undone = await Promise.all(
     deletions.toReversed().map(async (deletion) => ({ deletion, outcome: await deletion.undo() })),
   );
@@ -67,13 +67,13 @@ async function undoAll(toastId: number): Promise<void> {
     typeof outcome === 'object' ? [{ deletion, ...outcome }] : [],
   );
   const back = undone.flatMap(({ deletion, outcome }) => (outcome === 'back' ? [deletion] : []));
-  if (failed[0]) sayFailed(failed[0].problem, failed);
+  if (failed[0]) showFailure(failed[0].problem, failed);
   else if (back.length > 0) toast({ title: `${deletedName(back)} ${back.length === 1 ? 'is' : 'are'} back` });
   await deletions[0]?.refresh();
 }
 
-/** Offers to try again what is still kept; together with what was deleted meanwhile, if anything was. */
-function sayFailed(problem: string, failed: { deletion: Undoable; isTooLate: boolean }[]): void {
+/** Offers to retry what is still kept, together with anything deleted in the meantime. */
+function showFailure(problem: string, failed: { deletion: Undoable; isTooLate: boolean }[]): void {
   const fate = 'could not be brought back';
   const look = { variant: 'destructive', description: problem } as const;
   const kept = failed.flatMap(({ deletion, isTooLate }) =>

@@ -7,7 +7,10 @@ import { deleteWithUndo } from './delete-with-undo.js';
 import { hideEntry, showEntry } from './deleted-entries.js';
 import { focusMenuBeside } from './focus-menu-beside.js';
 
-/** "Delete entry", for an entry that the server has and nobody is answering; the same function for good. */
+/**
+ * Returns the "Delete entry" action for an entry that the server has stored and that is not being answered; a stable
+ * function.
+ */
 export function useDeleteEntry(): (entry: EntryItem) => EntryAction | null {
   const client = useQueryClient();
   return useCallback(

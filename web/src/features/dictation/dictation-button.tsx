@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/class-names.js';
 import type { DictationControl } from './use-dictation.js';
 
-/** Starts and stops dictation; nothing where the browser has none. */
+/** Starts and stops dictation; renders nothing where the browser does not support it. */
 export function DictationButton({ dictation }: { dictation: DictationControl }) {
   if (!dictation.isOffered) return null;
   const isOn = dictation.phase !== 'idle';

@@ -2,13 +2,16 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.js';
 import type { DictationControl } from './use-dictation.js';
 
-/** What dictation has to say below the box: who hears it before the first time, that it listens, what it hears, and why it ended. */
+/**
+ * Notes below the box about dictation: who receives the audio (before the first use), that it is listening, the interim
+ * text, and why it ended.
+ */
 export function DictationNotes({ dictation }: { dictation: DictationControl }) {
   const { isOffered, isExplaining, phase, interim, problem } = dictation;
   if (!isOffered) return null;
   return (
     <>
-      {isExplaining && <WhoHears onAgree={dictation.agree} onDecline={dictation.decline} />}
+      {isExplaining && <DictationNotice onAgree={dictation.agree} onDecline={dictation.decline} />}
       {interim !== '' && (
         <p dir="auto" className="mt-1 line-clamp-2 px-4 font-serif text-ink-soft italic wrap-anywhere">
           {interim}
@@ -28,7 +31,7 @@ const said = {
   finishing: 'Writing down your last words.',
 } as const;
 
-function WhoHears({ onAgree, onDecline }: { onAgree(): void; onDecline(): void }) {
+function DictationNotice({ onAgree, onDecline }: { onAgree(): void; onDecline(): void }) {
   const agree = useRef<HTMLButtonElement>(null);
   useEffect(() => agree.current?.focus(), []);
   return (

@@ -1,4 +1,4 @@
-/** What to say about an error of the Web Speech API; null for one that the person brought about. */
+/** Returns the text for an error of the Web Speech API; null for one that the person caused. */
 export function dictationProblem(error: string): string | null {
   switch (error) {
     case 'aborted':

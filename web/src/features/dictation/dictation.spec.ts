@@ -39,7 +39,7 @@ function aDictation(recognizer: Recognizer = new FakeRecognizer()) {
 }
 
 describe('dictation', () => {
-  it('listens in the language of the person and gives what is final', () => {
+  it('listens in the person’s language and returns final results', () => {
     const { dictation, recognizer, said } = aDictation();
     dictation.start();
     expect(dictation.getState().phase).toBe('starting');
@@ -52,14 +52,14 @@ describe('dictation', () => {
     expect(dictation.getState().interim).toBe('und');
   });
 
-  it('starts once, however often it is asked to', () => {
+  it('starts once, however often it is requested', () => {
     const { dictation, recognizer } = aDictation();
     dictation.start();
     dictation.start();
     expect(recognizer.calls).toEqual(['start']);
   });
 
-  it('waits for the last words when it is stopped, and takes those that never became final', () => {
+  it('waits for the last words when stopped, and keeps those that never became final', () => {
     const { dictation, recognizer, said } = aDictation();
     dictation.start();
     recognizer.hear(['so tired', false]);
@@ -72,7 +72,7 @@ describe('dictation', () => {
     expect(dictation.getState()).toEqual({ phase: 'idle', interim: '', problem: null });
   });
 
-  it('ends at once with what was understood when the page goes away, and hears nothing more', () => {
+  it('ends at once with the words recognised so far when the page is left, and ignores later events', () => {
     const { dictation, recognizer, said } = aDictation();
     dictation.start();
     recognizer.hear(['so tired', false]);
@@ -82,7 +82,7 @@ describe('dictation', () => {
     expect(said).toEqual(['so tired']);
   });
 
-  it('says why it ended, until it is started again', () => {
+  it('says why it ended, until it is restarted', () => {
     const { dictation, recognizer } = aDictation();
     dictation.start();
     recognizer.onerror?.({ error: 'no-speech' });
@@ -92,7 +92,7 @@ describe('dictation', () => {
     expect(dictation.getState()).toMatchObject({ phase: 'starting', problem: null });
   });
 
-  it('says so when the browser cannot begin, and can be tried again', () => {
+  it('says when the browser cannot start it, and can be retried', () => {
     const broken = new FakeRecognizer();
     broken.start = () => {
       throw new DOMException('already started', 'InvalidStateError');
@@ -112,17 +112,17 @@ describe('an error of the browser', () => {
     ['network', /could not reach/],
     ['language-not-supported', /your language/],
     ['something-new', /Dictation stopped/],
-  ])('%s is said in plain words', (error, said) => {
+  ])('with the code %s is described in plain words', (error, said) => {
     expect(dictationProblem(error)).toMatch(said);
   });
 
-  it('that the person brought about is not said', () => {
+  it('that the person caused is not shown', () => {
     expect(dictationProblem('aborted')).toBeNull();
   });
 });
 
 describe('a browser', () => {
-  it('has a recognizer under either name, or none', () => {
+  it('provides a recognizer under either name, or none', () => {
     expect(recognizerOf({})).toBeNull();
     expect(recognizerOf({ SpeechRecognition: FakeRecognizer })?.()).toBeInstanceOf(FakeRecognizer);
     expect(recognizerOf({ webkitSpeechRecognition: FakeRecognizer })?.()).toBeInstanceOf(FakeRecognizer);

@@ -2,27 +2,27 @@ import { dictationProblem } from './dictation-problem.js';
 import type { RecognitionResults, Recognizer } from './recognizer.js';
 
 export interface DictationState {
-  /** `starting` until the browser listens; `finishing` until it has given its last words. */
+  /** `starting` until the browser listens; `finishing` until it has returned its last words. */
   phase: 'idle' | 'starting' | 'listening' | 'finishing';
   /** Words that may still change. */
   interim: string;
-  /** Why it ended, when the person did not end it. */
+  /** Why it ended, unless the person ended it. */
   problem: string | null;
 }
 
 export interface DictationPorts {
   create(): Recognizer;
-  /** BCP 47 tag of the language that is spoken. */
+  /** Returns the BCP 47 tag of the spoken language. */
   language(): string;
-  /** Whether the browser can tell when a sentence ends and go on listening. */
+  /** Whether the browser can detect the end of a sentence and continue listening. */
   continuous: boolean;
-  /** Takes words that will not change any more. */
+  /** Receives words that will no longer change. */
   onSaid(text: string): void;
 }
 
 const idle: DictationState = { phase: 'idle', interim: '', problem: null };
 
-/** One microphone: turns speech into text with the browser's own recognizer. What was understood is never dropped, however it ends. */
+/** Converts speech to text with the browser’s recognizer. Recognised words are never dropped, however it ends. */
 export class Dictation {
   private state = idle;
   private recognizer: Recognizer | null = null;
@@ -57,14 +57,14 @@ export class Dictation {
     }
   };
 
-  /** Listens no longer; the words that are on their way still come. */
+  /** Stops listening; pending words still arrive. */
   finish = (): void => {
     if (!this.recognizer || this.state.phase === 'finishing') return;
     this.change({ phase: 'finishing' });
     this.recognizer.stop();
   };
 
-  /** Ends at once: what was understood so far is taken as it is. */
+  /** Ends at once and keeps the words recognised so far. */
   settle = (): void => {
     const { recognizer } = this;
     if (!recognizer) return;
@@ -89,7 +89,7 @@ export class Dictation {
     const { recognizer } = this;
     if (!recognizer) return;
     this.recognizer = null;
-    // An event of a recognizer that has ended here belongs to nobody.
+    // Later events of a recognizer that was stopped here must be ignored.
     recognizer.onstart = recognizer.onresult = recognizer.onerror = recognizer.onend = null;
     const left = this.state.interim.trim();
     this.change({ phase: 'idle', interim: '' });

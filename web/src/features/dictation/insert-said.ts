@@ -1,8 +1,8 @@
-/** Scripts that put no blank between words. */
+/** Scripts without spaces between words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Words as they fit between what stands before and after them: parted by a blank where the script parts words. */
+/** Returns words with the spaces needed between the text before and after them, where the script uses spaces. */
 export function fitted(before: string, said: string, after: string): string {
   const previous = [...before].at(-1) ?? '';
   const next = [...after][0] ?? '';
@@ -18,8 +18,8 @@ function isUnspaced(left: string, right: string): boolean {
 }
 
 /**
- * Puts words at the cursor of a text box, in place of what is selected, as if they had been typed: whoever listens to the box hears of
- * them, and the cursor stands behind them.
+ * Inserts words at the cursor of a text box in place of the selection, as if they had been typed: listeners of the box
+ * get an input event, and the cursor is after the words.
  */
 export function insertSaid(box: HTMLTextAreaElement, said: string): void {
   const { selectionStart, selectionEnd, value } = box;

@@ -5,8 +5,8 @@ const arrivalKey = 'dictate-on-arrival';
 const probeKey = 'dictation-probe';
 
 /**
- * Whether dictation needs a load of the whole page first. The right to the microphone belongs to a document, and only the journal's
- * has it: a journal that was reached from another page stands in that page's document.
+ * Returns whether dictation requires a full page load first. Microphone permission belongs to a document, and only the
+ * journal’s document has it: a journal reached from another page runs in that page’s document.
  */
 export function needsOwnDocument(): boolean {
   const { featurePolicy } = document as Document & {
@@ -17,7 +17,10 @@ export function needsOwnDocument(): boolean {
   return normalizePath(new URL(loaded).pathname) !== pagePaths.journal;
 }
 
-/** Loads the page anew, which then goes on with the dictation. Not where nothing can be stored: words would be lost. Returns whether it does. */
+/**
+ * Reloads the page, which then continues with dictation. Not where nothing can be stored, because words would be lost.
+ * Returns whether it reloads.
+ */
 export function reloadToDictate(): boolean {
   if (!writeStored(probeKey, '1')) return false;
   writeStored(probeKey, null);
@@ -30,7 +33,7 @@ export function reloadToDictate(): boolean {
   return true;
 }
 
-/** Whether this document was loaded to dictate; once. */
+/** Returns whether this document was loaded for dictation; true only once. */
 export function takeArrival(): boolean {
   try {
     const isAsked = sessionStorage.getItem(arrivalKey) !== null;
@@ -44,7 +47,7 @@ export function takeArrival(): boolean {
 const explainedKey = 'dictation-explained';
 let isExplainedHere = false;
 
-/** Whether it was said on this device who hears what is dictated. */
+/** Returns whether the explanation of who receives dictated audio was shown on this device. */
 export function isExplained(): boolean {
   return isExplainedHere || readStored(explainedKey) !== null;
 }

@@ -12,13 +12,13 @@ export interface Recognizer {
   abort(): void;
 }
 
-/** What has been understood so far; entries before `resultIndex` have not changed since the last event. */
+/** All results so far; entries before `resultIndex` have not changed since the last event. */
 export interface RecognitionResults {
   resultIndex: number;
   results: ArrayLike<ArrayLike<{ transcript: string }> & { isFinal: boolean }>;
 }
 
-/** Makes a recognizer of this browser's; null where it has none. */
+/** Returns a function that creates this browser’s recognizer; null where it has none. */
 export function recognizerOf(scope: object): (() => Recognizer) | null {
   const { SpeechRecognition, webkitSpeechRecognition } = scope as Record<string, unknown>;
   const Found = SpeechRecognition ?? webkitSpeechRecognition;

@@ -12,29 +12,29 @@ import {
 import { recognizerOf } from './recognizer.js';
 
 export interface DictationOptions {
-  /** Where the words go: at its cursor. */
+  /** The text box; words are inserted at its cursor. */
   box: RefObject<HTMLTextAreaElement | null>;
   text: string;
   onType(text: string): void;
-  /** Nothing is heard, and nothing offered, while it is off. */
+  /** While false, dictation is neither running nor offered. */
   enabled: boolean;
 }
 
-/** What the button of a dictation and the lines below the box need. */
+/** Everything that the dictation button and the lines below the box need. */
 export interface DictationControl extends DictationState {
-  /** Whether this browser can do it. */
+  /** Whether this browser supports it. */
   isOffered: boolean;
-  /** The person is being told who hears them, and has not agreed yet. */
+  /** Whether the explanation of who receives the audio is shown and the person has not agreed yet. */
   isExplaining: boolean;
-  /** Starts or stops. */
+  /** Starts or stops dictation. */
   press(): void;
   agree(): void;
   decline(): void;
-  /** Ends it at once; what was understood is in the box. */
+  /** Ends it at once; the recognised words are in the box. */
   settle(): void;
 }
 
-/** Dictation into a text box. It ends when the box goes away, and when the tab is hidden. */
+/** Dictation into a text box. It ends when the box is unmounted, and when the tab is hidden. */
 export function useDictation(options: DictationOptions): DictationControl {
   const { box, enabled } = options;
   const latest = useNewest(options);
@@ -44,12 +44,13 @@ export function useDictation(options: DictationOptions): DictationControl {
       new Dictation({
         create: create ?? noRecognizer,
         language: () => navigator.language || document.documentElement.lang,
-        // Chrome on Android gives each new guess of a continuous dictation as a final result: words would stand there many times.
+        // Chrome on Android returns each new guess of a continuous dictation as a final result, so words would be
+        // repeated.
         continuous: !/Android/.test(navigator.userAgent),
         onSaid(said) {
           const { box: into, text, onType } = latest();
           if (into.current) insertSaid(into.current, said);
-          // The box has gone away meanwhile.
+          // The box was unmounted in the meantime.
           else onType(text + fitted(text, said, ''));
         },
       }),

@@ -1,6 +1,6 @@
 import type { ExerciseCategory } from '@shadow-guide/contracts/facts/exercises';
 
-/** The categories as people read them. */
+/** Display names of the categories. */
 export const categoryNames: Readonly<Record<ExerciseCategory, string>> = {
   beginner: 'Beginner',
   intermediate: 'Intermediate',

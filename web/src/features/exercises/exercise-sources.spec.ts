@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { exerciseCatalogue } from '@shadow-guide/contracts/facts/exercises';
 import { exerciseSources } from './exercise-sources.js';
 
-/** "(Neff, 2003)" and "Neff (2003)": a work that a text names, by the last name before its year. */
+/** Matches "(Neff, 2003)" and "Neff (2003)": a work named in a text, by the last name before its year. */
 const citation = /([\p{L}]+)(?: et al\.| and colleagues)?,? \(?((?:19|20)\d\d)\)?/gu;
 
 describe.each(exerciseCatalogue)('the sources of $name', ({ sources, overview, benefits, tips }) => {
@@ -10,7 +10,7 @@ describe.each(exerciseCatalogue)('the sources of $name', ({ sources, overview, b
     expect(sources.filter((key) => !exerciseSources[key])).toEqual([]);
   });
 
-  it('hold every work that its texts name', () => {
+  it('contain every work that its texts name', () => {
     const listed = sources.map((key) => exerciseSources[key]);
     const named = [...[overview, ...benefits, ...tips].join('\n').matchAll(citation)];
     const missing = named.filter(

@@ -1,6 +1,9 @@
 import { habitSources, practiceSources, type Source, sources } from '../../lib/sources.js';
 
-/** The works that the exercises cite, by the keys that the catalogue gives; those of the start page, and some that only exercises need. */
+/**
+ * The works cited by the exercises, by the catalogue’s source keys: those of the start page, and some that only
+ * exercises need.
+ */
 export const exerciseSources: Readonly<Record<string, Source>> = {
   ...sources,
   ...practiceSources,

@@ -25,7 +25,7 @@ function aRun(exerciseName: ExerciseName, isCompleted = false, day = '01'): Exer
   };
 }
 
-/** Somebody who has completed some exercises and has these runs. */
+/** Returns the records of a person who has completed these exercises and has these runs. */
 function records(completed: ExerciseName[], runs: ExerciseRun[] = []): ExerciseRecords {
   const completedAt = '2026-03-01T09:00:00.000Z';
   return {
@@ -39,21 +39,21 @@ const label = (name: ExerciseName, known: ExerciseRecords | null) =>
   startChoice(exerciseOf(name), known).label;
 
 describe('the state of an exercise', () => {
-  it('is locked for a visitor, whichever it is', () => {
+  it('is locked for a visitor, for every exercise', () => {
     expect(new Set(states(null))).toEqual(new Set(['locked']));
   });
 
-  it('is available for the first one only, before anything is completed', () => {
+  it('is available only for the first one before anything is completed', () => {
     expect(states(records([])).filter((state) => state !== 'locked')).toEqual(['available']);
     expect(stateOf(exerciseOf(first), records([]))).toBe('available');
   });
 
-  it('opens with the progress record of the one before, and with nothing else', () => {
+  it('becomes available with the progress record of the previous exercise, and with nothing else', () => {
     expect(states(records([first])).slice(0, 3)).toEqual(['completed', 'available', 'locked']);
     expect(states(records([], [aRun(first, true)])).slice(0, 2)).toEqual(['available', 'locked']);
   });
 
-  it('is in progress while a run is open, also after it was completed once', () => {
+  it('is in progress while a run is open, even after an earlier completion', () => {
     expect(stateOf(exerciseOf(first), records([first], [aRun(first)]))).toBe('in_progress');
     expect(stateOf(exerciseOf(second), records([first], [aRun(first)]))).toBe('available');
   });
@@ -61,24 +61,24 @@ describe('the state of an exercise', () => {
 
 describe('the label of the start button', () => {
   it.each<[string, ExerciseName, ExerciseRecords, string]>([
-    ['its own open run', second, records([first], [aRun(second)]), 'Continue This Exercise'],
+    ['an open run of this exercise', second, records([first], [aRun(second)]), 'Continue This Exercise'],
     [
-      'two open runs, one its own',
+      'two open runs, one of them of this exercise',
       first,
       records([first], [aRun(second), aRun(first)]),
       'Continue This Exercise',
     ],
-    ["another one's open run", first, records([first], [aRun(second)]), 'Continue Active Session'],
+    ['an open run of another exercise', first, records([first], [aRun(second)]), 'Continue Active Session'],
     ['nothing open', first, records([]), 'Start This Exercise in Your Journal'],
     ['a redo', first, records([first], [aRun(first, true)]), 'Start This Exercise in Your Journal'],
     ['a lock', third, records([first]), 'Complete Previous Exercises First'],
     [
-      'a lock beside an open run',
+      'a locked exercise while another one has an open run',
       third,
       records([first], [aRun(second)]),
       'Complete Previous Exercises First',
     ],
-  ])('with %s', (_, name, known, expected) => {
+  ])('is right with %s', (_, name, known, expected) => {
     expect(label(name, known)).toBe(expected);
   });
 
@@ -89,21 +89,21 @@ describe('the label of the start button', () => {
     });
   });
 
-  it('goes to the run that is open', () => {
+  it('leads to the open run', () => {
     const open = aRun(second);
     expect(startChoice(exerciseOf(first), records([first], [open]))).toMatchObject({ run: open });
   });
 });
 
-describe('what is shown of the way', () => {
-  it('names the open exercise next, else the first that is not completed, and none at the end', () => {
+describe('the overview of the path', () => {
+  it('shows the open exercise as next, else the first that is not completed, and none at the end', () => {
     expect(nextExercise(records([]))?.name).toBe(first);
     expect(nextExercise(records([first]))?.name).toBe(second);
     expect(nextExercise(records([first], [aRun(first)]))?.name).toBe(first);
     expect(nextExercise(records([...exerciseNames]))).toBeNull();
   });
 
-  it('lists earlier runs of one exercise, the latest first', () => {
+  it('lists earlier runs of one exercise, latest first', () => {
     const runs = [aRun(first), aRun(first, true, '03'), aRun(second, true, '05'), aRun(first, true, '07')];
     expect(completedRunsOf(exerciseOf(first), records([first], runs)).map(({ id }) => id)).toEqual([
       `${first} 07`,

@@ -1,14 +1,14 @@
 import type { ExerciseProgress, ExerciseRun } from '@shadow-guide/contracts';
 import { type Exercise, exerciseCatalogue } from '@shadow-guide/contracts/facts/exercises';
 
-/** How far a person is, as the server says. */
+/** A person’s progress as returned by the server. */
 export interface ExerciseRecords {
   progress: readonly ExerciseProgress[];
-  /** Open ones first, then the latest. */
+  /** Open runs first, then the latest. */
   runs: readonly ExerciseRun[];
 }
 
-/** Where one exercise stands for whoever looks. */
+/** The state of one exercise for the viewer. */
 export type ExerciseState = 'completed' | 'in_progress' | 'available' | 'locked';
 
 /** What the start button of an exercise does, with its label. */
@@ -18,12 +18,12 @@ export type StartChoice =
   | { kind: 'start' | 'sign_in'; label: 'Start This Exercise in Your Journal' }
   | { kind: 'locked'; label: 'Complete Previous Exercises First' };
 
-/** The one that has to be completed first; undefined for the first of all. */
+/** Returns the exercise that must be completed first; undefined for the first one. */
 export function exerciseBefore({ stage }: Exercise): Exercise | undefined {
   return exerciseCatalogue[stage - 2];
 }
 
-/** Where an exercise stands. @param records null for a visitor, to whom everything is locked */
+/** Returns the state of an exercise. @param records null for a visitor, to whom everything is locked */
 export function stateOf(exercise: Exercise, records: ExerciseRecords | null): ExerciseState {
   if (records === null) return 'locked';
   if (openRunOf(exercise, records)) return 'in_progress';
@@ -32,7 +32,7 @@ export function stateOf(exercise: Exercise, records: ExerciseRecords | null): Ex
   return !before || isCompleted(before, records) ? 'available' : 'locked';
 }
 
-/** What can be done with an exercise now. A locked one says so, whatever else is open. */
+/** Returns what the person can do with an exercise now. A locked one is reported as locked, whatever else is open. */
 export function startChoice(exercise: Exercise, records: ExerciseRecords | null): StartChoice {
   if (records === null) return { kind: 'sign_in', label: 'Start This Exercise in Your Journal' };
   const own = openRunOf(exercise, records);
@@ -45,14 +45,14 @@ export function startChoice(exercise: Exercise, records: ExerciseRecords | null)
   return { kind: 'start', label: 'Start This Exercise in Your Journal' };
 }
 
-/** The completed runs of an exercise, latest first. */
+/** Returns the completed runs of an exercise, latest first. */
 export function completedRunsOf({ name }: Exercise, { runs }: ExerciseRecords): ExerciseRun[] {
   return runs
     .filter((run) => run.exerciseName === name && run.isCompleted)
     .sort((a, b) => b.lastActivityAt.localeCompare(a.lastActivityAt));
 }
 
-/** The exercise to go on with: the open one, else the first that is not completed; null when all are. */
+/** Returns the exercise to continue with: the open one, else the first that is not completed; null when all are. */
 export function nextExercise(records: ExerciseRecords): Exercise | null {
   const open = exerciseCatalogue.find((exercise) => stateOf(exercise, records) === 'in_progress');
   return open ?? exerciseCatalogue.find((exercise) => stateOf(exercise, records) === 'available') ?? null;

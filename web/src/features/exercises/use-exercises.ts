@@ -3,19 +3,19 @@ import { apiKey, apiQuery } from '../../lib/api-query.js';
 import { maybeSignedIn, useSession } from '../../lib/session.js';
 import type { ExerciseRecords } from './exercise-state.js';
 
-/** Everything that is read of how far a person is. */
+/** Query keys of everything about a person’s progress. */
 export const exercisesKeys = [
   apiKey('GET /api/exercises/progress'),
   apiKey('GET /api/exercises/conversations'),
 ];
 
-/** How far whoever looks is; visitors have no records. */
+/** The viewer’s progress; visitors have no records. */
 export type KnownRecords =
   | { status: 'visitor' | 'loading' }
   | { status: 'read'; records: ExerciseRecords }
   | { status: 'failed'; error: unknown; pending: boolean; retry(): void };
 
-/** The records of a signed-in person. */
+/** Reads the records of a signed-in person. */
 export function useExerciseRecords(): KnownRecords {
   const { status } = useSession();
   const enabled = status === 'signed-in';

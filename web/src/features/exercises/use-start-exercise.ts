@@ -8,7 +8,7 @@ import { invalidateEverywhere } from '../../lib/tabs.js';
 import { useSingleMutation } from '../../lib/use-single-mutation.js';
 import { exercisesKeys } from './use-exercises.js';
 
-/** Begins a run of an exercise and goes there; an open run of the same exercise is resumed by the server. */
+/** Starts a run of an exercise and opens it; the server resumes an open run of the same exercise. */
 export function useStartExercise() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -23,13 +23,13 @@ export function useStartExercise() {
       navigate(paths.exerciseConversation(id));
     },
     onError: (error) => {
-      // The records on this screen are not those of the server.
+      // The records on this screen are out of date.
       if (isLocked(error)) void invalidateEverywhere(client, exercisesKeys);
     },
   });
 }
 
-/** Whether the server said that the exercise is not open yet. */
+/** Returns whether the server refused because the exercise is still locked. */
 export function isLocked(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'exercise_locked';
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { everything, searchOf } from './asked.js';
 
-describe('what the explorer asks the library for', () => {
-  it('is everything, research first, when nothing is chosen', () => {
+describe('the explorer’s request to the library', () => {
+  it('asks for everything, research first, when nothing is selected', () => {
     expect(searchOf({ ...everything, words: '  ' })).toEqual({ sort: 'research' });
   });
 
@@ -11,11 +11,11 @@ describe('what the explorer asks the library for', () => {
     ['shadow_work', 'shadow_work_techniques'],
     ['integration', 'integration_practices'],
     ['jung_concepts', 'jung_concepts'],
-  ] as const)('has the library’s category for %s', (category, libraryCategory) => {
+  ] as const)('contains the library’s category for %s', (category, libraryCategory) => {
     expect(searchOf({ ...everything, category }).category).toBe(libraryCategory);
   });
 
-  it('has the words, the type and the difficulty', () => {
+  it('contains the words, the type and the difficulty', () => {
     expect(searchOf({ words: ' sleep ', category: null, type: 'concept', difficulty: 5 })).toEqual({
       search: 'sleep',
       resourceType: 'concept',

@@ -1,7 +1,7 @@
 import type { SearchResources } from '@shadow-guide/contracts';
 import { type ExplorerCategory, explorerCategories, type ResourceType } from '@shadow-guide/contracts/facts';
 
-/** What is looked for; null is any. */
+/** The search and its filters; null means any. */
 export interface Asked {
   words: string;
   category: ExplorerCategory | null;
@@ -11,7 +11,7 @@ export interface Asked {
 
 export const everything: Asked = { words: '', category: null, type: null, difficulty: null };
 
-/** As the library is asked: research first, then what helped most. */
+/** Returns the request to the library: research first, then the most helpful. */
 export function searchOf({ words, category, type, difficulty }: Asked): SearchResources {
   return {
     search: words.trim() || undefined,

@@ -8,7 +8,7 @@ import { useRemoveBookmark } from '../bookmarks/index.js';
 import { ResourceMarks } from '../resources/index.js';
 import { focusTitleBeside } from '../verdicts/index.js';
 
-/** One resource that the person keeps: what it is, and the ways to read it and to keep it no longer. */
+/** One bookmarked resource: a summary, and buttons to read it and to remove the bookmark. */
 export function BookmarkCard({ bookmark: { resource } }: { bookmark: Bookmark }) {
   const { slug, title, preview } = resource;
   const button = useRef<HTMLButtonElement>(null);

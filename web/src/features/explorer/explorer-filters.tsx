@@ -6,7 +6,7 @@ import {
 } from '@shadow-guide/contracts/facts';
 import { useId } from 'react';
 import { explorerLevels, resourceTypeNames } from '../../lib/resource-texts.js';
-import { fieldLook, TextField } from '../../ui/text-field.js';
+import { fieldClasses, TextField } from '../../ui/text-field.js';
 import type { Asked } from './asked.js';
 
 const categoryNames: Record<ExplorerCategory, string> = {
@@ -22,7 +22,7 @@ export interface ExplorerFiltersProps {
   onChange(part: Partial<Asked>): void;
 }
 
-/** Words to look for, and which category, type and difficulty. */
+/** Search field and filters for category, type and difficulty. */
 export function ExplorerFilters({ asked, onChange }: ExplorerFiltersProps) {
   return (
     <search className="flex flex-col gap-3">
@@ -39,7 +39,7 @@ export function ExplorerFilters({ asked, onChange }: ExplorerFiltersProps) {
         value={asked.words}
         onChange={(event) => onChange({ words: event.target.value })}
         onKeyDown={(event) => {
-          // The first Escape closes what an input method proposes.
+          // The first Escape closes the suggestions of an input method.
           if (event.key === 'Escape' && !event.nativeEvent.isComposing) onChange({ words: '' });
         }}
       />
@@ -72,7 +72,7 @@ export function ExplorerFilters({ asked, onChange }: ExplorerFiltersProps) {
 
 interface ChoiceProps<Value> {
   label: string;
-  /** What it says while nothing is chosen. */
+  /** Label while nothing is selected. */
   any: string;
   choices: readonly { value: Value; label: string }[];
   chosen: Value | null;
@@ -98,7 +98,7 @@ function Choice<Value extends string | number>({
         onChange={(event) =>
           onChoose(choices.find(({ value }) => String(value) === event.target.value)?.value ?? null)
         }
-        className={`${fieldLook} min-h-11`}
+        className={`${fieldClasses} min-h-11`}
       >
         <option value="">{any}</option>
         {choices.map((choice) => (

@@ -20,7 +20,7 @@ export interface ExplorerMainProps {
   returned: Returned;
 }
 
-/** How much the library holds, and the list to search and to narrow. */
+/** The number of resources in the library, and the list with search and filters. */
 export function ExplorerMain({ asked, onChange, returned }: ExplorerMainProps) {
   const counts = useCounts();
   const found = useExplored(asked);
@@ -75,7 +75,7 @@ export function ExplorerMain({ asked, onChange, returned }: ExplorerMainProps) {
 
   function list(): ReactNode {
     if (!found.data) {
-      // What is typed and chosen would be lost with the page.
+      // Reloading the page would lose the typed text and the filters.
       const retry = () => void found.refetch();
       return found.isError ? (
         <ResourcesFailed pending={found.isFetching} onRetry={retry} />

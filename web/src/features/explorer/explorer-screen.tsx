@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.js';
-import { useAsked } from '../../lib/use-asked.js';
+import { useSearchQuery } from '../../lib/use-search-query.js';
 import { ResourceReader } from '../resources/index.js';
 import { everything } from './asked.js';
 import { ExplorerMain } from './explorer-main.js';
@@ -9,12 +9,12 @@ import { useFocusOnReturn } from './return-focus.js';
 
 const back = { to: paths.researchExplorer(), label: 'Back to Explorer' };
 
-/** The explorer's three views: the list, one resource, the bookmarks. What is asked for stays while one is read. */
+/** The explorer’s three views: the list, one resource, the bookmarks. The search is kept while a resource is open. */
 export function ExplorerScreen() {
   const [params] = useSearchParams();
   const resource = params.get('resource');
   const view = params.get('view') === 'bookmarks' ? 'bookmarks' : 'main';
-  const [asked, change] = useAsked('explorer', everything);
+  const [asked, change] = useSearchQuery('explorer', everything);
   const returned = useFocusOnReturn(resource, view);
   if (resource !== null) {
     return <ResourceReader key={resource} name={resource} back={back} difficulty="explorer" />;

@@ -2,7 +2,7 @@ import { CircleAlert, SearchX } from 'lucide-react';
 import { Button } from '../../ui/button.js';
 import { Skeleton } from '../../ui/skeleton.js';
 
-/** The shape of the explorer while it is read: its figures, its fields, its list. */
+/** Skeleton of the explorer while it loads: tiles, filters and list. */
 export function ExplorerSkeleton() {
   return (
     <>
@@ -27,7 +27,7 @@ export function ExplorerSkeleton() {
   );
 }
 
-/** The shape of the list while it is read. */
+/** Skeleton of the resource list while it loads. */
 export function ResourcesLoading() {
   return (
     <div role="status" className="flex flex-col gap-4">
@@ -48,7 +48,7 @@ export function ResourcesLoading() {
   );
 }
 
-/** Nothing could be read at all. @param onRetry reloads the page unless it is given */
+/** Shown when nothing could be loaded. @param onRetry reloads the page unless given */
 export function ResourcesFailed({ pending = false, onRetry }: { pending?: boolean; onRetry?(): void }) {
   return (
     <section

@@ -10,7 +10,7 @@ import { useBookmarks } from '../bookmarks/index.js';
 import { CiteMenu } from '../citations/index.js';
 import { BookmarkCard } from './bookmark-card.js';
 
-/** The resources that the person keeps, and all the works that they cite as one file. */
+/** The person’s bookmarked resources, and all works that they cite as one file. */
 export function MyBookmarks() {
   const bookmarks = useBookmarks();
   const title = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,7 @@
 import { tagName } from '../../lib/resource-texts.js';
 import { Badge } from '../../ui/badge.js';
 
-/** Tags of a folded card. */
+/** Number of tags on a collapsed card. */
 const shownWhenFolded = 3;
 
 export interface ResourceTagsProps {
@@ -9,7 +9,7 @@ export interface ResourceTagsProps {
   isOpen: boolean;
 }
 
-/** What a resource is about: three tags and how many more there are, or all of them. */
+/** The tags of a resource: three and the number of others, or all of them. */
 export function ResourceTags({ tags, isOpen }: ResourceTagsProps) {
   const shown = isOpen ? tags : tags.slice(0, shownWhenFolded);
   const more = tags.length - shown.length;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The resource that was closed, until the focus is on its card again; null when there is none. */
+/** Id of the resource that was closed, until its card has the focus again; null when there is none. */
 export type Returned = RefObject<string | null>;
 
-/** Back in the list the focus is where the person was in it, else at its title. */
+/** Restores the focus in the list to the card that was opened, else to the title. */
 export function useFocusOnReturn(resource: string | null, view: 'main' | 'bookmarks'): Returned {
   const last = useRef({ resource, view });
   const returned = useRef<string | null>(null);
@@ -19,7 +19,10 @@ export function useFocusOnReturn(resource: string | null, view: 'main' | 'bookma
   return returned;
 }
 
-/** Gives the focus to the card that was left, if it is drawn by now and the person has not gone elsewhere meanwhile. */
+/**
+ * Moves the focus to the card that was opened, if it is rendered by now and the person has not moved the focus
+ * elsewhere.
+ */
 export function focusReturned(returned: Returned): void {
   const link = returned.current === null ? null : document.getElementById(`explorer-${returned.current}`);
   if (!link) return;

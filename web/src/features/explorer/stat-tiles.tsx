@@ -21,19 +21,19 @@ const tiles: readonly Tile[] = [
   { type: 'article', count: 'article', label: 'Articles', icon: typeIcons.article },
 ];
 
-const look =
+const classes =
   'flex size-full flex-col items-start justify-between gap-1 rounded-m border px-3 py-2.5 text-start transition-colors duration-200';
 const idle = 'border-line bg-surface hover:bg-sunken';
 const chosen = 'border-accent bg-accent-soft text-on-accent-soft forced-colors:outline-2';
 
 export interface StatTilesProps {
-  /** Missing while they are read, or when they could not be. */
+  /** Undefined while they load, or when loading failed. */
   counts: ResourceCounts | undefined;
   type: ResourceType | null;
   onChoose(type: ResourceType | null): void;
 }
 
-/** How much of each type there is. A press shows that type alone; the last one leads to the bookmarks. */
+/** The number of resources of each type. A click shows only that type; the last tile links to the bookmarks. */
 export function StatTiles({ counts, type, onChoose }: StatTilesProps) {
   return (
     <ul aria-label="Types of resources" className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-6">
@@ -43,14 +43,14 @@ export function StatTiles({ counts, type, onChoose }: StatTilesProps) {
             type="button"
             aria-pressed={tile.type === type}
             onClick={() => onChoose(tile.type)}
-            className={cn(look, tile.type === type ? chosen : idle)}
+            className={cn(classes, tile.type === type ? chosen : idle)}
           >
             <Figure {...tile} number={counts?.[tile.count]} />
           </button>
         </li>
       ))}
       <li>
-        <Link to={paths.researchExplorer({ view: 'bookmarks' })} className={cn(look, idle)}>
+        <Link to={paths.researchExplorer({ view: 'bookmarks' })} className={cn(classes, idle)}>
           <Figure label="Bookmarks" icon={Bookmark} number={counts?.bookmarks} />
         </Link>
       </li>

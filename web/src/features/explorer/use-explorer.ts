@@ -4,15 +4,15 @@ import { useSettled } from '../../lib/use-settled.js';
 import { useFound } from '../resources/index.js';
 import { type Asked, searchOf } from './asked.js';
 
-/** What the library has for what is asked, once typing rests. */
+/** Reads the resources that match the search, after typing pauses. */
 export function useExplored(asked: Asked) {
   const settled = useSettled(asked.words);
-  // What was cleared is gone at once.
+  // A cleared search takes effect at once.
   const words = asked.words.trim() === '' ? '' : settled;
   return useFound(searchOf({ ...asked, words }));
 }
 
-/** How many resources there are of each type, and how many the person keeps. */
+/** Reads the number of resources of each type, and of the person’s bookmarks. */
 export function useCounts() {
   return useQuery(apiQuery('GET /api/educational-resources/counts'));
 }

@@ -1,6 +1,6 @@
 import type { Benefit } from '../../lib/benefit.js';
 
-/** Who answers questions about the product. */
+/** Who answers questions about the product, by plan. */
 export const supportBenefits: Benefit[] = [
   {
     comparison: {

@@ -9,7 +9,7 @@ import { useSubmitFeedback } from './use-submit-feedback.js';
 
 export interface FeedbackDialogProps {
   onClose(): void;
-  /** Gets the focus when the dialog closes; the menu item that opened it is gone by then. */
+  /** Element that gets the focus when the dialog closes, because the menu item that opened it is gone by then. */
   openedFrom: RefObject<HTMLElement | null>;
 }
 
@@ -20,7 +20,7 @@ const labels: Record<FeedbackType, string> = {
 };
 const choices = feedbackTypes.map((value) => ({ value, label: labels[value] }));
 
-/** Give Feedback: a few words to the operators. Words that were not sent are kept on this device. Mounted while it is open. */
+/** Give Feedback: a short message to the operators. Unsent words are kept on this device. Mounted only while open. */
 export function FeedbackDialog({ onClose, openedFrom }: FeedbackDialogProps) {
   const [type, setType] = useState<FeedbackType>('general_feedback');
   const { text, keep, forget } = useKeptWords('feedback/new', '');

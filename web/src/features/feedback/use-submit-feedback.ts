@@ -9,7 +9,7 @@ export interface Feedback {
   message: string;
 }
 
-/** Sends what somebody wants to tell the operators, without blank edges. `onSent` is called when it is stored. */
+/** Sends feedback to the operators, with surrounding whitespace removed. `onSent` is called when it is stored. */
 export function useSubmitFeedback(onSent: () => void) {
   const submission = useSingleMutation({
     mutationFn: (feedback: Feedback) => api('POST /api/feedback/submit', feedback),
@@ -18,7 +18,7 @@ export function useSubmitFeedback(onSent: () => void) {
       onSent();
     },
     onError: (error) => {
-      // Only this refusal has a reason that the person can do something about.
+      // Only this refusal has a reason that the person can act on.
       const isTooMuch = error instanceof ApiError && error.code === 'too_much_feedback';
       toast({
         variant: 'destructive',

@@ -1,14 +1,17 @@
 import type { Discussion } from '@shadow-guide/contracts';
 import { createContext, useContext } from 'react';
 
-/** What every post of the day needs of the page beside its place: who may answer it, and where answers come. */
+/**
+ * Context of every post of the daily forum besides its place: whether the person may write, and where replies are
+ * added.
+ */
 export interface ForumDay {
   promptId: string;
-  /** The person may write. */
+  /** Whether the person may write. */
   canPost: boolean;
-  /** A reply of one's own was taken in, below this discussion. */
+  /** Adds the person’s own new reply below this discussion. */
   addReply(discussionId: string, reply: Discussion): void;
-  /** Nothing is read by itself until what this returns is called: words stand in the page. */
+  /** Pauses automatic refetching, because the page contains unsent words; returns a function that resumes it. */
   holdOff(): () => void;
 }
 

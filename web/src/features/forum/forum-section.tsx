@@ -11,7 +11,7 @@ import { OwnLines } from './own/own-lines.js';
 import { PromptOfDay } from './prompt/prompt-of-day.js';
 import { useForumPrompt } from './prompt/use-forum-prompt.js';
 
-/** The forum of the day: its question for everybody, and what people answer for who may read it. */
+/** Today’s forum: the prompt for everybody, and the answers for people who may read them. */
 export function ForumSection({ sort }: { sort: ForumSort }) {
   const { status } = useSession();
   const prompt = useForumPrompt();
@@ -21,7 +21,7 @@ export function ForumSection({ sort }: { sort: ForumSort }) {
       {status === 'signed-out' && <SignInInvitation />}
       {status === 'signed-in' && (
         <>
-          {prompt.data && <Doors prompt={prompt.data} sort={sort} />}
+          {prompt.data && <ForumEntryLinks prompt={prompt.data} sort={sort} />}
           <OwnLines />
         </>
       )}
@@ -29,7 +29,7 @@ export function ForumSection({ sort }: { sort: ForumSort }) {
   );
 }
 
-function Doors({ prompt: { id }, sort }: { prompt: ForumPrompt; sort: ForumSort }) {
+function ForumEntryLinks({ prompt: { id }, sort }: { prompt: ForumPrompt; sort: ForumSort }) {
   const { data: access, error, isFetching, refetch } = useForumAccess(id);
   if (!access && error) {
     return (
@@ -68,7 +68,7 @@ function isOpen({ canAccess, isLimited, isOpenedToday }: ForumAccess): boolean {
   return canAccess && (!isLimited || isOpenedToday);
 }
 
-/** Something that the person posted today was a sign of danger: nothing is advertised beside it. */
+/** Rendered when a post that the person sent today was a sign of danger: no ads are shown then. */
 function Quiet() {
   useQuietBeside();
   return null;

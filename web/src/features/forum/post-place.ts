@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 
 export type PostDialog = 'report' | 'delete' | 'appeal';
 
-/** What can be asked of the server about posts of one place. */
+/** Server calls about posts of one place. */
 export interface PostCalls {
   report(id: string, reason: ReportReason): Promise<unknown>;
   remove(id: string): Promise<unknown>;
@@ -12,24 +12,24 @@ export interface PostCalls {
   unblock(id: string): Promise<unknown>;
 }
 
-/** What every post needs of where it stands: in the forum of the day, or in a group's thread of the week. */
+/** Context of every post: the daily forum, or the weekly thread of a group. */
 export interface PostPlace {
-  /** For how long a block lasts. */
+  /** How long a block lasts. */
   span: 'today' | 'this week';
-  /** What is said before a post of one's own is deleted. */
+  /** Text shown before the person deletes their own post. */
   afterDelete: string;
   calls: PostCalls;
-  /** In milliseconds, to the minute. */
+  /** Current time in milliseconds, updated every minute. */
   now: number;
-  /** The post whose safety card is the newest. */
+  /** The post with the newest safety card. */
   cardId: string | undefined;
-  /** The post that the person sent last, on this visit of the page. */
+  /** The post that the person sent last since the page was opened. */
   postedId: string | undefined;
-  /** Changes a post wherever it is shown. */
+  /** Changes a post in every list that shows it. */
   change(id: string, changed: Partial<ForumPost>): void;
-  /** Reads the posts anew. */
+  /** Refetches the posts. */
   refresh(): void;
-  /** @param opener gets the focus back */
+  /** @param opener element that gets the focus back */
   ask(dialog: PostDialog, post: ForumPost, opener: HTMLElement | null): void;
 }
 

@@ -1,6 +1,6 @@
 import type { ForumCategory, ForumSort, HoldReason, ReportReason } from '@shadow-guide/contracts/facts';
 
-/** The orders in which discussions can be read; the first is the one without a choice. */
+/** Sort orders of discussions; the first is the default. */
 export const forumSortChoices: readonly { value: ForumSort; label: string }[] = [
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
@@ -28,7 +28,7 @@ export const reportTexts: Record<ReportReason, string> = {
   other: 'Something else',
 };
 
-/** Why a post of one's own is held, as its author reads it. */
+/** Reasons why the person’s own post is held, as shown to its author. */
 export const holdTexts: Record<HoldReason, string> = {
   danger: 'Because it sounds as if you may be in danger',
   contact_details: 'Because it seems to hold contact details',

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.js';
 import { Card, CardText, CardTitle } from '../../ui/card.js';
 import { NotSaved } from '../../ui/not-saved.js';
 import { TextArea } from '../../ui/text-area.js';
-import { fieldLook } from '../../ui/text-field.js';
+import { fieldClasses } from '../../ui/text-field.js';
 import { toast } from '../../ui/toast-store.js';
 import type { Support } from '../safety/index.js';
 import { kindsInOrder, memoryKinds } from './memory-kinds.js';
@@ -14,15 +14,15 @@ import { useKeptWords } from './use-kept-words.js';
 import { wordsLeft } from './words-left.js';
 
 export interface AddMemoryProps {
-  /** How many notes there are. */
+  /** Number of notes. */
   count: number;
-  /** Nothing of them is told to the guide. */
+  /** Whether the guide’s memory is paused, so that the guide receives no notes. */
   isPaused: boolean;
-  /** @returns whether the saved words call for something that is shown now */
+  /** @returns whether the saved words require safety content that is shown now */
   onSaved(support: Support): boolean;
 }
 
-/** A note of the person's own. What is being written stays when it cannot be saved, and on this device. */
+/** Form for the person’s own note. The text stays when it cannot be saved, and is kept on this device. */
 export function AddMemory({ count, isPaused, onSaved }: AddMemoryProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -72,7 +72,7 @@ export function AddMemory({ count, isPaused, onSaved }: AddMemoryProps) {
                 id={`${id}-kind`}
                 value={kind}
                 onChange={(event) => setKind(event.target.value as GuideMemoryKind)}
-                className={`${fieldLook} min-h-11`}
+                className={`${fieldClasses} min-h-11`}
               >
                 {kindsInOrder.map((each) => (
                   <option key={each} value={each}>

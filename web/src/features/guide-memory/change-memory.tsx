@@ -14,7 +14,7 @@ export interface ChangeMemoryProps {
   onCancel(): void;
 }
 
-/** The words of a note, in the place of the note. Mounted while they are changed. */
+/** Form to edit a note in its place. Mounted only while editing. */
 export function ChangeMemory({ memory: { id, text: stored }, onSaved, onCancel }: ChangeMemoryProps) {
   const form = useRef<HTMLFormElement>(null);
   const { text, isFromBefore, keep, forget } = useKeptWords(id, stored);

@@ -6,13 +6,13 @@ import { useDeleteMemory } from './use-guide-memory.js';
 export interface DeleteMemoryProps {
   memory: GuideMemory;
   onClose(): void;
-  /** The note is gone from the page, and the dialog with it. */
+  /** Called when the note and the dialog are gone from the page. */
   onDeleted(): void;
-  /** Gets the focus when the dialog closes and the note is still there. */
+  /** Element that gets the focus when the dialog closes and the note still exists. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Asks before a note goes for good. */
+/** Asks for confirmation before a note is permanently deleted. */
 export function DeleteMemory({ memory, onClose, onDeleted, focusAfter }: DeleteMemoryProps) {
   const isDone = useRef(false);
   const remove = useDeleteMemory(() => {

@@ -16,7 +16,7 @@ export interface MemoryItemProps {
   onDeleted(): void;
 }
 
-/** One note: what it says, where it came from, and what can be done with it. */
+/** One note: its text, its source, and the actions on it. */
 export function MemoryItem({ memory, onSaved, onDeleted }: MemoryItemProps) {
   const { id, text, isPaused } = memory;
   const [isChanging, setIsChanging] = useState(false);

@@ -1,17 +1,17 @@
 import type { GuideMemoryKind } from '@shadow-guide/contracts';
 import { Heart, type LucideIcon, MapPin, Repeat2, Users } from 'lucide-react';
 
-/** How each kind of note is named. */
-interface KindLook {
-  /** Above the notes of this kind. */
+/** Labels and icon of each kind of note. */
+interface KindStyle {
+  /** Heading above the notes of this kind. */
   title: string;
-  /** In the choice of a new note's kind. */
+  /** Label in the selection of a new note’s kind. */
   one: string;
   icon: LucideIcon;
 }
 
-/** In the order in which the guide is told of them. */
-export const memoryKinds: Readonly<Record<GuideMemoryKind, KindLook>> = {
+/** In the order in which the guide receives them. */
+export const memoryKinds: Readonly<Record<GuideMemoryKind, KindStyle>> = {
   person: { title: 'People', one: 'A person', icon: Users },
   preference: { title: 'Preferences', one: 'A preference', icon: Heart },
   fact: { title: 'Facts', one: 'A fact', icon: MapPin },

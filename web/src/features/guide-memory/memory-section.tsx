@@ -7,13 +7,13 @@ import { memoryKinds } from './memory-kinds.js';
 export interface MemorySectionProps {
   kind: GuideMemoryKind;
   memories: readonly GuideMemory[];
-  /** @returns whether the saved words call for something that is shown now */
+  /** @returns whether the saved text triggers support that is shown now */
   onSaved(support: Support): boolean;
-  /** Moves the focus from a note that is about to go. */
+  /** Moves the focus away from a note that is about to be removed. */
   focusAfter(id: string): void;
 }
 
-/** The notes of one kind, latest first; nothing when there are none. */
+/** The notes of one kind, latest first; renders nothing when there are none. */
 export function MemorySection({ kind, memories, onSaved, focusAfter }: MemorySectionProps) {
   if (memories.length === 0) return null;
   const { title, icon: Icon } = memoryKinds[kind];

@@ -2,7 +2,7 @@ import { Card } from '../../ui/card.js';
 import { SwitchField } from '../../ui/switch.js';
 import { usePauseMemory } from './use-guide-memory.js';
 
-/** Pausing everything at once. */
+/** Card that pauses or resumes the guide's whole memory. */
 export function PauseCard({ isPaused }: { isPaused: boolean }) {
   const pause = usePauseMemory();
   return (

@@ -12,7 +12,7 @@ export function MemoryFailed(props: Omit<ReadFailedProps, 'title'>) {
   );
 }
 
-/** Before anything is known. */
+/** Empty state: the guide has no notes yet. */
 export function NothingKnown({ isPaused }: { isPaused: boolean }) {
   return (
     <Card aria-labelledby="nothing-known">
@@ -26,7 +26,7 @@ export function NothingKnown({ isPaused }: { isPaused: boolean }) {
   );
 }
 
-/** The shape of the notes while they are read. */
+/** Placeholder for the notes while they load. */
 export function MemorySkeleton() {
   return (
     <div role="status" aria-label="Loading what the guide knows" className="flex min-h-dvh flex-col gap-6">

@@ -14,12 +14,15 @@ import { keptWordsName } from './use-kept-words.js';
 const memoryQuery = apiQuery('GET /api/guide-memory');
 const key = apiKey('GET /api/guide-memory');
 
-/** What the guide remembers, as it is stored now: entries add to it while other pages are open. */
+/**
+ * Returns the guide's notes as stored now; never served stale, because new entries add notes while other pages are
+ * open.
+ */
 export function useGuideMemory() {
   return useQuery({ ...memoryQuery, staleTime: 0 });
 }
 
-/** Pauses everything, or takes it up again. */
+/** Pauses or resumes the guide's whole memory. */
 export function usePauseMemory() {
   const client = useQueryClient();
   return useSingleMutation({
@@ -29,7 +32,7 @@ export function usePauseMemory() {
   });
 }
 
-/** Stores a new note. A failure is shown beside its words. */
+/** Stores a new note. A failure is shown beside its text. */
 export function useAddMemory(onSaved: (support: Support) => void) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -44,21 +47,21 @@ export function useAddMemory(onSaved: (support: Support) => void) {
   });
 }
 
-/** Changes the words of a note. A failure is shown beside them. */
+/** Changes the text of a note. A failure is shown beside the text. */
 export function useChangeMemory(onSaved: (support: Support) => void) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: (note: UpdateGuideMemory) => api('PATCH /api/guide-memory/:id', note),
     onSuccess: async ({ safety, checkIn, ...saved }) => {
       await change(client, replaced(saved));
-      // What says the same has given way to it.
+      // The server has replaced notes that say the same.
       void client.invalidateQueries({ queryKey: key });
       onSaved({ safety, checkIn });
     },
   });
 }
 
-/** Pauses one note, or takes it up again. */
+/** Pauses or resumes one note. */
 export function usePauseOne(id: string) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -69,8 +72,8 @@ export function usePauseOne(id: string) {
 }
 
 /**
- * Deletes one note for good. One that is gone already is deleted.
- * @param onDeleted before it goes from the page
+ * Deletes one note permanently. A note that no longer exists counts as deleted.
+ * @param onDeleted called before the note disappears from the page
  */
 export function useDeleteMemory(onDeleted: () => void) {
   const client = useQueryClient();
@@ -94,7 +97,7 @@ export function useDeleteMemory(onDeleted: () => void) {
   });
 }
 
-/** Puts what is stored now in the place of what was read, here and in other tabs. */
+/** Replaces the cached notes with the stored ones, here and in other tabs. */
 async function change(client: QueryClient, next: (before: GuideMemories) => GuideMemories): Promise<void> {
   await client.cancelQueries({ queryKey: key });
   client.setQueryData<GuideMemories>(key, (before) => next(before ?? { isPaused: false, memories: [] }));

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.js';
 import { Card, CardTitle } from '../../ui/card.js';
 
-const linkLook = 'font-semibold text-accent underline underline-offset-4 hover:no-underline';
+const linkClasses = 'font-semibold text-accent underline underline-offset-4 hover:no-underline';
 
-/** What a model is told besides these notes, and what it is not told. */
+/** Explains which other data is sent to a model besides these notes, and which is not. */
 export function WhatElse() {
   return (
     <Card aria-labelledby="what-else">
@@ -18,7 +18,7 @@ export function WhatElse() {
         <li>The beginning of what you last wrote in your other conversations of the same day.</li>
         <li>
           How you want it to be, with your custom instructions, while your plan includes them:{' '}
-          <Link to={paths.settings()} className={linkLook}>
+          <Link to={paths.settings()} className={linkClasses}>
             AI Therapist Settings
           </Link>
           .
@@ -38,7 +38,7 @@ export function WhatElse() {
         <li>
           Your personas are told nothing of this page. Each has a memory of its own, from its conversations
           with you:{' '}
-          <Link to={paths.personas()} className={linkLook}>
+          <Link to={paths.personas()} className={linkClasses}>
             your personas
           </Link>
           .

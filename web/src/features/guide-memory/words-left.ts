@@ -1,6 +1,6 @@
 import { countCharacters, textRules } from '@shadow-guide/contracts/facts';
 
-/** What to say about the length of a note; it is said from the last tenth on, and nothing is ever cut off. */
+/** Returns the message about a note's length: shown once 90 % of the limit is used; the text is never cut off. */
 export function wordsLeft(text: string): { wrong: boolean; note: string | undefined } {
   const { max } = textRules.guideMemory;
   const left = max - countCharacters(text.trim());

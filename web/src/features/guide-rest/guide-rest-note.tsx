@@ -2,11 +2,14 @@ import { MoonStar } from 'lucide-react';
 import { useGuideRest } from './use-guide-rest.js';
 
 export interface GuideRestNoteProps {
-  /** How many entries of the conversation have no answer. */
+  /** Number of entries of the conversation without an answer. */
   unanswered: number;
 }
 
-/** Says above the writing box that no answers are written for now, by the guide or by anybody else, and what becomes of the words. */
+/**
+ * Notice above the writing box: no answers are generated for now, by the guide or any persona, and what happens to the
+ * entries.
+ */
 export function GuideRestNote({ unanswered }: GuideRestNoteProps) {
   const isResting = useGuideRest(unanswered);
   return (

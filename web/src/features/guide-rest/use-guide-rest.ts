@@ -4,20 +4,20 @@ import { apiQuery } from '../../lib/api-query.js';
 
 const restQuery = apiQuery('GET /api/guide-rest');
 
-/** Between two looks whether it answers again. */
-const lookMs = 30_000;
+/** Interval of the checks whether the guide answers again. */
+const pollMs = 30_000;
 
 /**
- * Whether the guide rests. Asked when a chat is opened or looked at again, and when an entry stays without an answer; while it rests,
- * every half minute, so that its return is seen.
- * @param unanswered how many entries of the conversation have no answer
+ * Returns whether the guide is resting. Checks when a chat is opened or refocused and when an entry stays without an
+ * answer; while it rests, every half minute, to notice its return.
+ * @param unanswered number of entries of the conversation without an answer
  */
 export function useGuideRest(unanswered: number): boolean {
   const { data, refetch } = useQuery({
     ...restQuery,
-    staleTime: lookMs,
+    staleTime: pollMs,
     refetchOnWindowFocus: true,
-    refetchInterval: (query) => (query.state.data?.isResting ? lookMs : false),
+    refetchInterval: (query) => (query.state.data?.isResting ? pollMs : false),
   });
   const known = useRef(unanswered);
   useEffect(() => {

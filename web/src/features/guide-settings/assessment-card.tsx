@@ -4,7 +4,7 @@ import { Card, CardText, CardTitle } from '../../ui/card.js';
 import { Dialog, DialogContent } from '../../ui/dialog.js';
 import { useResetAssessment } from './use-guide-settings.js';
 
-/** Taking the assessment again. */
+/** Card for retaking the assessment. */
 export function AssessmentCard() {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -28,7 +28,7 @@ interface ResetDialogProps {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** The second click of a reset: what is forgotten and what stays. Mounted while it is open. */
+/** Confirmation dialog of a reset: what is forgotten and what stays. Mounted while it is open. */
 function ResetDialog({ onClose, focusAfter }: ResetDialogProps) {
   const reset = useResetAssessment(onClose);
   return (

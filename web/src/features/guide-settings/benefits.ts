@@ -4,7 +4,7 @@ import type { Benefit } from '../../lib/benefit.js';
 
 const styles = `${guideStyles.length} styles`;
 
-/** What premium adds to how the guide answers. */
+/** What premium adds to the guide's answers. */
 export const guideBenefits: Benefit[] = [
   {
     card: {

@@ -8,14 +8,14 @@ interface ChoiceGroupProps<V extends string> {
   choices: Readonly<Record<V, Choice>>;
   value: V;
   onChoose(value: V): void;
-  /** Cannot be chosen, unless it is chosen already. */
+  /** Whether the choice is locked; the current choice stays selectable. */
   isLocked(value: V): boolean;
-  /** A word or two beside the name of a choice. */
+  /** A short label beside the name of a choice. */
   mark?(value: V): ReactNode;
   className?: string;
 }
 
-/** One choice out of a few, each with what it means; the whole card of a choice can be pressed. */
+/** A radio group in which each choice has a description; the whole card of a choice is clickable. */
 export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
   const { legend, hideLegend, choices, value, onChoose, isLocked, mark, className } = props;
   const id = useId();

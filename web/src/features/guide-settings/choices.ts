@@ -6,7 +6,7 @@ import type {
   ResponseLength,
 } from '@shadow-guide/contracts/facts';
 
-/** Something to choose, as people read it. */
+/** The label and description of a choice in the interface. */
 export interface Choice {
   readonly label: string;
   readonly about: string;

@@ -4,14 +4,14 @@ import { isTooLong, lengthNote, realEdits, toForm, withoutSaved } from './edits.
 
 const stored = toForm(guideDefaults);
 
-describe('changes of the settings', () => {
-  it('are none where they say what is stored, also when another tab has stored it meanwhile', () => {
+describe('unsaved changes of the settings', () => {
+  it('exclude values that equal the stored ones, including those another tab has just stored', () => {
     const edits = { tone: 'calm_neutral', formality: 'casual', customPromptAdditions: '' } as const;
     expect(realEdits(stored, edits)).toEqual({ tone: 'calm_neutral' });
     expect(realEdits({ ...stored, tone: 'calm_neutral' }, edits)).toEqual({});
   });
 
-  it('that were made while others were saved are left', () => {
+  it('keep the edits made while others were being saved', () => {
     const saved = { tone: 'calm_neutral', customPromptAdditions: 'Short' } as const;
     expect(withoutSaved({ ...saved, customPromptAdditions: 'Short words' }, saved)).toEqual({
       customPromptAdditions: 'Short words',
@@ -20,7 +20,7 @@ describe('changes of the settings', () => {
 });
 
 describe('the length of the custom instructions', () => {
-  it('is counted in characters, without blanks at the ends, and spoken of near the end', () => {
+  it('is counted in characters without surrounding whitespace, and shown near the limit', () => {
     expect(lengthNote('🕯'.repeat(700))).toBeNull();
     expect(lengthNote('🕯'.repeat(990))).toBe('10 characters left');
     expect([isTooLong(` ${'🕯'.repeat(1_000)} `), isTooLong('🕯'.repeat(1_001))]).toEqual([false, true]);

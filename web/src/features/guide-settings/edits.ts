@@ -2,13 +2,13 @@ import type { GuideSettings } from '@shadow-guide/contracts';
 import { countCharacters, textRules } from '@shadow-guide/contracts/facts';
 import { useSyncExternalStore } from 'react';
 
-/** Settings as the form has them: words of one's own are always a text. */
+/** Settings as the form holds them: the custom instructions are always a string. */
 export type FormSettings = Required<GuideSettings>;
 export type Edits = Readonly<Partial<FormSettings>>;
 
 const { max } = textRules.customInstructions;
 
-/** What was stored, as the form has it. */
+/** Converts stored settings to the form's values. */
 export function toForm(stored: GuideSettings): FormSettings {
   const { personalityStyle, tone, approach, responseLength, formality, customPromptAdditions } = stored;
   return {
@@ -17,21 +17,21 @@ export function toForm(stored: GuideSettings): FormSettings {
   };
 }
 
-/** Changes that differ from what is stored: it may have been changed in another tab meanwhile. */
+/** Returns the edits that differ from the stored settings, which another tab may have changed meanwhile. */
 export function realEdits(stored: FormSettings, edits: Edits): Edits {
   return Object.fromEntries(
     Object.entries(edits).filter(([field, value]) => stored[field as keyof FormSettings] !== value),
   );
 }
 
-/** The changes that are left when some were saved: those made since. */
+/** Returns the edits that remain after a save: those made since it was sent. */
 export function withoutSaved(edits: Edits, saved: Edits): Edits {
   return Object.fromEntries(
     Object.entries(edits).filter(([field, value]) => saved[field as keyof FormSettings] !== value),
   );
 }
 
-/** What to say about the length of the custom instructions; null while there is room enough. */
+/** Returns the message about the length of the custom instructions; null while enough characters are left. */
 export function lengthNote(text: string): string | null {
   const left = max - countCharacters(text.trim());
   if (left > 200) return null;
@@ -43,7 +43,10 @@ export function isTooLong(text: string): boolean {
   return countCharacters(text.trim()) > max;
 }
 
-/** Changes that are not saved yet. In the memory of this tab, so that they outlast a look at another page; the device keeps the words. */
+/**
+ * Unsaved edits. Held in this tab's memory so that they survive navigation; the custom instructions are also kept on
+ * the device.
+ */
 let edits: Edits = {};
 const listeners = new Set<() => void>();
 

@@ -15,13 +15,13 @@ import { TestCard } from './test-card.js';
 import { useGuideSettings, useSaveSettings } from './use-guide-settings.js';
 
 interface GuideSettingsScreenProps {
-  /** Links to the parts of the page; the guide's own has the id `guide`. */
+  /** Links to the sections of the page; the guide's own section has the id `guide`. */
   nav: ReactNode;
-  /** What there is to set beside the guide, once what is above it is there. */
+  /** The other settings, rendered once the guide's settings above them have loaded. */
   children: ReactNode;
 }
 
-/** How the guide answers, taking the assessment again, and what else can be set. */
+/** The settings page: how the guide answers, retaking the assessment, and the other settings. */
 export function GuideSettingsScreen({ nav, children }: GuideSettingsScreenProps) {
   const { data, error, isPending, isFetching, refetch } = useGuideSettings();
   return (
@@ -50,13 +50,13 @@ function SettingsForm({ stored }: { stored: StoredGuideSettings }) {
   const { locked: isLocked } = stored;
   const base = toForm(stored);
   const made = useEdits();
-  // What was changed before premium ended waits for its return.
+  // Edits made before premium ended are kept until it returns.
   const edits = isLocked ? {} : realEdits(base, made);
   useKeptInstructions(realEdits(base, made).customPromptAdditions ?? '');
   const settings = { ...base, ...edits };
   const support = useSavedSupport();
   const save = useSaveSettings((saved) =>
-    // Who writes on keeps the focus.
+    // A person who is still typing keeps the focus.
     support.show(saved, !(document.activeElement instanceof HTMLTextAreaElement)),
   );
   const isChanged = Object.keys(edits).length > 0;
@@ -76,7 +76,7 @@ function SettingsForm({ stored }: { stored: StoredGuideSettings }) {
       <div
         className={cn(
           'flex flex-wrap items-center justify-end gap-3',
-          // The page is long: what is to be saved stays in reach.
+          // The page is long: the save bar stays in view.
           isChanged &&
             'sticky bottom-[calc(var(--tab-bar-space)+8px)] z-10 rounded-m border border-line bg-raised p-3 shadow-high short:static',
         )}

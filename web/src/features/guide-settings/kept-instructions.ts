@@ -7,7 +7,10 @@ import { setEdits } from './edits.js';
 
 const draftName = 'guide-settings/instructions';
 
-/** Keeps custom instructions that are not saved on this device, through reloads and sign-ins. @param text empty when there are none */
+/**
+ * Keeps unsaved custom instructions on this device across reloads and sign-ins.
+ * @param text empty when there are none
+ */
 export function useKeptInstructions(text: string): void {
   const userId = useSession().user?.id;
   const drafts = useMemo(
@@ -33,7 +36,7 @@ export function useKeptInstructions(text: string): void {
   }, [drafts, isRead, text]);
 }
 
-/** What is being written here comes before what was left. */
+/** The current edit takes precedence over the kept draft. */
 function bringBack(draft: Draft | null): void {
   if (draft) setEdits((before) => ({ customPromptAdditions: draft.text, ...before }));
 }

@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.js';
 import { Button } from '../../ui/button.js';
 import { Card, CardText, CardTitle } from '../../ui/card.js';
 
-/** The way to what the guide remembers. */
+/** Card that links to the guide's memory. */
 export function MemoryCard() {
   return (
     <Card aria-labelledby="guide-memory">

@@ -54,7 +54,7 @@ function PlanMark({ name }: { name: GuideStyle }) {
   );
 }
 
-/** What premium would open, and the way there; no way while nothing may be advertised. */
+/** What premium would unlock, with a link to it; no link in quiet periods, when nothing may be advertised. */
 export function UpgradeLine({ children }: { children: string }) {
   const isQuiet = useQuiet();
   return (

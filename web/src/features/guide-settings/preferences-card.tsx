@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Card, CardText, CardTitle } from '../../ui/card.js';
 import { cn } from '../../ui/class-names.js';
-import { fieldLook } from '../../ui/text-field.js';
+import { fieldClasses } from '../../ui/text-field.js';
 import { ChoiceGroup } from './choice-group.js';
 import { approachChoices, formalityChoices, lengthChoices, toneChoices } from './choices.js';
 import { type Edits, type FormSettings, isTooLong, lengthNote } from './edits.js';
@@ -13,7 +13,7 @@ interface PreferencesCardProps {
   onChange(edits: Edits): void;
 }
 
-/** How long, how formal and in what manner the guide answers. */
+/** The length, formality and manner of the guide's answers. */
 export function PreferencesCard({ settings, isLocked, onChange }: PreferencesCardProps) {
   const { tone, approach, responseLength, formality, customPromptAdditions } = settings;
   const locked = () => isLocked;
@@ -75,7 +75,7 @@ interface CustomInstructionsProps {
   onType(text: string): void;
 }
 
-/** Nothing is cut off: what is too long says so and stays. */
+/** Never truncates: text that is too long stays and shows an error. */
 function CustomInstructions({ text, isLocked, onType }: CustomInstructionsProps) {
   const id = useId();
   const wrong = isTooLong(text);
@@ -98,7 +98,7 @@ function CustomInstructions({ text, isLocked, onType }: CustomInstructionsProps)
         aria-invalid={wrong || undefined}
         aria-describedby={note ? `${id}-about ${id}-note` : `${id}-about`}
         onChange={(event) => onType(event.target.value)}
-        className={cn(fieldLook, 'field-sizing-content max-h-80 min-h-22 resize-y py-2')}
+        className={cn(fieldClasses, 'field-sizing-content max-h-80 min-h-22 resize-y py-2')}
       />
       <p
         id={`${id}-note`}

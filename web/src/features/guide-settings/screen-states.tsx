@@ -8,7 +8,7 @@ export function SettingsFailed(props: Omit<ReadFailedProps, 'title'>) {
   );
 }
 
-/** The shape of the cards while the settings are read. */
+/** Placeholder for the cards while the settings load. */
 export function SettingsSkeleton() {
   return (
     <div role="status" aria-label="Loading your settings" className="flex min-h-dvh flex-col gap-6">

@@ -5,7 +5,7 @@ import { styleChoices } from './choices.js';
 import { UpgradeLine } from './personality-card.js';
 import { useTestStyle } from './use-guide-settings.js';
 
-/** A sample reply to one fixed message, in the style that is chosen above, saved or not. */
+/** A sample reply to one fixed message, in the style selected above, saved or not. */
 export function TestCard({ style, isLocked }: { style: GuideStyle; isLocked: boolean }) {
   const test = useTestStyle();
   const sample = test.isPending ? undefined : test.data;

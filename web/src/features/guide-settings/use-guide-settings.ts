@@ -16,16 +16,16 @@ import { type Edits, type FormSettings, setEdits, withoutSaved } from './edits.j
 
 const settingsQuery = apiQuery('GET /api/user/ai-settings');
 
-/** A sample takes up to 30 s; the call waits for it a little longer. */
+/** A sample takes up to 30 s; the request timeout is a little longer. */
 const TEST_TIMEOUT_MS = 40_000;
-/** How long the message of a reset is read before the home page comes. */
+/** Time to read the message of a reset before the home page opens. */
 const RESET_PAUSE_MS = 1_000;
 
 function failed(description: string, title = 'Error'): void {
   toast({ variant: 'destructive', title, description });
 }
 
-/** How the person wants the guide to be, as it is stored. */
+/** Returns the person's stored settings for the guide. */
 export function useGuideSettings() {
   const query = useQuery(settingsQuery);
   const { isError, errorUpdateCount } = query;
@@ -35,7 +35,7 @@ export function useGuideSettings() {
   return query;
 }
 
-/** Stores settings whole; what was changed since they were sent stays unsaved. Other tabs read theirs anew. */
+/** Stores all settings; edits made since the request was sent stay unsaved. Other tabs reload theirs. */
 export function useSaveSettings(
   onSaved: (support: Support) => void,
 ): SingleMutation<unknown, { settings: FormSettings; edits: Edits }> {
@@ -54,12 +54,12 @@ export function useSaveSettings(
   });
 }
 
-/** A sample, and the style it is one of. */
+/** A sample reply with the style it was generated in. */
 export interface ShownSample extends PersonalitySample {
   readonly style: GuideStyle;
 }
 
-/** Tries a style on the fixed message. */
+/** Requests a sample reply to the fixed message in a given style. */
 export function useTestStyle(): SingleMutation<ShownSample, GuideStyle> {
   return useSingleMutation({
     mutationFn: async (style: GuideStyle) => {
@@ -71,7 +71,7 @@ export function useTestStyle(): SingleMutation<ShownSample, GuideStyle> {
   });
 }
 
-/** Forgets the assessment, and leads to the home page, where it can be taken again. */
+/** Deletes the assessment and navigates to the home page, where it can be retaken. */
 export function useResetAssessment(onDone: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -87,7 +87,7 @@ export function useResetAssessment(onDone: () => void) {
       });
       void invalidateEverywhere(client, [userQuery.queryKey, apiKey('GET /api/user/stats')]);
       setTimeout(() => {
-        // Who went elsewhere meanwhile stays there.
+        // A person who has navigated elsewhere meanwhile stays there.
         if (window.location.pathname === paths.settings()) void navigate(paths.home());
       }, RESET_PAUSE_MS);
     },

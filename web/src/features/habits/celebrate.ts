@@ -1,7 +1,7 @@
 import { useConfettiEffects } from '../../lib/preferences.js';
 import { useMediaQuery } from '../../lib/use-media-query.js';
 
-/** How much confetti, and for how long. */
+/** Number of pieces and duration of the confetti. */
 interface Confetti {
   pieces?: number;
   lastsMs?: number;
@@ -9,12 +9,15 @@ interface Confetti {
 
 const milestone: Confetti = { pieces: 120, lastsMs: 4_000 };
 
-/** Celebrates a milestone: confetti, when the person has it switched on and the device does not ask for less motion. */
+/**
+ * Celebrates a milestone with confetti, if the person has it switched on and the device does not request reduced
+ * motion.
+ */
 export function useCelebration(): () => void {
   const isOn = useConfettiEffects();
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   return () => {
-    // An ornament: when its script does not come, the message has said everything.
+    // Decoration only: if its script fails to load, the message has already said everything.
     if (isOn && !isStill) throwConfetti(milestone).catch(() => undefined);
   };
 }
@@ -26,9 +29,9 @@ async function throwConfetti({ pieces = 100, lastsMs = 3_000 }: Confetti = {}): 
   canvas.setAttribute('aria-hidden', 'true');
   canvas.className = 'pointer-events-none fixed inset-0 z-[60] size-full print:hidden';
   document.body.append(canvas);
-  // Without a worker: its script would be a blob, which the content security policy forbids.
+  // No worker: its script would be a blob URL, which the content security policy forbids.
   const fire = create(canvas, { resize: true, useWorker: false });
-  // Several bursts of which the last is gone when the time is over.
+  // Several bursts, timed so that the last is gone when the duration is over.
   const wave = (share: number, x: number) =>
     void fire({
       particleCount: Math.round(pieces * share),

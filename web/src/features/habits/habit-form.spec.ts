@@ -9,7 +9,7 @@ describe('the target of a new habit', () => {
     ['soon', 7],
     ['Infinity', 7],
     ['9.6', 10],
-  ])('typed as "%s" is %d days', (text, days) => {
+  ])('typed as "%s" is parsed as %d days', (text, days) => {
     expect(targetOf(text)).toBe(days);
   });
 
@@ -20,13 +20,13 @@ describe('the target of a new habit', () => {
     ['366', true],
     ['-7', true],
     ['', false],
-  ])('typed as "%s" is out of bounds: %s', (text, isWrong) => {
+  ])('typed as "%s" is outside the bounds: %s', (text, isWrong) => {
     expect(targetProblem(text) !== null).toBe(isWrong);
   });
 });
 
-describe('the words of a habit', () => {
-  it('are told when they are too long, without the spaces around them', () => {
+describe('the texts of a habit', () => {
+  it('are reported when too long, not counting surrounding spaces', () => {
     expect(wordsProblems({ title: `${'a'.repeat(120)} `, description: '🌊'.repeat(500) })).toEqual({});
     expect(wordsProblems({ title: 'a'.repeat(121), description: 'a'.repeat(501) })).toEqual({
       title: 'Up to 120 characters.',
@@ -41,16 +41,16 @@ describe('the minutes of a habit', () => {
     [' 10-20 ', { from: 10, to: 20 }],
     ['10 – 20', { from: 10, to: 20 }],
     ['', null],
-  ])('typed as "%s" are %j', (text, minutes) => {
+  ])('typed as "%s" are parsed as %j', (text, minutes) => {
     expect(minutesProblem(text)).toBeNull();
     expect(minutesOf('Walk', text)).toEqual(minutes);
   });
 
-  it.each(['0', '20-10', '700', 'an hour', '1.5'])('typed as "%s" are none', (text) => {
+  it.each(['0', '20-10', '700', 'an hour', '1.5'])('typed as "%s" are rejected', (text) => {
     expect(minutesProblem(text)).toBe('From 1 to 600 minutes, such as 10 or 10-20.');
   });
 
-  it('are not sent where the name says them', () => {
+  it('are not sent when the title states them', () => {
     expect(minutesOf('Walk 10 minutes', '25')).toBeNull();
   });
 });

@@ -7,23 +7,23 @@ import {
   textRules,
 } from '@shadow-guide/contracts/facts';
 
-/** The days of a typed target: what is no number counts as the usual one. */
+/** Parses a typed target into days; non-numeric input gives the default. */
 export function targetOf(text: string): number {
   const days = Number(text);
   return text.trim() === '' || !Number.isFinite(days) ? targetStreakBounds.fallback : Math.round(days);
 }
 
-/** What is wrong with a target; null when nothing is. */
+/** Returns the validation error of a target; null when it is valid. */
 export function targetProblem(text: string): string | null {
   const days = targetOf(text);
   const { min, max } = targetStreakBounds;
   return days < min || days > max ? `From ${min} to ${max} days.` : null;
 }
 
-/** One number or two, with a dash between them. */
+/** Matches one number, or two with a dash between them. */
 const typedMinutes = /^(\d{1,3})(?:\s?[-–]\s?(\d{1,3}))?$/;
 
-/** The minutes of a typed text; null when nothing is typed, undefined when it is no time. */
+/** Parses typed minutes; null when the text is empty, undefined when it is not a duration. */
 function readMinutes(text: string): HabitDuration | null | undefined {
   if (text.trim() === '') return null;
   const found = typedMinutes.exec(text.trim());
@@ -34,18 +34,18 @@ function readMinutes(text: string): HabitDuration | null | undefined {
   return from >= min && from <= to && to <= max ? { from, to } : undefined;
 }
 
-/** What is sent of the minutes of a habit; null where there are none, or where its name says them. */
+/** Returns the minutes to send for a habit; null when there are none or the title states them. */
 export function minutesOf(title: string, text: string): HabitDuration | null {
   return minutesInTitle(title) ? null : (readMinutes(text) ?? null);
 }
 
-/** What is wrong with typed minutes; null when nothing is. */
+/** Returns the validation error of typed minutes; null when they are valid. */
 export function minutesProblem(text: string): string | null {
   const { min, max } = habitMinuteBounds;
   return readMinutes(text) === undefined ? `From ${min} to ${max} minutes, such as 10 or 10-20.` : null;
 }
 
-/** What is wrong with a habit's words; they are never cut off. */
+/** Returns the validation errors of a habit's texts, which are never cut off. */
 export function wordsProblems({ title, description }: { title: string; description: string }) {
   const { habitTitle, habitDescription } = textRules;
   return {

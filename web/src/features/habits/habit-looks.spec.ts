@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { daysText, isCompleted, levelLook } from './habit-looks.js';
+import { daysText, isCompleted, levelStyle } from './habit-looks.js';
 
 describe('a habit', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('a habit', () => {
     [true, 99, false],
     [true, 100, true],
     [false, 20, true],
-  ])('that is active: %s, with progress %d, is completed: %s', (isActive, progress, completed) => {
+  ])('that is active: %s, with progress %d, counts as completed: %s', (isActive, progress, completed) => {
     expect(isCompleted({ isActive, progress })).toBe(completed);
   });
 
@@ -16,11 +16,11 @@ describe('a habit', () => {
     [2, 'Building'],
     [3, 'Consistent'],
     [4, 'Master'],
-  ])('of level %d is called %s', (streakLevel, name) => {
-    expect(levelLook({ streakLevel }).name).toBe(name);
+  ])('at level %d is called %s', (streakLevel, name) => {
+    expect(levelStyle({ streakLevel }).name).toBe(name);
   });
 
-  it('counts one day as a day', () => {
+  it('writes one day in the singular', () => {
     expect([0, 1, 2].map(daysText)).toEqual(['0 days', '1 day', '2 days']);
   });
 });

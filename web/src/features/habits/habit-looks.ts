@@ -13,8 +13,8 @@ import {
   UsersRound,
 } from 'lucide-react';
 
-/** How each category is named and drawn. */
-export const categoryLooks: Readonly<Record<HabitCategory, { name: string; icon: LucideIcon }>> = {
+/** The name and icon of each category. */
+export const categoryStyles: Readonly<Record<HabitCategory, { name: string; icon: LucideIcon }>> = {
   physical: { name: 'Physical', icon: PersonStanding },
   mental: { name: 'Mental', icon: Brain },
   emotional: { name: 'Emotional', icon: HeartHandshake },
@@ -24,28 +24,31 @@ export const categoryLooks: Readonly<Record<HabitCategory, { name: string; icon:
 
 const levelIcons: readonly LucideIcon[] = [Sprout, TrendingUp, Repeat, Award];
 
-/** The name and the icon of a streak's level. */
-export function levelLook({ streakLevel }: Pick<Habit, 'streakLevel'>): { name: string; icon: LucideIcon } {
+/** Returns the name and icon of a streak's level. */
+export function levelStyle({ streakLevel }: Pick<Habit, 'streakLevel'>): { name: string; icon: LucideIcon } {
   const found = streakLevels.find(({ level }) => level === streakLevel) ?? streakLevels[0];
   return { name: found.name, icon: levelIcons[found.level - 1] ?? Sprout };
 }
 
-/** Whether a habit stands among the completed ones: it has reached its target, or is not active any more. */
+/** Returns whether a habit is listed as completed: it has reached its target or is no longer active. */
 export function isCompleted({ isActive, progress }: Pick<Habit, 'isActive' | 'progress'>): boolean {
   return !isActive || progress >= 100;
 }
 
-/** Whether a habit counts today: one that is paused waits, and one that was made further east begins later. */
+/**
+ * Returns whether a habit counts today: not when it is paused, nor when it was created in a time zone further east and
+ * starts later.
+ */
 export function isCounted({ pausedSince, beginsLater, ...habit }: Habit): boolean {
   return !isCompleted(habit) && pausedSince === null && !beginsLater;
 }
 
-/** Minutes at least and at most, as people write them. */
+/** Formats a duration in minutes, such as `10` or `10-15`. */
 export function minutesText({ from, to }: HabitDuration): string {
   return from === to ? String(from) : `${from}-${to}`;
 }
 
-/** A number of days, as people say it. */
+/** Formats a number of days, such as `1 day`. */
 export function daysText(days: number): string {
   return days === 1 ? '1 day' : `${days} days`;
 }

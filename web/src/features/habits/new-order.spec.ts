@@ -8,15 +8,15 @@ describe('a new order', () => {
     ['b', 'b', 'abcd'],
     ['x', 'a', 'abcd'],
     ['a', 'x', 'abcd'],
-  ])('puts %s in the place of %s: %s', (id, place, order) => {
+  ])('moves %s to the place of %s: %s', (id, place, order) => {
     expect(movedTo([...'abcd'], id, place).join('')).toBe(order);
   });
 
-  it('leaves what is not shown where it was', () => {
+  it('leaves ids that are not shown in their places', () => {
     expect(withinAll([...'aXbYc'], [...'cab']).join('')).toBe('cXaYb');
   });
 
-  it('knows nothing of what is gone by now', () => {
+  it('drops ids that no longer exist', () => {
     expect(withinAll([...'abc'], [...'cxba']).join('')).toBe('cba');
   });
 });

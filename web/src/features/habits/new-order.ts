@@ -1,6 +1,4 @@
-/**
- * A list with one of its ids moved to the place of another; what stands between them moves up or down. Ids that are not in it change nothing.
- */
+/** Returns a list with one id moved to the place of another; the ids between them shift. Unknown ids change nothing. */
 export function movedTo(ids: readonly string[], id: string, place: string): string[] {
   const from = ids.indexOf(id);
   const to = ids.indexOf(place);
@@ -9,7 +7,7 @@ export function movedTo(ids: readonly string[], id: string, place: string): stri
   return [...others.slice(0, to), id, ...others.slice(to)];
 }
 
-/** The whole order, with those that are shown in a new one in the places that they had before. */
+/** Returns the whole order, with the shown ids rearranged within the places they already occupied. */
 export function withinAll(all: readonly string[], shown: readonly string[]): string[] {
   const known = new Set(all);
   const next = shown.filter((id) => known.has(id));

@@ -2,7 +2,7 @@ import type { HabitDailyProgress } from '@shadow-guide/contracts';
 import { Card, CardTitle } from '../../ui/card.js';
 import { Progress } from '../../ui/progress.js';
 
-/** How today goes over all active habits. */
+/** Today's progress over all active habits. */
 export function ProgressCard({ progress }: { progress: HabitDailyProgress }) {
   const { completedToday, totalActiveHabits, streakMaintained, overallProgress } = progress;
   const figures = [

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { habitSources } from '../../lib/sources.js';
 import { Citation } from '../../ui/citation.js';
 
-/** What is known of how habits form, with its sources and its limits; folded under its heading unless it is open. */
+/** The research on how habits form, with its sources and limits; collapsed under its heading unless `isOpen`. */
 export function ScienceSection({ isOpen }: { isOpen: boolean }) {
   return (
     <details open={isOpen || undefined} className="group border-s-2 border-line ps-4 sm:ps-6">

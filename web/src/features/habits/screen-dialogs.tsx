@@ -5,7 +5,7 @@ import { DayStartDialog } from './dialogs/day-start-dialog.js';
 import { RemindersDialog } from './reminders/index.js';
 import { SuggestionsDialog } from './suggestions/index.js';
 
-/** What the screen itself can open over the page. */
+/** The dialogs that the screen itself can open. */
 export type ScreenDialog = 'create' | 'suggestions' | 'reminders' | 'archived' | 'day-start';
 
 export interface ScreenDialogsProps {
@@ -15,7 +15,7 @@ export interface ScreenDialogsProps {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** The dialog that the screen has open. */
+/** The dialog that the screen has open, if any. */
 export function ScreenDialogs({ open, ...props }: ScreenDialogsProps) {
   if (open === 'create') return <CreateHabitDialog {...props} />;
   if (open === 'suggestions') return <SuggestionsDialog {...props} />;

@@ -6,13 +6,13 @@ import type { ScreenDialog } from './screen-dialogs.js';
 import { usePauseAll } from './use-pause-all.js';
 
 export interface ScreenMenuProps {
-  /** The active ones. */
+  /** The active habits. */
   habits: readonly Habit[];
   open(dialog: ScreenDialog): void;
   ref: Ref<HTMLButtonElement>;
 }
 
-/** What concerns all habits, behind three dots. */
+/** The three-dot menu of actions that concern all habits. */
 export function ScreenMenu({ habits, open, ref }: ScreenMenuProps) {
   const pauseAll = usePauseAll(habits);
   const hasRunning = habits.some(({ pausedSince }) => pausedSince === null);

@@ -15,7 +15,7 @@ export function HabitsFailed(props: Omit<ReadFailedProps, 'title'>) {
   );
 }
 
-/** The whole screen before the first habit. */
+/** Empty state of the whole screen, before the first habit. */
 export function NoHabits({ actions }: { actions: ReactNode }) {
   return (
     <EmptyState
@@ -29,7 +29,7 @@ export function NoHabits({ actions }: { actions: ReactNode }) {
   );
 }
 
-/** In the place of the active habits where all have reached their target. */
+/** Replaces the list of active habits when all have reached their target. */
 export function AllReached() {
   return (
     <EmptyState icon={Sprout} title="Room for something new">
@@ -39,7 +39,7 @@ export function AllReached() {
   );
 }
 
-/** The shape of the screen while it is read. */
+/** Placeholder for the screen while it loads. */
 export function HabitsSkeleton() {
   return (
     <div role="status" aria-label="Loading your habits" className="flex min-h-dvh flex-col gap-6">

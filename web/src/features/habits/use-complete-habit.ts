@@ -8,19 +8,24 @@ import { daysText } from './habit-looks.js';
 import { isRefused, refreshHabits, storeList, withHabit } from './use-habits.js';
 import { takeBack } from './use-take-back.js';
 
-/** Of a page that still showed a day that cannot be changed any more: its clock is slow, or the device slept. */
+/**
+ * Shown when a page still displayed a day that can no longer be changed, because its clock is slow or the device slept.
+ */
 const dayOver =
   'The day that was shown here is closed. Your habits now show today; nothing else was changed.';
 
-/** @param date the day that the screen shows, or the one before it: a click while the day turns belongs to the day on which it was made */
+/**
+ * @param date the day shown on the screen, or the one before it: a click around midnight belongs to the day on which it
+ * was made
+ */
 interface Completing {
   date: string;
   isToday: boolean;
 }
 
 /**
- * Completes a habit for a day. That it was done already is what was wanted, not a failure.
- * @param onMoved it has reached its target, and goes from the active ones
+ * Completes a habit for a day. A day already completed counts as success.
+ * @param onMoved called when the habit has reached its target and leaves the active list
  */
 export function useCompleteHabit(habit: Habit, onMoved: () => void) {
   const client = useQueryClient();
@@ -49,7 +54,7 @@ export function useCompleteHabit(habit: Habit, onMoved: () => void) {
         toast({ title: done.milestone.title, description: done.milestone.description, action });
         celebrate();
       } else {
-        // Its day may have turned on the server before it did on this page.
+        // The day may change on the server before it does on this page.
         const isDoneToday = isToday && done.habit.completedToday;
         toast({
           title: isDoneToday ? 'Done for today' : 'Yesterday counts too',

@@ -8,7 +8,7 @@ import { offerSupport } from '../safety/index.js';
 import { isCompleted } from './habit-looks.js';
 import { refreshHabits, storeList, withHabit } from './use-habits.js';
 
-/** Stores a new habit. A failure is shown beside its words. */
+/** Stores a new habit. A failure is shown beside its fields. */
 export function useCreateHabit(onSaved: () => void) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -22,8 +22,8 @@ export function useCreateHabit(onSaved: () => void) {
 }
 
 /**
- * Changes what a habit is. A failure is shown beside its words.
- * @param onReached its new target is one that it has come to already: it goes from the active ones
+ * Changes a habit. A failure is shown beside its fields.
+ * @param onReached called when the new target is already reached, so that the habit leaves the active list
  */
 export function useUpdateHabit(onSaved: () => void, onReached: () => void) {
   const client = useQueryClient();
@@ -44,8 +44,8 @@ export function useUpdateHabit(onSaved: () => void, onReached: () => void) {
 }
 
 /**
- * Deletes a habit with its days and notes for good. One that is gone already is deleted.
- * @param onDeleted before it goes from the page
+ * Deletes a habit with its days and notes permanently. A habit that no longer exists counts as deleted.
+ * @param onDeleted called before it disappears from the page
  */
 export function useDeleteHabit(onDeleted: () => void) {
   const client = useQueryClient();
@@ -65,7 +65,7 @@ export function useDeleteHabit(onDeleted: () => void) {
   });
 }
 
-/** Writes the note of a day; an empty one takes it away. A failure is shown beside its words. */
+/** Saves the note of a day; an empty note deletes it. A failure is shown beside its text. */
 export function useSetNote(onSaved: () => void) {
   const client = useQueryClient();
   return useSingleMutation({

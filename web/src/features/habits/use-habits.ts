@@ -12,13 +12,16 @@ const progressKey = apiKey('GET /api/habits/daily-progress');
 const historyKey = apiKey('GET /api/habits/:id/history');
 const goalsKey = apiKey('GET /api/goals');
 
-/** What the screen is about: the habits that are not archived, and how today goes. */
+/** The screen's data: the habits that are not archived, and today's progress. */
 export interface HabitsOfToday {
   readonly habits: readonly Habit[];
   readonly progress: HabitDailyProgress;
 }
 
-/** The habits and today's progress as they are stored now: suggestions and goals add to them on other pages. */
+/**
+ * Returns the habits and today's progress as stored now; never served stale, because suggestions and goals on other
+ * pages add habits.
+ */
 export function useHabitsOfToday() {
   const habits = useQuery({ ...apiQuery('GET /api/habits'), staleTime: 0 });
   const progress = useQuery({ ...apiQuery('GET /api/habits/daily-progress'), staleTime: 0 });
@@ -26,7 +29,7 @@ export function useHabitsOfToday() {
   const dayBefore = useRef(day);
   const { refetch } = habits;
   useEffect(() => {
-    // Both are asked for as the day turns, and the list may have been answered just before it did.
+    // Both are refetched when the day changes, and the list may have been answered just before midnight.
     if (dayBefore.current !== undefined && dayBefore.current !== day) void refetch();
     dayBefore.current = day;
   }, [day, refetch]);
@@ -41,17 +44,17 @@ export function useHabitsOfToday() {
   };
 }
 
-/** The archived habits, latest first; read while they are shown. */
+/** Returns the archived habits, latest first; fetched while they are shown. */
 export function useArchivedHabits() {
   return useQuery({ ...apiQuery('GET /api/habits', { archived: true }), staleTime: 0 });
 }
 
-/** Reads everything of habits again that is on a screen, and the goals, whose progress is counted from them. */
+/** Refetches all habit data that a screen shows, and the goals, whose progress is computed from it. */
 export function refreshHabits(client: QueryClient): Promise<void> {
   return invalidateEverywhere(client, [listKey, progressKey, historyKey, goalsKey]);
 }
 
-/** Puts the list as it is stored now in the place of what was read; what depends on it is read again. */
+/** Replaces the cached list with the stored one; dependent queries are refetched. */
 export async function storeList(
   client: QueryClient,
   next: (before: readonly Habit[]) => readonly Habit[],
@@ -63,7 +66,7 @@ export async function storeList(
   void invalidateEverywhere(client, [progressKey, historyKey, goalsKey]);
 }
 
-/** A habit as it is stored now, in its place; an archived one has none in the list. */
+/** Returns an updater that puts the stored habit in its place of the list; an archived habit is removed. */
 export function withHabit(saved: Habit) {
   return (before: readonly Habit[]): readonly Habit[] => {
     if (saved.archivedAt !== null) return before.filter(({ id }) => id !== saved.id);
@@ -73,22 +76,22 @@ export function withHabit(saved: Habit) {
   };
 }
 
-/** One thing to be done with a habit. */
+/** One operation on a habit. */
 export interface HabitChange {
-  /** @returns the habit as it is stored then */
+  /** @returns the habit as stored afterwards */
   call(): Promise<Habit>;
-  /** What is said once it is done. */
+  /** The toast shown after success. */
   said?: ToastInput;
-  /** Takes it back, from the message that says it. */
+  /** Undoes the change, called from the toast. */
   undo?(): Promise<Habit>;
-  /** It is stored, and about to be shown. */
+  /** Called when the change is stored, before it is shown. */
   onStored?(habit: Habit): void;
 }
 
-/** Does one thing at a time with a habit; a failure is said, and what is stored is read again. */
+/** Runs one operation on a habit at a time; a failure shows a toast and refetches the stored data. */
 export function useHabitChange() {
   const client = useQueryClient();
-  const failed = (error: unknown) => sayFailed(client, error);
+  const failed = (error: unknown) => showFailure(client, error);
   return useSingleMutation({
     mutationFn: ({ call }: HabitChange) => call(),
     onSuccess: (habit, { said, undo, onStored }) => {
@@ -101,8 +104,8 @@ export function useHabitChange() {
   });
 }
 
-/** Says that nothing was changed, and why; the screen may show what is not so any more. */
-export function sayFailed(client: QueryClient, error: unknown): void {
+/** Shows a toast that nothing was changed, and why; refetches, because the screen may be out of date. */
+export function showFailure(client: QueryClient, error: unknown): void {
   toast({
     variant: 'destructive',
     title: 'Nothing was changed',
@@ -111,7 +114,7 @@ export function sayFailed(client: QueryClient, error: unknown): void {
   if (isRefused(error)) void refreshHabits(client);
 }
 
-/** Whether the server refused a call because things are not as the screen has them. */
+/** Returns whether the server refused a call because the screen's data is out of date. */
 export function isRefused(error: unknown): boolean {
   const { status = 0 } = error as { status?: number };
   return status === 404 || status === 409;

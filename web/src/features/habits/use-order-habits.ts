@@ -3,28 +3,28 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.js';
 import { apiKey } from '../../lib/api-query.js';
 import { withinAll } from './new-order.js';
-import { sayFailed } from './use-habits.js';
+import { showFailure } from './use-habits.js';
 
 const listKey = apiKey('GET /api/habits');
 const mutationKey = ['PUT /api/habits/order'];
 
 /**
- * Puts the habits that are shown in another order: at once on the screen, then on the server, one after the other. When that fails,
- * the order that is stored is read again.
+ * Reorders the shown habits: on the screen at once, then on the server, one request after the other. On failure the
+ * stored order is refetched.
  */
 export function useOrderHabits(): (shown: readonly string[]) => void {
   const client = useQueryClient();
   const save = useMutation({
     mutationKey,
-    // Two moves in a row arrive in the order in which they were made.
+    // Two moves in a row reach the server in the order in which they were made.
     scope: { id: 'habits-order' },
     mutationFn: (ids: string[]) => api('PUT /api/habits/order', { ids }),
     onSuccess: (stored) => {
-      // A later move stands on the screen already.
+      // The screen already shows a later move.
       if (client.isMutating({ mutationKey }) === 1) client.setQueryData<Habit[]>(listKey, stored);
     },
     onError: (error) => {
-      sayFailed(client, error);
+      showFailure(client, error);
       void client.invalidateQueries({ queryKey: listKey });
     },
   });

@@ -3,16 +3,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.js';
 import { useSingleMutation } from '../../lib/use-single-mutation.js';
 import { toast, undoAction } from '../../ui/toast-store.js';
-import { sayFailed, storeList } from './use-habits.js';
+import { showFailure, storeList } from './use-habits.js';
 
-/** Pauses every habit at once, or takes them all up again. @param active the habits that it changes */
+/**
+ * Pauses all habits at once, or resumes them.
+ * @param active the habits that it changes
+ */
 export function usePauseAll(active: readonly Habit[]) {
   const client = useQueryClient();
-  const failed = (error: unknown) => sayFailed(client, error);
+  const failed = (error: unknown) => showFailure(client, error);
   const store = (habits: readonly Habit[]) => storeList(client, () => habits);
   return useSingleMutation({
     mutationFn: async (pauses: boolean) => {
-      // Undo would change too what was so before.
+      // Otherwise Undo would also change habits that were already in the new state.
       const isForAll = active.every(({ pausedSince }) => (pausedSince === null) === pauses);
       return { habits: await setPaused(pauses), isForAll };
     },

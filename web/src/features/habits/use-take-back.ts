@@ -4,22 +4,25 @@ import { api } from '../../lib/api.js';
 import { useSingleMutation } from '../../lib/use-single-mutation.js';
 import { toast } from '../../ui/toast-store.js';
 import { daysText } from './habit-looks.js';
-import { refreshHabits, sayFailed, storeList, withHabit } from './use-habits.js';
+import { refreshHabits, showFailure, storeList, withHabit } from './use-habits.js';
 
-/** Takes the completion of a day back, also from a message that outlives the habit's row. One that is gone already is taken back. */
+/**
+ * Undoes the completion of a day, also from a toast that outlives the habit's row. A completion that no longer exists
+ * counts as undone.
+ */
 export async function takeBack(client: QueryClient, day: HabitDayRef): Promise<void> {
   let habit: Habit;
   try {
     habit = await api('DELETE /api/habits/:id/completions/:date', day);
   } catch (error) {
     if ((error as { code?: string }).code === 'not_completed') return refreshHabits(client);
-    return sayFailed(client, error);
+    return showFailure(client, error);
   }
   await storeList(client, withHabit(habit));
   toast({ title: 'Taken back', description: `Current streak: ${daysText(habit.currentStreak)}.` });
 }
 
-/** As {@link takeBack}, one at a time. */
+/** Like {@link takeBack}, one at a time. */
 export function useTakeBack() {
   const client = useQueryClient();
   return useSingleMutation({ mutationFn: (day: HabitDayRef) => takeBack(client, day) });

@@ -5,7 +5,7 @@ import { focusMenuBeside } from '../deletions/index.js';
 import { DeleteDayDialog } from './delete-day-dialog.js';
 import { useDayDeletions } from './use-day-deletions.js';
 
-/** What can be done with a day of the list. */
+/** The menu of a day in the list. */
 export function DayMenu({ date, name }: { date: string; name: string }) {
   const [isAsked, setAsked] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);

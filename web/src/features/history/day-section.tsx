@@ -7,7 +7,7 @@ import { timeOfDay } from '../chat/index.js';
 import { DayMenu } from './day-menu.js';
 import { entriesText } from './entries-text.js';
 
-/** One day: its date, and each conversation with the first of the person's own words. */
+/** One day: its date, and each conversation with the beginning of the person's first entry. */
 export const DaySection = memo(
   function DaySection({ day, now }: { day: JournalDay; now: Date }) {
     const title = dayTitle(day.date, now);

@@ -5,12 +5,12 @@ import type { usePastDays } from './use-past-days.js';
 
 export interface DaysListProps {
   result: ReturnType<typeof usePastDays>;
-  /** The day that the list begins with, `YYYY-MM-DD`; null: the newest. */
+  /** The newest day listed, `YYYY-MM-DD`; null for the latest day. */
   from: string | null;
   now: Date;
 }
 
-/** The days as a list that goes on when one scrolls to its end. */
+/** The days as a list that loads more when scrolled to its end. */
 export function DaysList({ result, from, now }: DaysListProps) {
   const days = result.data?.pages.flat() ?? [];
   if (result.isPending) return <DaysSkeleton />;

@@ -10,11 +10,11 @@ const views = [
 
 export interface DaysToolbarProps {
   view: DaysView;
-  /** Another way to see the days was chosen. */
+  /** Called when another view of the days is chosen. */
   onView(): void;
 }
 
-/** How the days are shown, and the way to have them as a file. */
+/** Toolbar with the view of the days and the download as a file. */
 export function DaysToolbar({ view, onView }: DaysToolbarProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">

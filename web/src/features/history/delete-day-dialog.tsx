@@ -12,7 +12,10 @@ export interface DeleteDayDialogProps {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Asks before a whole day goes, with the number of its entries as it is now: another device may have added some. */
+/**
+ * Confirmation dialog before a whole day is deleted; it shows the current number of entries, because another device may
+ * have added some.
+ */
 export function DeleteDayDialog({ date, ...props }: DeleteDayDialogProps) {
   const { data, isFetching } = useQuery({
     ...apiQuery('GET /api/journal/conversations', { from: date, to: date, limit: 1 }),

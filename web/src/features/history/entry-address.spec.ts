@@ -11,7 +11,7 @@ const place = (change: Partial<EntryPlace> = {}): EntryPlace => ({
   ...change,
 });
 
-describe('the address of an entry', () => {
+describe('the URL of an entry', () => {
   it.each([
     ['of today', { isToday: true }, '/journal?entry=e1'],
     ['of an earlier day', {}, '/journal/conversations/c1?entry=e1'],
@@ -22,7 +22,7 @@ describe('the address of an entry', () => {
     expect(entryAddress('e1', place(change), true)).toBe(address);
   });
 
-  it('is not in the journal when the journal does not show it', () => {
+  it('is outside the journal when the journal does not show it', () => {
     expect(entryAddress('e1', place({ isToday: true }), false)).toBe('/journal/conversations/c1?entry=e1');
   });
 });

@@ -2,9 +2,9 @@ import type { EntryPlace } from '@shadow-guide/contracts';
 import { paths } from '../../lib/paths.js';
 
 /**
- * The address at which an entry is read, scrolled to and marked: today's in the journal itself, older ones in their conversation,
- * what was said to a persona, at a table or in an exercise in that chat.
- * @param inJournal false: not in the journal, even today
+ * Returns the URL at which an entry is shown, scrolled to and highlighted: today's in the journal, older ones in their
+ * conversation, and those written to a persona, in a round table or in an exercise in that chat.
+ * @param inJournal false: never the journal, even for today's entries
  */
 export function entryAddress(entry: string, place: EntryPlace, inJournal: boolean): string {
   const { kind, conversationId, subjectId, isToday } = place;

@@ -4,14 +4,17 @@ import { apiQuery } from '../../lib/api-query.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { TranscriptSkeleton } from '../../ui/transcript-skeleton.js';
 import { entryAddress } from './entry-address.js';
-import { WordsNotHere, WordsUnread } from './missing-words.js';
+import { EntriesLoadFailed, EntryNotFound } from './missing-words.js';
 import { isNotThere } from './past-conversation-screen.js';
 
-/** Finds the place of an entry and gives way to it, so that "back" leads to where the link stood. */
+/**
+ * Looks up the place of an entry and redirects there, replacing its own history entry so that "back" leads to the page
+ * with the link.
+ */
 export function EntryFinder({ id, inJournal }: { id: string; inJournal: boolean }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...apiQuery('GET /api/journal/entries/:id/place', { id }),
-    // Midnight moves it out of the journal. What is remembered of another visit must not lead the way.
+    // At midnight the entry leaves the journal, so a place cached by an earlier visit must not be used.
     staleTime: 0,
     gcTime: 0,
   });
@@ -27,9 +30,9 @@ export function EntryFinder({ id, inJournal }: { id: string; inJournal: boolean 
   return (
     <div className="page page-column px-4 py-8 sm:px-6">
       {isNotThere(error) ? (
-        <WordsNotHere what="entry" />
+        <EntryNotFound what="entry" />
       ) : (
-        <WordsUnread
+        <EntriesLoadFailed
           title="The entry could not be found just now"
           error={error}
           pending={isFetching}

@@ -3,8 +3,8 @@ import { paths } from '../../lib/paths.js';
 import { Button } from '../../ui/button.js';
 import { ReadFailed, type ReadFailedProps } from '../../ui/read-failed.js';
 
-/** Stands in the place of an entry or a conversation that this person does not have. */
-export function WordsNotHere({ what }: { what: 'entry' | 'conversation' }) {
+/** Shown instead of an entry or a conversation that does not exist for this person. */
+export function EntryNotFound({ what }: { what: 'entry' | 'conversation' }) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-3 py-10 text-center">
       <h1 className="text-2xl font-bold">That {what} is not here</h1>
@@ -19,8 +19,8 @@ export function WordsNotHere({ what }: { what: 'entry' | 'conversation' }) {
   );
 }
 
-/** In the place of a page of the journal that could not be read. */
-export function WordsUnread(props: ReadFailedProps) {
+/** Shown instead of a page of the journal that failed to load. */
+export function EntriesLoadFailed(props: ReadFailedProps) {
   return (
     <>
       <h1 className="sr-only">{props.title}</h1>

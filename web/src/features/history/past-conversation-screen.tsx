@@ -11,16 +11,16 @@ import { useTitle } from '../../lib/title.js';
 import { Button } from '../../ui/button.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { TranscriptSkeleton } from '../../ui/transcript-skeleton.js';
-import { WordsNotHere, WordsUnread } from './missing-words.js';
+import { EntriesLoadFailed, EntryNotFound } from './missing-words.js';
 import { PastConversation } from './past-conversation.js';
 
 const answeringPollMs = 3_000;
 
-/** One conversation of any day, to read; `entry` is the one that a link led to. */
+/** A read-only conversation of any day; `entry` is the one that a link pointed to. */
 export function PastConversationScreen({ id, entry }: { id: string; entry: string | null }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...apiQuery('GET /api/journal/conversations/:id', { id }),
-    // The journal, other tabs and midnight change it meanwhile.
+    // The journal, other tabs and midnight can change it meanwhile.
     staleTime: 0,
     refetchInterval: ({ state }) => (isAnswering(state.data) ? answeringPollMs : false),
   });
@@ -40,12 +40,12 @@ export function PastConversationScreen({ id, entry }: { id: string; entry: strin
   );
 
   function content(): ReactNode {
-    // Deleted elsewhere, it is not shown any more.
-    if (isNotThere(error)) return <WordsNotHere what="conversation" />;
+    // A conversation deleted elsewhere is no longer shown.
+    if (isNotThere(error)) return <EntryNotFound what="conversation" />;
     if (data) return <PastConversation conversation={data} entry={entry} />;
     if (error) {
       return (
-        <WordsUnread
+        <EntriesLoadFailed
           title="This conversation could not be read"
           error={error}
           pending={isFetching}
@@ -67,7 +67,7 @@ function isAnswering(conversation: Conversation | undefined): boolean {
   return conversation?.messages.some(({ status }) => status === 'answering') ?? false;
 }
 
-/** Also for an address with something in it that is no id. */
+/** Returns whether a conversation does not exist; includes 400, the answer to a malformed id in the URL. */
 export function isNotThere(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

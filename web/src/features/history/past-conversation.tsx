@@ -17,7 +17,7 @@ export interface PastConversationProps {
   entry: string | null;
 }
 
-/** One conversation of any day with what can be done with it. When its last entry is deleted, the list of days takes its place. */
+/** A conversation of any day with its actions. When its last entry is deleted, the list of days replaces it. */
 export function PastConversation({ conversation, entry }: PastConversationProps) {
   const { id, kind, date, isToday, messages } = conversation;
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function PastConversation({ conversation, entry }: PastConversationProps)
         items={items}
         source={isOfJournal ? 'journal' : undefined}
         entry={entry !== null && deleted.has(entry) ? null : entry}
-        // A conversation of the journal has one day, which the heading names; a chat with a persona goes on for many.
+        // A journal conversation belongs to one day, named in the heading; a chat with a persona spans many.
         timeOf={isOfJournal ? timeOfDay : undefined}
         actionsOf={isOfJournal ? actionsOf : undefined}
       />

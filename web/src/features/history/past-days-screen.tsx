@@ -8,15 +8,15 @@ import { DaysToolbar } from './days-toolbar.js';
 import { useDaysAddress } from './use-days-address.js';
 import { usePastDays } from './use-past-days.js';
 
-/** Every day on which the person wrote, as a list with how each conversation begins, or as a calendar. */
+/** Every day on which the person wrote, as a list with the beginning of each conversation, or as a calendar. */
 export function PastDaysScreen() {
   const now = new Date();
   const { day, month, setMonth, clear } = useDaysAddress(now);
   const chosen = useDaysView();
-  // A day that an address names is read in the list.
+  // A day in the URL is shown in the list.
   const view = day === null ? chosen : 'list';
   const result = usePastDays(day);
-  // That nothing is found from one day back says nothing of the days after it.
+  // An empty result from a given day backwards does not rule out later days.
   const hasDays = day !== null || (result.data?.pages[0]?.length ?? 0) > 0;
   return (
     <div className="page page-column flex flex-1 flex-col gap-6 px-4 py-8 sm:px-6">

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { ReadFailed, type ReadFailedProps } from '../../ui/read-failed.js';
 import { Skeleton } from '../../ui/skeleton.js';
 
-/** Before the first entry: what will stand here, and the way to it. */
+/** Empty state before the first entry: what will appear here, with a link to the journal. */
 export function NoDaysYet() {
   return (
     <EmptyState
@@ -24,7 +24,7 @@ export function NoDaysYet() {
   );
 }
 
-/** An address or a search names a day before the first one. */
+/** Shown when the URL or a search names a day before the first one. */
 export function NoDaysSoEarly({ day }: { day: string }) {
   return <p className="text-ink-soft">Nothing on or before {fullDate(day)}.</p>;
 }
@@ -33,7 +33,7 @@ export function DaysFailed(props: Omit<ReadFailedProps, 'title'>) {
   return <ReadFailed title="Your past days could not be read" {...props} />;
 }
 
-/** The shape of the list while it is read. */
+/** Placeholder for the list while it loads. */
 export function DaysSkeleton() {
   return (
     <div role="status" aria-label="Loading your past days" className="flex min-h-dvh flex-col gap-8">

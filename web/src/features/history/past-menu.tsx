@@ -8,7 +8,7 @@ import { DeleteDayDialog } from './delete-day-dialog.js';
 import { entriesText } from './entries-text.js';
 import { useDayDeletions } from './use-day-deletions.js';
 
-/** What can be done with a past conversation: delete it, or its whole day. The list of days is where one is afterwards. */
+/** The menu of a past conversation: deletes it or its whole day, then returns to the list of days. */
 export function PastMenu({ id, date, entries }: { id: string; date: string; entries: number }) {
   const [asked, setAsked] = useState<'conversation' | 'day' | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);

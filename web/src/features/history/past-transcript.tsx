@@ -6,17 +6,17 @@ import { ReadTranscript } from './read-transcript.js';
 
 export interface PastTranscriptProps {
   items: ConversationItem[];
-  /** Where its replies can be saved: the kind of the conversation. */
+  /** The kind of conversation; its replies can be saved from here when it is given. */
   source?: SavedReplySource;
-  /** The entry that a link led to: it is brought into view, marked, and gets the focus. */
+  /** The entry that a link pointed to: it is scrolled into view, highlighted and focused. */
   entry: string | null;
-  /** What can be done with an entry; the same function for good. */
+  /** Actions of an entry; must be referentially stable. */
   actionsOf?: EntryActions;
-  /** How times are said, where not with their day; the same function for good. */
+  /** Formats a time; by default it includes the day. Must be referentially stable. */
   timeOf?(instant: string): string;
 }
 
-/** A conversation to read: nothing in it can be sent. */
+/** A read-only conversation. */
 export function PastTranscript({ items, source, entry, actionsOf, timeOf }: PastTranscriptProps) {
   const area = useRef<HTMLDivElement>(null);
   const shown = useRef<string | null>(null);
@@ -27,7 +27,7 @@ export function PastTranscript({ items, source, entry, actionsOf, timeOf }: Past
     const element = area.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(entry)}"]`);
     if (!element) return;
     shown.current = entry;
-    // A long entry is read from its beginning.
+    // A long entry is scrolled to its beginning.
     const isLong = element.offsetHeight > window.innerHeight / 2;
     element.scrollIntoView({ block: isLong ? 'start' : 'center' });
     element.focus({ preventScroll: true });

@@ -12,17 +12,17 @@ import { useSupportChanges } from './use-support-changes.js';
 
 export interface ReadTranscriptProps {
   items: ConversationItem[];
-  /** Where its replies can be saved: the kind of the conversation. */
+  /** The kind of conversation; its replies can be saved from here when it is given. */
   source?: SavedReplySource;
-  /** The entry that a link led to. */
+  /** The entry that a link pointed to. */
   highlightedEntry?: string | null;
-  /** What can be done with an entry besides reading its earlier versions; the same function for good. */
+  /** Actions of an entry besides reading its earlier versions; must be referentially stable. */
   actionsOf?: EntryActions;
-  /** How times are said, where not with their day; the same function for good. */
+  /** Formats a time; by default it includes the day. Must be referentially stable. */
   timeOf?(instant: string): string;
 }
 
-/** Entries and replies of a day gone by: nothing can be sent, and earlier versions of an entry can be read. */
+/** Entries and replies of a past day: read-only, with the earlier versions of an entry. */
 export function ReadTranscript(props: ReadTranscriptProps) {
   const { items, highlightedEntry, actionsOf, timeOf } = props;
   const [versionsOf, setVersionsOf] = useState<string | null>(null);

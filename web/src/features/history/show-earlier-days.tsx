@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNewest } from '../../lib/use-newest.js';
 import { Button } from '../../ui/button.js';
 
-/** Shows more days when it is pressed, or when it is about to come into view. */
+/** Button that shows more days when pressed, or when about to scroll into view. */
 export function ShowEarlierDays({ pending, onShow }: { pending: boolean; onShow(): void }) {
   const button = useRef<HTMLButtonElement>(null);
   const show = useNewest(onShow);

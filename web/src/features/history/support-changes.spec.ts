@@ -17,7 +17,7 @@ const [asked, other, reply]: ConversationMessage[] = [
 const messages = [asked, other, reply] as ConversationMessage[];
 
 describe('messages of a past day', () => {
-  it('have the answer to one question, and the card that it opened', () => {
+  it('get the answer to one check-in question, and the card that it opened', () => {
     expect(withAnswer(messages, 'a', { answer: 'yes', safety: card })).toEqual([
       { ...asked, checkIn: { ...checkIn, answer: 'yes' }, safety: card },
       other,
@@ -25,14 +25,14 @@ describe('messages of a past day', () => {
     ]);
   });
 
-  it('have no card after an answer that opens none', () => {
+  it('get no card after an answer that opens none', () => {
     expect(withAnswer(messages, 'a', { answer: 'no' })[0]).toEqual({
       ...asked,
       checkIn: { ...checkIn, answer: 'no' },
     });
   });
 
-  it('have the lines that were chosen on every card of the category', () => {
+  it('get the chosen helplines on every card of the category', () => {
     const indian: SafetyCard = { ...card, country: 'IN' };
     expect(withLines(messages, indian)).toEqual([asked, { ...other, safety: indian }, reply]);
     expect(withLines(messages, { ...indian, category: 'abuse' })).toEqual(messages);

@@ -1,6 +1,6 @@
 import type { AnsweredCheckIn, ConversationMessage, SafetyCard } from '@shadow-guide/contracts';
 
-/** Messages once the question beside an entry is answered: with the answer, and the card that it opened. */
+/** Returns the messages with the answer to an entry's check-in question, and the card that it opened. */
 export function withAnswer(
   messages: ConversationMessage[],
   entryId: string | null,
@@ -13,7 +13,7 @@ export function withAnswer(
   });
 }
 
-/** Messages whose cards of one category have the lines of another country. */
+/** Returns the messages with the helplines of another country on the cards of one category. */
 export function withLines(messages: ConversationMessage[], card: SafetyCard): ConversationMessage[] {
   return messages.map((message) =>
     message.safety?.category === card.category ? { ...message, safety: card } : message,

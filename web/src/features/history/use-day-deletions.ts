@@ -9,7 +9,7 @@ import { withoutConversation, withoutDay } from './without-words.js';
 
 type Days = InfiniteData<JournalDay[], string | undefined>;
 
-/** Deletes whole conversations and days. They leave the list at once and come back to their place. */
+/** Deletes whole conversations and days. They leave the list at once and return to their place on failure or undo. */
 export function useDayDeletions(): { deleteConversation(id: string): void; deleteDay(date: string): void } {
   const client = useQueryClient();
   return useMemo(
@@ -33,7 +33,7 @@ export function useDayDeletions(): { deleteConversation(id: string): void; delet
   );
 }
 
-/** Changes the list of days as it is known here; the server's list takes its place afterwards. */
+/** Updates the cached lists of days; the server's list replaces them afterwards. */
 function leftOut(
   client: QueryClient,
   without: (pages: JournalDay[][]) => JournalDay[][],
@@ -41,7 +41,7 @@ function leftOut(
   const before = client.getQueriesData<Days>({ queryKey: pastDaysKey });
   return {
     hide: () => {
-      // What is being read may be older than this.
+      // A read in flight may predate this deletion.
       void client.cancelQueries({ queryKey: pastDaysKey });
       client.setQueriesData<Days>(
         { queryKey: pastDaysKey },

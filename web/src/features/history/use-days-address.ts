@@ -4,16 +4,16 @@ import { localDay } from '../../lib/local-day.js';
 import { isMonth, monthOf } from './calendar/month.js';
 
 export interface DaysAddress {
-  /** The day that the list begins with, `YYYY-MM-DD`; null: the newest. */
+  /** The newest day listed, `YYYY-MM-DD`; null for the latest day. */
   day: string | null;
   /** The month of the calendar, `YYYY-MM`. */
   month: string;
   setMonth(month: string): void;
-  /** The newest days, in whatever way they are shown. */
+  /** Returns to the newest days, keeping the view. */
   clear(): void;
 }
 
-/** What the address of the past days asks for; the month stands in it, so that "back" leads to the same month. */
+/** Reads the state of the past days from the URL; the month is part of it, so that "back" returns to the same month. */
 export function useDaysAddress(now: Date): DaysAddress {
   const [params, setParams] = useSearchParams();
   const day = params.get('day') ?? '';

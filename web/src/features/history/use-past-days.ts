@@ -4,12 +4,12 @@ import { apiKey } from '../../lib/api-query.js';
 
 const pageSize = 20;
 
-/** Key of all lists of days. */
+/** Query key prefix of all lists of days. */
 export const pastDaysKey = [...apiKey('GET /api/journal/conversations'), 'pages'];
 
 /**
- * The days on which the person wrote, newest first, page by page.
- * @param to only this day, `YYYY-MM-DD`, and those before it; null: all of them
+ * Returns the days on which the person wrote, newest first, page by page.
+ * @param to the newest day to include, `YYYY-MM-DD`; null for all days
  */
 export function usePastDays(to: string | null) {
   return useInfiniteQuery({
@@ -21,7 +21,7 @@ export function usePastDays(to: string | null) {
         { signal },
       ),
     initialPageParam: undefined as string | undefined,
-    // The server fills a page as long as there are more days.
+    // The server fills every page except the last.
     getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.date),
   });
 }

@@ -17,7 +17,7 @@ const entriesKey = apiKey('GET /api/journal/entries');
 
 type Change = (messages: ConversationMessage[]) => ConversationMessage[];
 
-/** What a person does beside an entry of a past day for their safety: shown at once, because reading it again may fail. */
+/** Applies safety actions beside an entry of a past day to the cache at once, because a refetch may fail. */
 export function useSupportChanges(): {
   answer(entry: EntryItem, answered: AnsweredCheckIn): void;
   chooseLines(card: SafetyCard): void;
@@ -32,10 +32,10 @@ export function useSupportChanges(): {
   );
 }
 
-/** Changes what was read of past days, and reads it again. */
+/** Changes the cached past days, and refetches them. */
 async function apply(client: QueryClient, change: Change): Promise<void> {
   const keys = [conversationsKey, entriesKey];
-  // What is being read may be older, and would put back what was there before.
+  // A read in flight may be older and would restore the former state.
   await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })));
   client.setQueriesData<PastConversation>(
     { queryKey: conversationsKey },

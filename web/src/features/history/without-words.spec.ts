@@ -14,15 +14,15 @@ const pages = [
 ];
 
 describe('the list of days', () => {
-  it('without a day keeps the others on their pages', () => {
+  it('without a deleted day keeps the others on their pages', () => {
     expect(withoutDay(pages, '2026-03-01')).toEqual([pages[0], []]);
   });
 
-  it('without a conversation counts the entries that are left', () => {
+  it('without a deleted conversation counts the remaining entries', () => {
     expect(withoutConversation(pages, 'a')).toEqual([[day('2026-03-02', conversation('b', 1))], pages[1]]);
   });
 
-  it('without the only conversation of a day has no such day', () => {
+  it('without the only conversation of a day drops the day', () => {
     expect(withoutConversation(pages, 'c')).toEqual([pages[0], []]);
   });
 });

@@ -1,11 +1,11 @@
 import type { JournalDay } from '@shadow-guide/contracts';
 
-/** Pages of the list of days without one day. */
+/** Returns the pages of the list of days without one day. */
 export function withoutDay(pages: JournalDay[][], date: string): JournalDay[][] {
   return pages.map((days) => days.filter((day) => day.date !== date));
 }
 
-/** Pages of the list of days without one conversation, and without its day when it was the only one. */
+/** Returns the pages of the list of days without one conversation, and without its day when it was the only one. */
 export function withoutConversation(pages: JournalDay[][], id: string): JournalDay[][] {
   return pages.map((days) =>
     days.flatMap((day) => {

@@ -18,7 +18,7 @@ import { ProgressCard } from './progress-card.js';
 import { QuickActions } from './quick-actions.js';
 import { ScienceCard } from './science-card.js';
 
-/** Home of a signed-in person: today's page, which begins with an invitation to write. */
+/** Home of a signed-in person: today's page, with an invitation to write at its top. */
 export function Dashboard({ user }: { user: User }) {
   const { state } = usePlan();
   const quiet = useQuietTime();
@@ -27,7 +27,7 @@ export function Dashboard({ user }: { user: User }) {
   const { data: stats } = useQuery(apiQuery('GET /api/user/stats'));
   const hasWritten = stats ? stats.totalEntries > 0 : !isNewcomer(user);
   const [invitationPlace, setInvitationPlace] = useState<HTMLElement | null>(null);
-  // What stands below depends on all three; it comes at once, and in its place, when they are known.
+  // The sections below depend on all three; they appear together, in their final place, once all are known.
   const isKnown = state !== 'loading' && quiet !== 'asking' && steps !== 'asking';
   return (
     <div className="page page-column flex flex-col gap-8 px-4 py-6 sm:px-6 sm:py-10">
@@ -76,7 +76,7 @@ export function Dashboard({ user }: { user: User }) {
   );
 }
 
-/** Whether the account is so young that nothing is written in it, most likely. */
+/** Returns whether the account is less than an hour old, and so most likely has no entries. */
 function isNewcomer({ createdAt }: User): boolean {
   return Date.now() - Date.parse(createdAt) < 3_600_000;
 }

@@ -30,7 +30,7 @@ const actions: QuickAction[] = [
   },
 ];
 
-/** The shortest ways to what people come here for. */
+/** Links to the most used features. */
 export function QuickActions() {
   return (
     <section aria-labelledby="quick-actions">

@@ -1,7 +1,7 @@
 import { sources } from '../../lib/sources.js';
 import { Citation } from '../../ui/citation.js';
 
-/** One thing that is known about writing, with its source and its limits. */
+/** One research finding about writing, with its source and limits. */
 export function ScienceCard() {
   return (
     <section aria-labelledby="science" className="border-s-2 border-line ps-4">

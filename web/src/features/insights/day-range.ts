@@ -1,16 +1,19 @@
-/** Calendar days as a date box gives them (`2026-11-20`); null is no bound. */
+/** Calendar days from a date input (`2026-11-20`); null is no bound. */
 export interface DayRange {
   from: string | null;
   to: string | null;
 }
 
-/** The instants at which a range of days of this device begins and ends, both inclusive; undefined where it is open. */
+/**
+ * Returns the first and last instant of a range of days in this device's time zone, both inclusive; undefined where the
+ * range is open.
+ */
 export function instantsOf({ from, to }: DayRange): { from: string | undefined; to: string | undefined } {
   return { from: instantAt(from, '00:00:00.000'), to: instantAt(to, '23:59:59.999') };
 }
 
 function instantAt(day: string | null, time: string): string | undefined {
-  // Without an offset a date and time are local, as the language defines it. What is half typed is no day yet.
+  // Without an offset, ECMAScript parses a date-time as local time. A half-typed date is invalid and means no bound.
   const instant = new Date(`${day}T${time}`);
   return day === null || Number.isNaN(instant.getTime()) ? undefined : instant.toISOString();
 }

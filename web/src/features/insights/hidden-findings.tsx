@@ -8,7 +8,9 @@ import { HiddenFinding, useGiveVerdict } from '../verdicts/index.js';
 import { InsightsFailed, InsightsSkeleton } from './insight-list-states.js';
 import { useHiddenInsights } from './use-insights.js';
 
-/** The insights that the person said "No" to and the topics that they hid; each can be shown again. */
+/**
+ * The insights that the person answered with "No" and the topics that they hid, each with a button to show it again.
+ */
 export function HiddenFindings() {
   const insights = useHiddenInsights();
   const topics = useHiddenTopics();

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.js';
 import { EntryLink } from '../../ui/entry-link.js';
 import { topicName } from '../topics/index.js';
 import { type GiveVerdict, VerdictChoice } from '../verdicts/index.js';
-import { insightTypeLooks } from './insight-types.js';
+import { insightTypeStyles } from './insight-types.js';
 
 export interface InsightCardProps {
   insight: Insight;
@@ -15,9 +15,9 @@ export interface InsightCardProps {
   onGive: GiveVerdict;
 }
 
-/** One insight, beside the words it came from. */
+/** One insight, beside the quotes that it is based on. */
 export const InsightCard = memo(function InsightCard({ insight, onTag, onGive }: InsightCardProps) {
-  const { one, icon: Icon } = insightTypeLooks[insight.type];
+  const { one, icon: Icon } = insightTypeStyles[insight.type];
   return (
     <article
       aria-labelledby={`insight-${insight.id}`}

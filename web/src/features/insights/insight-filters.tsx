@@ -4,18 +4,18 @@ import { Button } from '../../ui/button.js';
 import { DayRange } from '../../ui/day-range.js';
 import { TextField } from '../../ui/text-field.js';
 import { topicName } from '../topics/index.js';
-import { insightTypeLooks, insightTypeOrder } from './insight-types.js';
+import { insightTypeOrder, insightTypeStyles } from './insight-types.js';
 import { PillChoice } from './pill-choice.js';
 import type { InsightSearch } from './use-insights.js';
 
 export interface InsightFiltersProps {
   search: InsightSearch;
-  /** The list is longer than a glance, or narrowed: types and days are offered. */
+  /** Whether to offer the filters for types and days: the list is long, or already filtered. */
   isLong: boolean;
   onChange(part: Partial<InsightSearch>): void;
 }
 
-/** Narrows the list by words, by type, by days, and by a topic that was pressed in the list. */
+/** Filters the list by words, type, days, and a topic chosen in the list. */
 export function InsightFilters({ search, isLong, onChange }: InsightFiltersProps) {
   return (
     <search className="flex flex-col gap-4">
@@ -59,7 +59,7 @@ function TypeChoice({
 }) {
   const choices = [
     { value: null, label: 'All' },
-    ...insightTypeOrder.map((type) => ({ value: type, label: insightTypeLooks[type].many })),
+    ...insightTypeOrder.map((type) => ({ value: type, label: insightTypeStyles[type].many })),
   ];
   return <PillChoice legend="Type of insight" choices={choices} chosen={chosen} onChoose={onChoose} />;
 }

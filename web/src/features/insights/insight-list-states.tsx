@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.js';
 import { ReadFailed, type ReadFailedProps } from '../../ui/read-failed.js';
 import { Skeleton } from '../../ui/skeleton.js';
 
-/** Before the first insight: what an insight is and how one comes about. */
+/** Empty state before the first insight: what an insight is and how it is created. */
 export function NoInsightsYet() {
   return (
     <EmptyState
@@ -38,7 +38,7 @@ export function InsightsFailed(props: Omit<ReadFailedProps, 'title'>) {
   return <ReadFailed title="Your insights could not be read" {...props} />;
 }
 
-/** The shape of the list while it is read. */
+/** Placeholder for the list while it loads. */
 export function InsightsSkeleton() {
   return (
     <div role="status" aria-label="Loading your insights" className="flex flex-col gap-4">

@@ -9,7 +9,7 @@ import { InsightsFailed, InsightsSkeleton, NoInsightsYet, NothingMatches } from 
 import { insightTypeFrom } from './insight-types.js';
 import { type InsightSearch, useInsights } from './use-insights.js';
 
-/** So many insights are seen at a glance: nobody has to narrow them. */
+/** Up to this many insights no filters are offered. */
 const FEW = 8;
 
 const everything: InsightSearch = { q: '', type: null, tag: null, from: null, to: null };
@@ -29,7 +29,7 @@ export function InsightList() {
   const insights = result.data?.pages.flat() ?? [];
   const { type, tag, from, to } = search;
   const filtered = q.trim() !== '' || [type, tag, from, to].some((part) => part !== null);
-  // Once it is offered it stays: the pressed control must not go away.
+  // Once offered, the filters stay: a control must not disappear while it is used.
   const [isLong, setIsLong] = useState(false);
   if (!isLong && (filtered || insights.length > FEW)) setIsLong(true);
   return (
@@ -80,7 +80,10 @@ export function InsightList() {
   }
 }
 
-/** The search at hand; it begins with what the address asks for and stays out of the address, because it may hold a person's words. */
+/**
+ * Returns the current search; its initial value comes from the URL, but changes are not written back, because it may
+ * contain the person's words.
+ */
 function useAskedSearch() {
   const [params] = useSearchParams();
   return useState<InsightSearch>(() => ({

@@ -1,8 +1,8 @@
 import type { InsightType } from '@shadow-guide/contracts';
 import { Anchor, Heart, type LucideIcon, Mountain, Repeat, Scale, Users } from 'lucide-react';
 
-/** How each type of insight is shown: its name for one, its name in the filter, its icon. */
-export const insightTypeLooks: Record<InsightType, { one: string; many: string; icon: LucideIcon }> = {
+/** The singular name, filter name and icon of each type of insight. */
+export const insightTypeStyles: Record<InsightType, { one: string; many: string; icon: LucideIcon }> = {
   pattern: { one: 'Pattern', many: 'Patterns', icon: Repeat },
   emotion: { one: 'Emotion', many: 'Emotions', icon: Heart },
   belief: { one: 'Belief', many: 'Beliefs', icon: Anchor },
@@ -12,9 +12,9 @@ export const insightTypeLooks: Record<InsightType, { one: string; many: string; 
 };
 
 /** The types in the order of the filter. */
-export const insightTypeOrder = Object.keys(insightTypeLooks) as InsightType[];
+export const insightTypeOrder = Object.keys(insightTypeStyles) as InsightType[];
 
-/** The type that an address asks for; null when it is none. */
+/** Returns the type that the URL names; null when there is no such type. */
 export function insightTypeFrom(value: string | null): InsightType | null {
   return insightTypeOrder.find((type) => type === value) ?? null;
 }

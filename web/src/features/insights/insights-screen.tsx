@@ -10,7 +10,7 @@ import { HiddenFindings } from './hidden-findings.js';
 import { InsightList } from './insight-list.js';
 import { TrendsSkeleton } from './trends/trends-skeleton.js';
 
-/** The charts are for whoever looks at them. */
+/** Loaded only when the trends are opened, because of the chart library. */
 const TrendsView = lazy(() => import('./trends/trends-view.js'));
 
 const views = {
@@ -33,7 +33,7 @@ const views = {
 } as const;
 type View = keyof typeof views;
 
-/** What the guide noticed and what one writes about, and what of it the person put away. */
+/** What the guide noticed, the person's topics, and what they have hidden. */
 export function InsightsScreen() {
   const [params] = useSearchParams();
   const asked = params.get('show');

@@ -1,6 +1,9 @@
 import type { Insight } from '@shadow-guide/contracts';
 
-/** The id to ask for the next page with; undefined when this page is the last: the server fills a page as long as there is more. */
+/**
+ * Returns the id with which to request the next page; undefined when this page is the last, which is when the server
+ * has not filled it.
+ */
 export function nextCursor(page: readonly Pick<Insight, 'id'>[], pageSize: number): string | undefined {
   return page.length < pageSize ? undefined : page.at(-1)?.id;
 }

@@ -5,7 +5,7 @@ export interface PillChoiceProps<Value> {
   legend: string;
   choices: readonly {
     value: Value;
-    label: string /** Said and drawn beside the label. */;
+    label: string /** Extra label beside the option, visible and read aloud. */;
     mark?: ReactNode;
     disabled?: boolean;
   }[];
@@ -13,7 +13,7 @@ export interface PillChoiceProps<Value> {
   onChoose(value: Value): void;
 }
 
-/** One of a few, in a row that scrolls where it has no room. */
+/** A single choice from a few options, in a row that scrolls when it is too narrow. */
 export function PillChoice<Value>({ legend, choices, chosen, onChoose }: PillChoiceProps<Value>) {
   const name = useId();
   return (

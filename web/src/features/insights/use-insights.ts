@@ -13,7 +13,7 @@ export interface InsightSearch extends DayRange {
   tag: string | null;
 }
 
-/** The person's insights that fit a search, newest first, page by page. */
+/** Returns the person's insights that match a search, newest first, page by page. */
 export function useInsights({ q, type, tag, from, to }: InsightSearch) {
   const filter = {
     q: q.trim() || undefined,
@@ -30,7 +30,7 @@ export function useInsights({ q, type, tag, from, to }: InsightSearch) {
   });
 }
 
-/** The newest insights that the person said "No" to, with what only restates these. */
+/** Returns the newest insights that the person answered with "No", including those that merely restate them. */
 export function useHiddenInsights() {
   return useQuery(apiQuery('GET /api/insights', { hidden: true, limit: 100 }));
 }

@@ -1,6 +1,9 @@
 import { setAnswers } from '../../lib/preferences.js';
 
-/** Says above the writing box that entries are only kept, with the way back. @param onTurnedOn gives the focus to the box */
+/**
+ * Notice above the writing box that entries are stored without an answer, with a button to turn answers on. @param
+ * onTurnedOn moves the focus to the box
+ */
 export function AnswersOff({ onTurnedOn }: { onTurnedOn(): void }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft in-data-keyboard:hidden">

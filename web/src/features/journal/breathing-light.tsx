@@ -1,7 +1,10 @@
 import { useBreathingEffects } from '../../lib/preferences.js';
 import { useReducedMotion } from './use-reduced-motion.js';
 
-/** The light behind the page, one breath in 12 s. Not drawn at all when it is switched off or the device asks for less motion. */
+/**
+ * The light behind the page, one breath in 12 s. Not rendered when switched off or when the device requests reduced
+ * motion.
+ */
 export function BreathingLight() {
   const active = useBreathingEffects();
   const reduced = useReducedMotion();

@@ -4,8 +4,8 @@ import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.js';
 import { useReducedMotion } from './use-reduced-motion.js';
 
 /**
- * Switches the breathing light behind the journal on and off, and says what it is for. Where the device asks for less motion it is off.
- * Where there is no room for its name, it is in the sheet of the journal.
+ * Switches the breathing light behind the journal on and off, and explains it. Off when the device requests reduced
+ * motion. On narrow screens it is in the journal's sheet instead.
  */
 export function BreathingToggle() {
   const reduced = useReducedMotion();

@@ -7,7 +7,7 @@ const TEXTS: Record<ChatMode, string> = {
   keep: 'One honest sentence is enough. It is kept, and what is noticed in it waits among your insights.',
 };
 
-/** The journal before the first entry of the day: one sentence on what to do; the writing box below is the way to do it. */
+/** The journal before the first entry of the day: one sentence on what to do, above the writing box. */
 export function EmptyDay({ mode }: { mode: ChatMode }) {
   return (
     <div className="flex flex-col gap-2 self-start justify-self-start">

@@ -10,11 +10,11 @@ export interface FeelingChoiceProps {
   question: string;
   feeling: Feeling | null;
   onChoose(feeling: Feeling | null): void;
-  /** Shown below, beside the way to take a choice back. */
+  /** Shown below, beside the button that undoes a choice. */
   children?: ReactNode;
 }
 
-/** How one feels, in two taps. */
+/** Selects a feeling in two taps. */
 export function FeelingChoice({ question, feeling, onChoose, children }: FeelingChoiceProps) {
   const [first, setFirst] = useState<number | null>(null);
   const pleasantness = feeling?.pleasantness ?? first;
@@ -59,7 +59,7 @@ export function FeelingChoice({ question, feeling, onChoose, children }: Feeling
 
 interface ScaleProps {
   label: string;
-  /** From 1. */
+  /** Numbered from 1. */
   words: readonly string[];
   icons?: readonly LucideIcon[];
   chosen: number | null;

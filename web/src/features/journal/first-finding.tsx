@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { apiQuery } from '../../lib/api-query.js';
 import { paths } from '../../lib/paths.js';
 import { quotesOf } from '../../lib/quotes-of.js';
-import { useLookBack } from '../history/index.js';
+import { useJournalMemories } from '../history/index.js';
 import { useQuiet } from '../safety/index.js';
 import { useGiveVerdict, VerdictChoice } from '../verdicts/index.js';
 
@@ -14,11 +14,14 @@ export interface FirstFindingProps {
   day: string;
 }
 
-/** What was found in the first entry of all, below it; nothing in a quiet time, or when there are days before. */
+/**
+ * The insight found in the person's first entry of all, shown below it; nothing in the quiet time after a safety card,
+ * or when earlier days have entries.
+ */
 export function FirstFinding({ entryId, day }: FirstFindingProps) {
   const titleId = useId();
   const quiet = useQuiet();
-  const { data: lookBack } = useLookBack(day);
+  const { data: lookBack } = useJournalMemories(day);
   const isFirst = lookBack?.hasEarlier === false && !quiet;
   const { data: insights } = useQuery({
     ...apiQuery('GET /api/insights', { limit: 100 }),

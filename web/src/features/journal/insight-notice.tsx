@@ -6,7 +6,10 @@ import type { NewInsights } from '../chat/index.js';
 
 const shownMs = 3_000;
 
-/** Says for 3 s that the last entry brought new insights; for longer while it has the focus, which must not be lost with it. */
+/**
+ * Announces for 3 s that the last entry led to new insights; longer while it has the focus, which must not be lost with
+ * it.
+ */
 export function InsightNotice({ brought, onEnd }: { brought: NewInsights; onEnd(): void }) {
   const link = useRef<HTMLAnchorElement>(null);
   const isDue = useRef(false);

@@ -6,11 +6,11 @@ import { sendRevision } from '../revisions/index.js';
 
 /** Today's conversation. */
 export interface JournalCopy extends ConversationCopy {
-  /** The day on this device when it was asked for. */
+  /** The day on this device when it was requested. */
   day: string;
 }
 
-/** What today's conversation is read from. */
+/** The endpoint that returns today's conversation. */
 export const todayRoute = 'GET /api/journal/conversation/today';
 
 /** The journal's endpoints for the conversation of the day. */

@@ -1,24 +1,27 @@
-/** Name of the journal's words among the drafts of this device. */
+/** Name of the journal's draft on this device. */
 export const draftName = 'journal';
 
-/** Whether an earlier release kept the words on one prompt under a name. */
+/** Returns whether a name is one under which an earlier release kept a draft per prompt. */
 export const isFormerDraftName = (name: string): boolean => name.startsWith(`${draftName}/`);
 
-/** The longest id and the longest prompt that the server takes, in UTF-16 units. */
+/** Maximum length of an id and of a prompt that the server accepts, in UTF-16 units. */
 const idLimit = 100;
 const promptLimit = 2_000;
 
-/** The id of a prompt that came without one: its own beginning. The same words are the same prompt, also after a reload. */
+/**
+ * Returns the id of a prompt that has none: the beginning of its text. The same text is the same prompt, also after a
+ * reload.
+ */
 export function promptIdOf(prompt: string): string {
   return cut(prompt.replace(/\s+/g, ' '), idLimit);
 }
 
-/** A prompt from an address, as it may stand above an entry; null when there is none. */
+/** Returns a prompt from the URL, trimmed and cut to the limit; null when there is none. */
 export function promptFrom(value: string | null): string | null {
   return (value && cut(value.trim(), promptLimit)) || null;
 }
 
-/** No half of a character is left at the end. */
+/** Cuts a text without leaving half of a character at its end. */
 function cut(text: string, limit: number): string {
   return text
     .slice(0, limit)

@@ -20,7 +20,7 @@ import { RestLine } from '../rest/index.js';
 import { AnswersOff } from './answers-off.js';
 import { BreathingLight } from './breathing-light.js';
 import { EmptyDay } from './empty-day.js';
-import { FeelingAsk } from './feeling-ask.js';
+import { FeelingQuestion } from './feeling-question.js';
 import { FirstFinding } from './first-finding.js';
 import { InsightNotice } from './insight-notice.js';
 import { JournalHeader } from './journal-header.js';
@@ -36,7 +36,7 @@ import { useWritingPage } from './use-writing-page.js';
 
 export interface JournalScreenProps {
   user: User;
-  /** Stands between the header and the conversation. */
+  /** Shown between the header and the conversation. */
   banner?: ReactNode;
 }
 
@@ -50,7 +50,10 @@ export function JournalScreen(props: JournalScreenProps) {
 interface JournalChatProps extends JournalScreenProps {
   link: ArrivalLink;
   day: string;
-  /** The conversation on the page was read on this day, and nothing would be disturbed by what belongs to another. */
+  /**
+   * Called with the day on which the shown conversation was read, when nothing on the page would be disturbed by
+   * switching to that day.
+   */
   onRead(day: string): void;
 }
 
@@ -119,7 +122,8 @@ function JournalChat({ user, banner, day, link, onRead }: JournalChatProps) {
         editorOf={editorOf}
         linkedEntry={{
           id: link.entry !== null && deleted.has(link.entry) ? null : link.entry,
-          // A conversation that could not be read may hold it. `show`: not back here, should it be of today and unreadable.
+          // A conversation that failed to load may contain the entry. `show` prevents a redirect loop when it is
+          // today's and fails to load there too.
           elsewhere: link.entry && !state.loadFailed && (
             <Navigate to={paths.entry(link.entry, { show: 'conversation' })} replace />
           ),
@@ -137,7 +141,7 @@ function JournalChat({ user, banner, day, link, onRead }: JournalChatProps) {
           state.newInsights && <InsightNotice brought={state.newInsights} onEnd={chat.forgetNewInsights} />
         }
         atEnd={(settleFocus) => (
-          <FeelingAsk items={state.conversation.items} onSaid={chat.reload} onPutAway={settleFocus} />
+          <FeelingQuestion items={state.conversation.items} onSaid={chat.reload} onPutAway={settleFocus} />
         )}
         beforeComposer={(focusBox) => (
           <>
@@ -180,7 +184,10 @@ function isLimited(item: ConversationItem): boolean {
   return item.kind === 'reply' && item.insightLimitReached;
 }
 
-/** What the guide is not, and how much of the day's limit is used until there is a note on it. On a phone both are in the sheet. */
+/**
+ * What the guide is not, and how much of the day's limit is used as long as no note covers it. On a phone both are in
+ * the sheet.
+ */
 function Footnotes({ limitReached }: { limitReached: boolean }) {
   return (
     <div className="recedes flex flex-wrap items-center justify-between gap-x-4 max-sm:hidden in-data-keyboard:hidden">

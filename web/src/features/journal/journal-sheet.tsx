@@ -11,9 +11,9 @@ import { TrialBanner } from '../trial/index.js';
 import { useReducedMotion } from './use-reduced-motion.js';
 
 /**
- * What belongs to the journal and is no writing, one press away: how one feels, the breathing light, what the plan allows, the trial
- * and what the guide is not.
- * @param mood how the person says they feel; null where nothing is asked
+ * A sheet with everything in the journal besides writing: how the person feels, the breathing light, the plan's limits,
+ * the trial and what the guide is not.
+ * @param mood control for the person's feeling; null where it is not asked for
  */
 export function JournalSheet({ mood }: { mood: ReactNode }) {
   const [open, setOpen] = useState(false);

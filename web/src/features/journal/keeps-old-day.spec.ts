@@ -5,13 +5,13 @@ import { keepsOldDay } from './keeps-old-day.js';
 const entry = (part: object = {}): EntryItem =>
   ({ kind: 'entry', id: 'old', status: 'answered', safety: null, checkIn: null, ...part }) as EntryItem;
 
-describe('the page of a day that is over', () => {
+describe('the page of a past day', () => {
   it.each([
     ['while its answer may not have been read', {}, true],
     ['while an entry is answered', { status: 'answering' }, false],
     ['while a card stands on it', { safety: {} }, false],
     ['while a question is open', { checkIn: { answer: null } }, false],
-  ] as const)('stays %s, until the person has written on', (_, part, isUnread) => {
+  ] as const)('stays %s, until the person has written again', (_, part, isUnread) => {
     const shown = [entry(part)];
     expect(keepsOldDay(shown, [], isUnread)).toBe(true);
     const goneOn = [...shown, entry({ id: 'new' })];
@@ -22,7 +22,7 @@ describe('the page of a day that is over', () => {
     ['when everything on it was read', [entry()], false],
     ['when the question was answered', [entry({ checkIn: { answer: 'no' } })], false],
     ['when nothing stands on it', [], true],
-  ] as const)('gives way to the new day %s', (_, shown, isUnread) => {
+  ] as const)('is replaced by the new day %s', (_, shown, isUnread) => {
     expect(keepsOldDay(shown, [], isUnread)).toBe(false);
   });
 });

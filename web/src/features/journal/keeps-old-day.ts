@@ -2,9 +2,10 @@ import type { ConversationMessage } from '@shadow-guide/contracts';
 import type { ConversationItem } from '../chat/index.js';
 
 /**
- * Whether the page of a day that is over stays as it is, though today's conversation is another one by now: while an answer is
- * written or may not have been read, and while a card or an open question stands on it. Not when the person has written on since.
- * @param messages of today's conversation
+ * Returns whether the page of a past day stays although today's conversation is a different one: while an answer is
+ * being generated or may be unread, and while a support card or an open question is on it. Not when the person has
+ * written since.
+ * @param messages messages of today's conversation
  */
 export function keepsOldDay(
   shown: readonly ConversationItem[],

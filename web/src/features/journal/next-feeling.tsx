@@ -2,12 +2,12 @@ import type { Feeling } from '@shadow-guide/contracts';
 import { FeelingChoice } from './feeling-choice.js';
 
 export interface NextFeelingProps {
-  /** What is chosen for the words to come. */
+  /** The feeling to send with the next entry. */
   feeling: Feeling | null;
   onChoose(feeling: Feeling | null): void;
 }
 
-/** How one feels before one writes. The words may come without it. */
+/** Asks how the person feels before they write. Optional. */
 export function NextFeeling({ feeling, onChoose }: NextFeelingProps) {
   return (
     <FeelingChoice question="How are you? Only if you like." feeling={feeling} onChoose={onChoose}>

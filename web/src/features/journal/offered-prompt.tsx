@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.js';
 
-/** A prompt that waits because there are words in the writing box already, which may answer something else. */
+/** A prompt that is held back because the writing box already contains text, which may answer something else. */
 export function OfferedPrompt({
   prompt,
   onUse,

@@ -6,11 +6,11 @@ import { useSessionEnded } from '../../lib/session-ended.js';
 import { Button } from '../../ui/button.js';
 import { Card, CardText } from '../../ui/card.js';
 
-/** Stands in the journal's place for a visitor; `redirect` brings them back here. */
+/** Replaces the journal for a visitor; `redirect` brings them back here after signing in. */
 export function SignInCard({ redirect }: { redirect: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   const hasEnded = useSessionEnded();
-  // When a session ends, what had the focus is gone with the journal.
+  // When a session ends, the focused element disappears with the journal.
   useEffect(() => {
     if (hasEnded) title.current?.focus();
   }, [hasEnded]);

@@ -5,20 +5,20 @@ import { promptFrom, promptIdOf } from './journal-prompt.js';
 
 export interface ArrivalLink {
   freeWrite: boolean;
-  /** The prompt to begin with, until it is used. */
+  /** The prompt to start with, until it is used. */
   prompt: Prompt | null;
   entry: string | null;
   clearPrompt(): void;
-  /** Another page asked to send the words in the box. */
+  /** Another page requested that the text in the box be sent. */
   sends: boolean;
   clearSends(): void;
-  /** The address still holds the prompt, which is about to go. */
+  /** The URL still contains the prompt, which is about to be removed from it. */
   isSettling: boolean;
 }
 
 /**
- * What the address asked the journal for, or the navigation that led here: a prompt that was made for somebody stands in no address.
- * From then on the draft holds the prompt, so that a reload does not ask to begin with it again.
+ * Reads what the URL or the navigation's state requests of the journal: a prompt made for one person is never put in a
+ * URL. Afterwards the draft holds the prompt, so that a reload does not offer it again.
  */
 export function useArrivalLink(): ArrivalLink {
   const [params, setParams] = useSearchParams();
@@ -32,7 +32,7 @@ export function useArrivalLink(): ArrivalLink {
   useEffect(() => {
     if (!isSendAsked) return;
     setSends(true);
-    // A reload must not ask again.
+    // A reload must not repeat the request.
     void navigate('.', { replace: true, state: null });
   }, [isSendAsked, navigate]);
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useArrivalLink(): ArrivalLink {
   };
 }
 
-/** The prompt that a link within the app brought along. */
+/** Returns the prompt in the navigation state of a link within the app. */
 function promptOf(state: unknown): string | null {
   const prompt = (state as { prompt?: unknown } | null)?.prompt;
   return typeof prompt === 'string' ? prompt : null;

@@ -10,11 +10,14 @@ import type { JournalChat } from './use-journal-chat.js';
 export interface EntryChoices {
   edit(entry: EntryItem): void;
   showVersions(entryId: string): void;
-  /** The server has taken a revision. */
+  /** Called when the server has stored a revision. */
   onRevised(): void;
 }
 
-/** What can be done with an entry of today, and how another reply to it is asked for; the same functions for good. */
+/**
+ * Returns the actions of an entry of today and the request for another reply to it; the functions are referentially
+ * stable.
+ */
 export function useEntryActions(
   chat: JournalChat['chat'],
   choices: EntryChoices,

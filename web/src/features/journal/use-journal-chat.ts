@@ -15,7 +15,9 @@ import { useUnreadAnswer } from './use-unread-answer.js';
 
 export type JournalChat = ReturnType<typeof useJournalChat>;
 
-/** The chat of a day, of one person. Once the day is over, what was just said stays until the person goes on. */
+/**
+ * Returns the chat of one person and day. After midnight the last exchange stays on screen until the person continues.
+ */
 export function useJournalChat(user: User, day: string) {
   const client = useQueryClient();
   const deleted = useNewest(useDeletedEntries());
@@ -39,7 +41,7 @@ export function useJournalChat(user: User, day: string) {
           apiKey('GET /api/user/stats'),
           apiKey('GET /api/limits'),
           apiKey('GET /api/journal/conversations'),
-          // Personas are found also when the day's insights are used up.
+          // Personas are detected even when the day's insights are used up.
           apiKey('GET /api/personas'),
           apiKey('GET /api/topics'),
           ...(insights.length > 0 ? [apiKey('GET /api/insights')] : []),

@@ -1,7 +1,7 @@
 import { useDailyPrompt } from '../daily-prompt/index.js';
 import type { JournalChat } from './use-journal-chat.js';
 
-/** The prompt of the day for the page to write on; null when it is not asked for, not there, or answered already. */
+/** Returns the daily prompt for the writing page; null when it is not wanted, not available or already answered. */
 export function usePagePrompt(
   isAsked: boolean,
   { conversation }: Pick<JournalChat['state'], 'conversation'>,

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '../../lib/use-media-query.js';
 
-/** Whether this device asks for less motion. */
+/** Returns whether this device requests reduced motion. */
 export function useReducedMotion(): boolean {
   return useMediaQuery('(prefers-reduced-motion: reduce)');
 }

@@ -10,22 +10,25 @@ import type { JournalChat } from './use-journal-chat.js';
 
 export interface Revisions {
   actionsOf: EntryActions;
-  /** Asks for another reply to an entry. */
+  /** Requests another reply to an entry. */
   askAgain(entry: EntryItem): void;
   editorOf(entry: EntryItem): ReactNode;
-  /** New words whose entry is gone from the page, one entry at a time; `focusBox` moves the focus to the writing box. */
+  /**
+   * Unsaved edits whose entry is no longer on the page, one entry at a time; `focusBox` moves the focus to the writing
+   * box.
+   */
   keptWords(focusBox: () => void): ReactNode;
-  /** The earlier versions of the entry that the person chose. */
+  /** The earlier versions of the entry that the person selected. */
   dialog: ReactNode;
 }
 
-/** Edits of today's entries in their place, other replies to them, and how they stood before. */
+/** In-place editing of today's entries, other replies to them, and their earlier versions. */
 export function useRevisions(user: User, { chat, state, drafts }: JournalChat): Revisions {
   const client = useQueryClient();
   const [versionsOf, setVersionsOf] = useState<string | null>(null);
   const { items } = state.conversation;
   const entries = state.copy && items.filter((item): item is EntryItem => item.kind === 'entry');
-  // What was found in the former words is gone.
+  // Findings in the former text are deleted by the server.
   const onRevised = () =>
     void invalidateEverywhere(client, [
       apiKey('GET /api/insights'),

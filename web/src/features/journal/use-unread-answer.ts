@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Notes whether an answer has ended, or could not be given, since the page was last put aside. */
+/** Sets `isUnread` when an answer ends or fails; clears it when the page is hidden. */
 export function useUnreadAnswer(isUnread: RefObject<boolean>, isAnswering: boolean): void {
   useEffect(() => {
     if (!isAnswering) return;

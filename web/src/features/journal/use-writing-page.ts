@@ -5,9 +5,9 @@ import type { WritingPageState } from '../chat/index.js';
 const name = 'page';
 
 /**
- * Whether the page to write on is open. The address says so, in an entry of the history of its own: Back closes the page and stays in
- * the journal, and a reload keeps it.
- * @param opensAtOnce also without being asked; once, so that whoever closed it finds the conversation
+ * Returns whether the writing page is open. That is part of the location, as a history entry of its own: Back closes
+ * the page and stays in the journal, and a reload keeps it.
+ * @param opensAtOnce open it without a request; once only, so that a person who closed it sees the conversation
  */
 export function useWritingPage(opensAtOnce: boolean): WritingPageState {
   const { key, state } = useLocation();
@@ -15,7 +15,7 @@ export function useWritingPage(opensAtOnce: boolean): WritingPageState {
   const navigate = useNavigate();
   const value = params.get(name);
   const isOpen = value === 'open';
-  // Until the address has changed, a second press is the same press once more.
+  // Until the location has changed, a second press counts as a repeat of the first.
   const isLeaving = useRef(false);
   const openedAt = useRef<string | null>(null);
 

@@ -10,21 +10,21 @@ import { draftName } from './journal-prompt.js';
 
 export interface WriteBoxProps {
   userId: string;
-  /** What the words answer, unless the journal's box has another prompt already. */
+  /** The prompt that the text answers, unless the journal's draft already has another. */
   prompt: Prompt | null;
   /** Its button is the one primary action of the screen. */
   isPrimary: boolean;
   onSend?(): void;
 }
 
-/** So that another part of the page can give it the focus. */
+/** Lets another part of the page focus the box. */
 export const WRITE_BOX_ID = 'write-today';
 
 const nothing: Draft = { text: '', requestId: null, prompt: null };
 
 /**
- * The journal's box on another page: what is written here is the journal's draft. To send it opens the journal, which sends it, so that
- * the answer comes where it is read.
+ * The journal's writing box on another page: its text is the journal's draft. Sending opens the journal, which sends
+ * it, so that the answer arrives where it is read.
  */
 export function WriteBox({ userId, prompt, isPrimary, onSend }: WriteBoxProps) {
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function WriteBox({ userId, prompt, isPrimary, onSend }: WriteBoxProps) {
   const isBlank = draft.text.trim() === '';
   const keep = (next: Draft) => {
     setDraft(next);
-    // What waited when the page was drawn may be sent by now.
+    // Messages that were waiting when the page was rendered may have been sent since.
     drafts.write({ ...next, waiting: drafts.read()?.waiting });
   };
   const send = () => {

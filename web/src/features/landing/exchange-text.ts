@@ -1,6 +1,6 @@
 /**
- * What the landing page shows of the product. The entry was written for it; the reply and the insight are what the local guide
- * made of it, letter for letter (a test asks it again).
+ * The example on the landing page. The entry was written for it; the reply and the insight are the local guide's output
+ * for it, verbatim (a test compares them).
  */
 export const exchange = {
   beforeTurn: 'She asked if I could take the kids on Saturday. ',

@@ -2,7 +2,9 @@ import { Scale } from 'lucide-react';
 import { Flame } from '../../ui/flame.js';
 import { exchange } from './exchange-text.js';
 
-/** One exchange as the journal shows it: an entry, the reply, and the insight beside the sentence that it rests on. */
+/**
+ * One exchange as shown in the journal: an entry, the reply, and the insight beside the sentence that it is based on.
+ */
 export function Exchange() {
   return (
     <section aria-labelledby="exchange-title" className="px-5 pb-14 sm:pb-20">

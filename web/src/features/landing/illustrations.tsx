@@ -76,7 +76,7 @@ export function CandleJournal({ className }: DrawingProps) {
   );
 }
 
-/** A face and its shadow, which looks in the other direction. */
+/** A face and its shadow, which faces the other way. */
 export function TwoFaces({ className }: DrawingProps) {
   const face =
     'M0-78c-34 0-52 26-52 56 0 14 3 22-2 32-4 8-12 12-10 17s10 4 11 10-3 10 0 15 3 10 6 15 12 5 22 3l4 20H38l2-40C54 36 58 6 58-18 58-52 34-78 0-78z';

@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.js';
 import { NotTherapy } from '../../ui/not-therapy.js';
 import { Section } from './section.js';
 
-const linkLook = 'text-accent underline underline-offset-4 hover:no-underline';
+const linkClasses = 'text-accent underline underline-offset-4 hover:no-underline';
 
 export function Privacy() {
   return (
@@ -22,7 +22,7 @@ export function Privacy() {
           <p className="text-ink-soft">
             <strong className="text-ink">Read by one machine, to answer you.</strong> Your text is sent to the
             AI model that this site is set up with. It is not sold, and not used for advertising. The{' '}
-            <a href={paths.privacyPolicy()} target="_blank" rel="noopener" className={linkLook}>
+            <a href={paths.privacyPolicy()} target="_blank" rel="noopener" className={linkClasses}>
               Privacy Policy
               <span className="sr-only"> (opens in a new tab)</span>
             </a>{' '}

@@ -5,7 +5,7 @@ export interface SectionProps {
   id: string;
   title: string;
   lead?: ReactNode;
-  /** Has another background than its neighbours. */
+  /** Whether its background differs from its neighbours'. */
   tinted?: boolean;
   children: ReactNode;
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Goes to the part that the address names, once the app has taken the page over. Who follows a link of the page before that is taken
- * there by the browser, and loses the place when the page is drawn anew.
+ * Scrolls to the section named in the URL after the app has rendered. The browser scrolls there for a link followed
+ * before that, but the position is lost when the page is rendered anew.
  */
 export function useNamedPart(): void {
   useEffect(() => {

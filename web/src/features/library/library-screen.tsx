@@ -24,7 +24,7 @@ const tabs = {
 } as const;
 type Tab = keyof typeof tabs;
 
-/** What a person finds again: what they write about, the replies they saved, and what there is to read. */
+/** The library: the person's topics, the replies they saved, and the resources to read. */
 export function LibraryScreen() {
   const [params] = useSearchParams();
   const asked = params.get('tab') ?? '';
@@ -87,7 +87,7 @@ export function LibraryScreen() {
   );
 }
 
-/** The resource that was open last, while the person stays with the resources. */
+/** Returns the resource that was open last, while the person stays on the resources tab. */
 function useLastOpen(tab: Tab, open: string | null): string | null {
   const [last, setLast] = useState<string | null>(null);
   useEffect(() => {

@@ -7,13 +7,13 @@ import { dayTokensText } from './limit-text.js';
 import { useLimits } from './use-limits.js';
 
 export interface DayTokensNoteProps {
-  /** How many entries of the conversation have no answer. */
+  /** Number of entries of the conversation without an answer. */
   unanswered: number;
 }
 
 /**
- * Says beside the conversation that the answers of the day will soon be used, or are, and what becomes of the words. After signs of danger it is not
- * shown: then answers go on.
+ * Notice beside the conversation that the day's answers are nearly or completely used, and what happens to the entries.
+ * Hidden after signs of danger: answers continue then.
  */
 export function DayTokensNote({ unanswered }: DayTokensNoteProps) {
   const client = useQueryClient();

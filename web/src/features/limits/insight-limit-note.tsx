@@ -6,12 +6,12 @@ import { opensAtText } from './limit-text.js';
 import { useLimits } from './use-limits.js';
 
 /**
- * Says once a day that replies bring no more insights because the day's limit is reached, and when it opens again. It stands
- * outside the conversation until it is put away, and then not again on this day.
- * @param onPutAway moves the focus from the button that goes away
+ * Notice, once a day, that replies bring no more insights because the day's limit is reached, and when it resets. Shown
+ * outside the conversation until it is dismissed, and then not again on this day.
+ * @param onPutAway moves the focus away from the button that disappears
  */
 export function InsightLimitNote({ onPutAway }: { onPutAway(): void }) {
-  // The day is the server's: this device may stand in another one.
+  // The day is the server's: on this device the date may differ.
   const endOfDay = useLimits().insights?.resetsAt;
   const [readUntil, setReadUntil] = useState(() => readStored(limitReadKey));
   if (!endOfDay || readUntil === endOfDay) return null;

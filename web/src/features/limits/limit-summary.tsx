@@ -7,7 +7,7 @@ import { useExpectsLimits } from './insight-limit-line.js';
 import { insightLimitText, personaLimitText } from './limit-text.js';
 import { useLimits } from './use-limits.js';
 
-/** What the free plan allows and how much of it is used: insights of the day and personas. Nothing for who has no limit. */
+/** The free plan's limits and their use: insights of the day and personas. Nothing for a person without a limit. */
 export function LimitSummary() {
   const limited = useExpectsLimits();
   const { insights, personas } = useLimits();

@@ -9,14 +9,16 @@ describe('the time at which a limit resets', () => {
     ['2026-11-21T00:00:00Z', 'UTC', 'at midnight'],
     ['2026-11-20T18:15:00Z', 'Asia/Kathmandu', 'at midnight'],
     ['2026-11-20T13:30:00Z', 'Australia/Adelaide', 'at midnight'],
-    // The day was opened in another zone than the one the device is in now.
+    // The limit's day ends in another time zone than the device's present one.
     ['2026-11-20T15:00:00Z', 'UTC', 'at 3:00 PM'],
     ['2026-11-21T07:30:00Z', 'UTC', 'tomorrow at 7:30 AM'],
     ['2026-11-22T00:00:00Z', 'UTC', 'when Sunday begins'],
     ['2026-11-22T08:00:00Z', 'UTC', 'on Sunday at 8:00 AM'],
-  ])('%s in %s is %s', (resetsAt, zone, text) => expect(opensAtText(resetsAt, now, zone)).toBe(text));
+  ])('for the instant %s in %s is %s', (resetsAt, zone, text) =>
+    expect(opensAtText(resetsAt, now, zone)).toBe(text),
+  );
 
-  it('is one o’clock when the clocks skip midnight', () => {
+  it('is one o’clock when a clock change skips midnight', () => {
     const evening = new Date('2026-09-05T22:00:00Z');
     expect(opensAtText('2026-09-06T04:00:00Z', evening, 'America/Santiago')).toBe('tomorrow at 1:00 AM');
   });
@@ -38,10 +40,12 @@ describe('the insights of a day', () => {
     [use(3, 3), '3 of 3 insights today, next at midnight'],
     [use(4), '4 insights today, next at midnight'],
     [use(4, -1), ''],
-  ])('%j read %s', (each, text) => expect(insightLimitText(each, now, 'UTC')).toBe(text));
+  ])('for the use %j are described as: %s', (each, text) =>
+    expect(insightLimitText(each, now, 'UTC')).toBe(text),
+  );
 });
 
-describe('personas', () => {
+describe('the personas of a plan', () => {
   const use = (used: number, waiting = 0, limit = 3): LimitUse => ({
     name: 'personas',
     resetsAt: null,
@@ -59,7 +63,7 @@ describe('personas', () => {
     [use(5), '5 personas, all of them stay; new ones are kept until there is room'],
     [use(5, 1), '5 personas, all of them stay; 1 more is kept until there is room'],
     [use(7, 0, -1), ''],
-  ])('%j read %s', (each, text) => expect(personaLimitText(each)).toBe(text));
+  ])('for the use %j are described as: %s', (each, text) => expect(personaLimitText(each)).toBe(text));
 });
 
 describe('the answers of a day', () => {
@@ -81,5 +85,5 @@ describe('the answers of a day', () => {
       /Write on as you like: your words are kept, and the last of them is answered at midnight\.$/,
     ],
     [use(800_000), /as much as it can in one day/],
-  ])('%j', (each, text) => expect(dayTokensText(each, now, 'UTC')).toMatch(text));
+  ])('are described for the use %j', (each, text) => expect(dayTokensText(each, now, 'UTC')).toMatch(text));
 });

@@ -4,8 +4,8 @@ import type { LimitUse } from '@shadow-guide/contracts';
 const locale = 'en-US';
 
 /**
- * When a limit resets, by the clock of this device: "at midnight", or the time and, if it is not today, the day. The person's
- * day may end at another hour on this device, after a journey or when clocks change at midnight.
+ * Returns when a limit resets, by this device's clock: "at midnight", or the time and, if it is not today, the day. The
+ * person's day may end at another hour on this device, after a journey or when the clocks change at midnight.
  * @param timeZone the device's time zone by default
  */
 export function opensAtText(resetsAt: string, now: Date, timeZone?: string): string {
@@ -25,20 +25,23 @@ export function opensAtText(resetsAt: string, now: Date, timeZone?: string): str
     : `on ${weekday} at ${time}`;
 }
 
-/** "0 of 1 insights today", with the time of the reset when the limit is reached; empty when there is no limit. */
+/**
+ * Formats the day's insights: "0 of 1 insights today", with the time of the reset when the limit is reached; empty when
+ * there is no limit.
+ */
 export function insightLimitText(use: LimitUse, now: Date, timeZone?: string): string {
   const { limit, used, resetsAt } = use;
   if (limit < 0) return '';
-  // More than the limit: the plan allowed more earlier today.
+  // More than the limit: the plan's limit was higher earlier today.
   const today = used > limit ? `${used} insights today` : `${used} of ${limit} insights today`;
   if (used < limit || !resetsAt) return today;
   return `${today}, next ${opensAtText(resetsAt, now, timeZone)}`;
 }
 
-/** The share of the day's tokens at which the screen begins to show their use. */
+/** Share of the day's tokens from which their use is shown. */
 const SHOWN_FROM = 0.8;
 
-/** What to say of the answers of a day: nothing before most of them are used. */
+/** Returns the message about the day's answers; empty until most are used. */
 export function dayTokensText({ limit, used, resetsAt }: LimitUse, now: Date, timeZone?: string): string {
   if (limit < 0 || !resetsAt || used < SHOWN_FROM * limit) return '';
   const when = opensAtText(resetsAt, now, timeZone);
@@ -47,7 +50,7 @@ export function dayTokensText({ limit, used, resetsAt }: LimitUse, now: Date, ti
     : `You have written a great deal today, and the guide has answered as much as it can in one day. Write on as you like: your words are kept, and the last of them is answered ${when}.`;
 }
 
-/** "3 of 3 personas; 2 more are kept until there is room"; empty when there is no limit. */
+/** Formats the personas: "3 of 3 personas; 2 more are kept until there is room"; empty when there is no limit. */
 export function personaLimitText({ limit, used, waiting }: LimitUse): string {
   if (limit < 0) return '';
   if (waiting > 0) {
@@ -58,7 +61,7 @@ export function personaLimitText({ limit, used, waiting }: LimitUse): string {
   return `${personas(used, limit)}; new ones are kept until there is room`;
 }
 
-/** More than the limit: they were found while the plan allowed more, and stay. */
+/** More than the limit: they were found while the plan's limit was higher, and are kept. */
 function personas(used: number, limit: number): string {
   return used > limit ? `${used} personas, all of them stay` : `${used} of ${limit} personas`;
 }

@@ -4,22 +4,22 @@ import { useEffect } from 'react';
 import { apiKey, apiQuery } from '../../lib/api-query.js';
 import { usePlan } from '../plan/index.js';
 
-/** Not asked again sooner when the limit should be open by this device's clock and is not. */
+/** Minimum wait before a refetch when the limit should have reset by this device's clock and has not. */
 const shortestPauseMs = 60_000;
-/** Timers of browsers hold no more than this. */
+/** Maximum delay of a browser timer. */
 const longestPauseMs = 2 ** 31 - 1;
 
-/** What a plan limits and how much of it is used; nothing of what is unlimited, and nothing while it is not known. */
+/** The plan's limits and their use; undefined for an unlimited resource and while not known. */
 export interface Limits {
   insights: LimitUse | undefined;
   personas: LimitUse | undefined;
   /** Categories of topics. */
   topics: LimitUse | undefined;
-  /** The answers of a day, in tokens of the models. */
+  /** The answers of a day, in model tokens. */
   tokens: LimitUse | undefined;
 }
 
-/** The limits of the person; read anew after each reply, when the plan changes, and when a limit of the day opens again. */
+/** Returns the person's limits; refetched after each reply, when the plan changes, and when a daily limit resets. */
 export function useLimits(): Limits {
   const client = useQueryClient();
   const { state } = usePlan();

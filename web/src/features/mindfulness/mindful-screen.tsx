@@ -11,7 +11,7 @@ import { mindfulnessCalls, mindfulnessList } from './mindfulness-calls.js';
 import { TierSection } from './tier-section.js';
 import { TodaySection } from './today-section.js';
 
-/** The mindfulness challenges, with what waits today first. */
+/** The mindfulness challenges, with the practices due today first. */
 export function MindfulScreen() {
   const { data: challenges, error, isFetching, refetch } = useChallenges(mindfulnessList);
   const [params, setParams] = useSearchParams();

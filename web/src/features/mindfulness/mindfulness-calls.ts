@@ -2,7 +2,7 @@ import { api } from '../../lib/api.js';
 import { apiKey, apiQuery } from '../../lib/api-query.js';
 import type { ChallengeCalls } from '../challenges/index.js';
 
-/** Reads the mindfulness challenges. */
+/** Query for the mindfulness challenges. */
 export const mindfulnessList = apiQuery('GET /api/challenges');
 
 export const mindfulnessCalls: ChallengeCalls = {

@@ -9,7 +9,7 @@ export interface TierSectionProps {
   onOpen(id: string): void;
 }
 
-/** The challenges of one tier, from the shortest. */
+/** The challenges of one tier, shortest first. */
 export function TierSection({ tier, challenges, onOpen }: TierSectionProps) {
   const { name, about } = tierTexts[tier];
   const ofTier = challenges.filter((challenge) => challenge.tier === tier);

@@ -1,6 +1,6 @@
 import type { ChallengeTier } from '@shadow-guide/contracts/facts';
 
-/** What the challenges of a tier have in common. */
+/** The name and description of each tier. */
 export const tierTexts: Readonly<Record<ChallengeTier, { name: string; about: string }>> = {
   1: { name: 'Arriving', about: 'Breath, body and senses: the gentle beginning.' },
   2: { name: 'Feelings and kindness', about: 'What you feel, how you speak to yourself, how you listen.' },

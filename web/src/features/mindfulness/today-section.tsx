@@ -6,7 +6,7 @@ export interface TodaySectionProps {
   onOpen(id: string): void;
 }
 
-/** What waits today: the next practice of every challenge that goes on. */
+/** The practices due today: the next one of every challenge in progress. */
 export function TodaySection({ challenges, onOpen }: TodaySectionProps) {
   const going = challenges.filter(isGoing);
   const isNew = challenges.every(({ progress }) => progress === null);

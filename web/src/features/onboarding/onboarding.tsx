@@ -12,16 +12,22 @@ import { WelcomeCard } from './welcome-card.js';
 
 interface OnboardingProps {
   user: User;
-  /** Gets the focus when the dialog closes and the card that opened it has gone. */
+  /** Gets the focus when the dialog closes and the card that opened it no longer exists. */
   focusAfter: RefObject<HTMLElement | null>;
-  /** The person has entries: the invitation is one among their own things and stands in `place`, as soon as that is drawn. */
+  /**
+   * Whether the person has entries: then the invitation is shown among their own content, in `place`, as soon as that
+   * is rendered.
+   */
   hasWritten: boolean;
   place: HTMLElement | null;
-  /** Gives the focus to the box to write in. */
+  /** Moves the focus to the writing box. */
   onWrite(): void;
 }
 
-/** The invitation to the assessment, for whom it is still open, and its dialog. Stays mounted when the invitation has gone: the results are still to be read. */
+/**
+ * The invitation to the assessment, while it is open to the person, and its dialog. Stays mounted after the invitation
+ * disappears, for the results.
+ */
 export function Onboarding({ user, focusAfter, hasWritten, place, onWrite }: OnboardingProps) {
   const client = useQueryClient();
   const [assessment] = useState(() => assessmentOf(user.id, client));
@@ -37,7 +43,7 @@ export function Onboarding({ user, focusAfter, hasWritten, place, onWrite }: Onb
   }, [assessment, isOpen, mayNeedSupport]);
   const start = useRef<HTMLButtonElement>(null);
   const isClosed = state.stage === 'closed';
-  // After the results the card is about to go.
+  // After the results the card is about to be removed.
   const focusNext = state.stage === 'results' ? focusAfter : start;
   const invitation = (
     <WelcomeCard
@@ -59,7 +65,7 @@ export function Onboarding({ user, focusAfter, hasWritten, place, onWrite }: Onb
       </p>
       {isClosed ? (
         <>
-          {/* What an answer called for stays within reach. */}
+          {/* Support that an answer called for stays within reach. */}
           <StepSupport assessment={assessment} state={state} />
           <SupportAnnouncement support={state.support} />
         </>

@@ -1,7 +1,10 @@
 import { Button } from '../../ui/button.js';
 import { Card, CardText, CardTitle } from '../../ui/card.js';
 
-/** Something came of the answers while the assessment was closed. Says nothing of what it is: it can be that nothing was concluded. */
+/**
+ * Announces results that arrived while the assessment was closed. It does not say what they are: it may be that none
+ * were drawn.
+ */
 export function ResultsCard({ onOpen }: { onOpen(): void }) {
   return (
     <Card aria-labelledby="results-card">

@@ -4,16 +4,19 @@ import { Card } from '../../ui/card.js';
 
 interface WelcomeCardProps {
   startRef: RefObject<HTMLButtonElement | null>;
-  /** Gets the focus when the card goes while its button has it. */
+  /** Gets the focus when the card is removed while its button has it. */
   focusAfter: RefObject<HTMLElement | null>;
   onStart(): void;
-  /** Gives the focus to the box to write in; null for somebody who has written already. */
+  /** Moves the focus to the writing box; null for a person who has entries. */
   onWrite: (() => void) | null;
 }
 
-/** The invitation of a new person: one sentence in the journal, or the assessment. Of a person who has written: the assessment. */
+/**
+ * The invitation for a new person: to write one sentence in the journal, or to take the assessment. For a person who
+ * has entries: only the assessment.
+ */
 export function WelcomeCard({ startRef, focusAfter, onStart, onWrite }: WelcomeCardProps) {
-  // In a layout effect the button is still in the page.
+  // When a layout effect is cleaned up, the button is still in the page.
   useLayoutEffect(
     () => () => {
       if (startRef.current === document.activeElement) focusAfter.current?.focus();

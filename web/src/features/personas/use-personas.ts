@@ -1,23 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiKey, apiQuery } from '../../lib/api-query.js';
 
-/** Everything that is read of the person's personas. */
+/** Query key prefix of everything about the person's personas. */
 export const personasKey = apiKey('GET /api/personas');
 
-/** The personas that the person can see; those that wait for room are only counted, among the limits. */
+/**
+ * Returns the personas that the person can see; those waiting because of the plan's limit are only counted, among the
+ * limits.
+ */
 export function usePersonas() {
   return useQuery(apiQuery('GET /api/personas'));
 }
 
-/** The personas that the person said "No" to. */
+/** Returns the personas that the person answered with "No". */
 export function useHiddenPersonas() {
   return useQuery(apiQuery('GET /api/personas', { hidden: true }));
 }
 
-/** What of a persona can be written besides messages to it. */
+/** The texts about a persona that can be edited, besides messages to it. */
 export type PersonaPart = 'name' | 'note' | 'memory';
 
-/** Name among the drafts of this device: of a persona's conversation, or of one part of the persona. */
+/** Returns the name of a draft on this device: of a persona's conversation, or of one text about the persona. */
 export function draftName(personaId: string, part?: PersonaPart): string {
   return part ? `persona/${personaId}/${part}` : `persona/${personaId}`;
 }

@@ -6,7 +6,7 @@ const now = Date.parse('2026-11-20T12:00:00.000Z');
 const day = 86_400_000;
 const at = (ms: number) => new Date(now + ms).toISOString();
 
-describe('the wait until there is a day fewer', () => {
+describe('the wait until the day count drops', () => {
   it.each([
     [3 * day + 1, 1],
     [3 * day, day],
@@ -16,7 +16,7 @@ describe('the wait until there is a day fewer', () => {
     [-day, null],
   ])('%d ms before the end is %p ms', (left, wait) => expect(msToFewerDays(at(left), now)).toBe(wait));
 
-  it('ends where the days are one fewer, and not a millisecond before', () => {
+  it('ends exactly when the count drops by one, not a millisecond earlier', () => {
     const end = at(5 * day + 12_345);
     const wait = msToFewerDays(end, now) ?? 0;
     expect([daysUntil(end, now), daysUntil(end, now + wait - 1), daysUntil(end, now + wait)]).toEqual([
@@ -25,7 +25,7 @@ describe('the wait until there is a day fewer', () => {
   });
 });
 
-describe('days that are followed in an open page', () => {
+describe('the day count followed in an open page', () => {
   beforeEach(() => {
     jest.useFakeTimers({ now });
   });
@@ -33,7 +33,7 @@ describe('days that are followed in an open page', () => {
     jest.useRealTimers();
   });
 
-  it('change at each boundary of a day until none are left, and then no more', () => {
+  it('changes at each day boundary until it is 0, and then no longer', () => {
     const end = at(2 * day + 90_000);
     const changes: [number, number][] = [];
     followDays(end, () => changes.push([Date.now() - now, daysUntil(end, Date.now())]));
@@ -46,7 +46,7 @@ describe('days that are followed in an open page', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('do not drift when a timer comes late, as on a device that slept', () => {
+  it('does not drift when a timer fires late, as on a device that slept', () => {
     const end = at(3 * day);
     const changes: [number, number][] = [];
     followDays(end, () => changes.push([Date.now() - now, daysUntil(end, Date.now())]));
@@ -58,7 +58,7 @@ describe('days that are followed in an open page', () => {
     ]);
   });
 
-  it('are not followed any more after the stop', () => {
+  it('does not change after the stop', () => {
     const onChange = jest.fn();
     followDays(at(day), onChange)();
     jest.advanceTimersByTime(10 * day);

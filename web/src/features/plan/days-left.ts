@@ -3,13 +3,13 @@ import { daysUntil } from './plan-text.js';
 
 const dayMs = 86_400_000;
 
-/** Milliseconds until the days until an instant are one fewer; `null` when they are at 0. */
+/** Returns the milliseconds until the number of days left to an instant drops by one; `null` when it is 0. */
 export function msToFewerDays(instant: string, now: number): number | null {
   const days = daysUntil(instant, now);
   return days > 0 ? Date.parse(instant) - now - (days - 1) * dayMs : null;
 }
 
-/** Calls back each time the days until an instant are one fewer. Returns how to stop. */
+/** Calls back each time the number of days left to an instant drops by one. Returns a function that stops it. */
 export function followDays(instant: string, onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
@@ -25,7 +25,7 @@ export function followDays(instant: string, onChange: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** {@link daysUntil} by the present clock, renewed in an open page; 0 for `null`. */
+/** Returns {@link daysUntil} by the current clock, updated in an open page; 0 for `null`. */
 export function useDaysUntil(instant: string | null): number {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -45,7 +45,7 @@ describe('the state of a plan', () => {
     ['premium', facts('premium', undefined)],
   ])('is %s', (state, given) => expect(planState(given)).toBe(state));
 
-  it('has everything open with premium and during a trial, and nothing else', () => {
+  it('gives access to everything with premium and during a trial, and not otherwise', () => {
     const open = [
       'loading',
       'unknown',
@@ -58,7 +58,7 @@ describe('the state of a plan', () => {
     expect(open.filter(hasActiveAccess)).toEqual(['trial', 'premium']);
   });
 
-  it('is called free only when that is certain', () => {
+  it('counts as free only when that is certain', () => {
     const states = [
       'loading',
       'unknown',

@@ -1,6 +1,6 @@
 import type { SubscriptionStatus, TrialStatus } from '@shadow-guide/contracts';
 
-/** State of somebody's plan. `unknown`: it could not be read, so nothing is advertised and nothing is locked. */
+/** State of a person's plan. `unknown`: it could not be read, so nothing is advertised and nothing is locked. */
 export type PlanState =
   | 'loading'
   | 'unknown'
@@ -12,14 +12,14 @@ export type PlanState =
 
 /** What is known about a person's plan; `undefined` where it is not known (yet). */
 export interface PlanFacts {
-  /** Whether somebody is signed in; a 401 of either status call means not. */
+  /** Whether a person is signed in; a 401 of either status call means not. */
   signedIn: boolean;
   loading: boolean;
   subscription: Pick<SubscriptionStatus, 'tier' | 'entitlements'> | undefined;
   trial: TrialStatus | undefined;
 }
 
-/** Decides the plan state. The subscription outranks the trial: a paid plan that began during a trial is premium. */
+/** Derives the plan state. The subscription outranks the trial: a paid plan that began during a trial is premium. */
 export function planState({ signedIn, loading, subscription, trial }: PlanFacts): PlanState {
   if (loading) return 'loading';
   if (!signedIn) return 'unauthenticated';
@@ -29,12 +29,12 @@ export function planState({ signedIn, loading, subscription, trial }: PlanFacts)
   return trial?.trialExpired ? 'trial-expired' : 'free';
 }
 
-/** Whether everything of premium is open: it was paid or granted, or the trial runs. */
+/** Returns whether all premium features are open: paid, granted, or during the trial. */
 export function hasActiveAccess(state: PlanState): boolean {
   return state === 'premium' || state === 'trial';
 }
 
-/** Whether the plan is the free one, a trial before it or not. */
+/** Returns whether the plan is the free one, whether or not a trial preceded it. */
 export function isFreePlan(state: PlanState): boolean {
   return state === 'free' || state === 'trial-expired';
 }

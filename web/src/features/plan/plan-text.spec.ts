@@ -12,19 +12,19 @@ describe('sums of money', () => {
     [1_000, 'eur', '€10.00'],
     [1_000, 'jpy', '¥1,000'],
     [1_000, 'kwd', 'KWD 1.000'],
-  ])('%d of the smallest unit of %s reads %s', (amount, currency, text) => {
+  ])('of %d in the smallest unit of %s are formatted as %s', (amount, currency, text) => {
     expect(moneyText(amount, currency).replaceAll('\u00a0', ' ')).toBe(text);
   });
 });
 
-describe('sums in brief', () => {
+describe('brief sums of money', () => {
   it.each([
     [1_000, 'usd', '$10'],
     [950, 'usd', '$9.50'],
     [0, 'usd', '$0'],
     [100_000, 'usd', '$1,000'],
     [1_000, 'jpy', '¥1,000'],
-  ])('%d of the smallest unit of %s reads %s', (amount, currency, text) =>
+  ])('of %d in the smallest unit of %s are formatted as %s', (amount, currency, text) =>
     expect(briefMoneyText(amount, currency)).toBe(text),
   );
 });
@@ -34,7 +34,7 @@ describe('days and dates', () => {
     ['2026-12-20T00:30:00.000Z', 'UTC', 'December 20, 2026'],
     ['2026-12-20T00:30:00.000Z', 'America/New_York', 'December 19, 2026'],
     ['2028-02-29T23:59:59.999Z', 'UTC', 'February 29, 2028'],
-  ])('%s in %s reads %s', (instant, zone, text) => expect(dateText(instant, zone)).toBe(text));
+  ])('format %s in %s as %s', (instant, zone, text) => expect(dateText(instant, zone)).toBe(text));
 
   it.each([
     ['2026-11-27T12:00:00.000Z', 7],
@@ -42,22 +42,22 @@ describe('days and dates', () => {
     ['2026-11-20T12:00:01.000Z', 1],
     ['2026-11-20T12:00:00.000Z', 0],
     ['2026-11-01T12:00:00.000Z', 0],
-  ])('until %s it is %d days, begun ones counted', (instant, days) => {
+  ])('count the days until %s as %d, including the started one', (instant, days) => {
     expect(daysUntil(instant, Date.parse('2026-11-20T12:00:00.000Z'))).toBe(days);
   });
 
-  it('says day for one', () => {
+  it('use the singular for one', () => {
     expect([0, 1, 2].map(daysText)).toEqual(['0 days', '1 day', '2 days']);
   });
 });
 
 describe('the plans on offer', () => {
-  it('cost 10 and 100 dollars, and a year saves 20 of them or 17 percent', () => {
+  it('cost 10 and 100 dollars, so that a year saves 20 dollars or 17 percent', () => {
     expect([planOffers.price_monthly.amount, planOffers.price_yearly.amount]).toEqual([1_000, 10_000]);
     expect(yearlySaving).toEqual({ cents: 2_000, percent: 17 });
   });
 
-  it('are monthly unless the address names another that exists', () => {
+  it('are monthly unless the URL names another existing one', () => {
     expect(['price_yearly', 'price_monthly', 'toString', '', null].map(paidPlanFrom)).toEqual([
       'price_yearly',
       'price_monthly',

@@ -1,8 +1,8 @@
 import { ApiError } from '../../lib/api-error.js';
 
 /**
- * Whether a failed call that pays or charges may have had its effect: no answer, or an answer that is not an explicit refusal.
- * `payment_provider_unavailable` means that nothing was begun.
+ * Returns whether a failed call that pays or charges may have taken effect: there was no answer, or not an explicit
+ * refusal. `payment_provider_unavailable` means that nothing was started.
  */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;

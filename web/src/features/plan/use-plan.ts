@@ -11,39 +11,39 @@ export const planKeys = [
   apiKey('GET /api/subscription/status'),
   apiKey('GET /api/trial/status'),
   apiKey('GET /api/limits'),
-  // Whether what a person chose of the guide takes effect.
+  // The plan decides whether the person's settings for the guide take effect.
   apiKey('GET /api/user/ai-settings'),
   // A higher limit reveals personas that were waiting.
   apiKey('GET /api/personas'),
-  // It shows topics of more categories too.
+  // A higher limit also shows topics of more categories.
   apiKey('GET /api/topics'),
-  // It opens and locks tiers of challenges.
+  // The plan opens and locks tiers of challenges.
   apiKey('GET /api/challenges'),
 ];
 
 export interface Plan {
   state: PlanState;
-  /** Everything of premium is open: paid, granted, or a running trial. */
+  /** All premium features are open: paid, granted, or a running trial. */
   hasActiveAccess: boolean;
-  /** The free plan, for certain: not while loading, and not when the plan could not be read. */
+  /** Certainly on the free plan: false while loading, and when the plan could not be read. */
   isFree: boolean;
   subscription: SubscriptionStatus | undefined;
   trial: TrialStatus | undefined;
-  /** When the trial was read, in milliseconds since 1970 by this device's clock. */
+  /** When the trial was loaded, in milliseconds since 1970 by this device's clock. */
   trialReadAt: number;
-  /** Why the plan could not be read. */
+  /** Why the plan could not be loaded. */
   error: Error | null;
   isFetching: boolean;
   refetch(): void;
 }
 
-/** The plan of the current person, read once and shared by the whole screen. */
+/** Returns the plan of the current person, loaded once and shared by the whole screen. */
 export function usePlan(): Plan {
   const session = useSession();
   const enabled = session.status === 'signed-in';
   const trial = useQuery({ ...apiQuery('GET /api/trial/status'), enabled });
   const subscription = useQuery({ ...apiQuery('GET /api/subscription/status'), enabled });
-  // A 401 of either means that the session has ended since the user lookup.
+  // A 401 of either call means that the session has ended since the user was loaded.
   const refused = isUnauthorized(trial.error) || isUnauthorized(subscription.error);
   const state = planState({
     signedIn: enabled && !refused,
@@ -68,7 +68,7 @@ export function usePlan(): Plan {
   };
 }
 
-/** Whether a call was refused because nobody is signed in. */
+/** Returns whether a call was refused because no person is signed in. */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
@@ -78,7 +78,7 @@ export function refreshPlan(client: QueryClient): Promise<void> {
   return invalidateEverywhere(client, planKeys);
 }
 
-/** Stores the subscription that a change answered with, and refetches everything about the plan in every tab. */
+/** Stores the subscription returned by a change, and refetches everything about the plan in every tab. */
 export async function applySubscription(client: QueryClient, status: SubscriptionStatus): Promise<void> {
   client.setQueryData(apiKey('GET /api/subscription/status'), status);
   await refreshPlan(client);

@@ -1,7 +1,7 @@
 import { ListTodo } from 'lucide-react';
 import type { Benefit } from '../../lib/benefit.js';
 
-/** What premium adds to the planner: its plans by the guide. Habits, and goals by hand, are for everybody. */
+/** What premium adds to the planner: plans written by the guide. Habits and manual goals are free. */
 export const plannerBenefits: Benefit[] = [
   {
     card: {

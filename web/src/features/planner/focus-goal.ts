@@ -1,20 +1,20 @@
-/** The title of the page, which is always there. */
+/** Id of the page title, which is always rendered. */
 export const PLANNER_TITLE = 'planner-title';
 
-/** Where the name of a goal stands on the page. */
+/** Returns the element id of a goal's name. */
 export function goalTitleId(goalId: string): string {
   return `goal-${goalId}`;
 }
 
-/** Frames in which the page draws what a change has moved. */
+/** Number of frames within which the page has rendered what a change moved. */
 const FRAMES = 20;
 
-/** The last call: an earlier one that is still waiting for frames must not take the focus from it. */
+/** The latest call: an earlier one that is still waiting for frames must not take the focus from it. */
 let latest: symbol | undefined;
 
 /**
- * Gives the focus to a part of the page once it is drawn, and again when it has moved to another place of the page; else to the
- * title. A dialog or a menu that closes gives it back first. A later call ends the wait of an earlier one.
+ * Focuses a part of the page once it is rendered, and again after it has moved to another place; otherwise the page
+ * title. Waits, because a closing dialog or menu first restores the focus itself. A later call cancels an earlier one.
  */
 export function focusPart(id: string): void {
   const call = Symbol(id);

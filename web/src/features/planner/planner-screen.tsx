@@ -18,7 +18,7 @@ import { useKeptIntention } from './plan/use-kept-intention.js';
 import { GoalsFailed, GoalsOlder, GoalsSkeleton, NoGoals } from './screen-states.js';
 import { useGoals } from './use-goals.js';
 
-/** Goals with their stages of habits: those there are, and new ones by hand or with the guide. */
+/** The goals with their stages of habits, and the forms for new ones, manual or with the guide. */
 export function PlannerScreen() {
   const { data, error, isPending, isFetching, refetch } = useGoals();
   const { isFree } = usePlan();

@@ -9,7 +9,7 @@ export function GoalsFailed(props: Omit<ReadFailedProps, 'title'>) {
   return <ReadFailed title="Your goals could not be read" kept="They are as you left them." {...props} />;
 }
 
-/** What is shown was read before and may have moved since. */
+/** Says that the shown goals were loaded earlier and may have changed since. */
 export function GoalsOlder({ pending, onRetry }: { pending: boolean; onRetry(): void }) {
   return (
     <Alert
@@ -25,7 +25,7 @@ export function GoalsOlder({ pending, onRetry }: { pending: boolean; onRetry(): 
   );
 }
 
-/** Before there is a goal: how one is planned. */
+/** Empty state before the first goal: how to plan one. */
 export function NoGoals() {
   return (
     <section aria-labelledby="no-goals" className="flex max-w-(--measure) gap-4 py-4">
@@ -45,7 +45,7 @@ export function NoGoals() {
   );
 }
 
-/** The shape of the goals while they are read. */
+/** Placeholder for the goals while they load. */
 export function GoalsSkeleton() {
   return (
     <div role="status" aria-label="Loading your goals" className="flex min-h-dvh flex-col gap-6">

@@ -10,23 +10,26 @@ import { useSingleMutation } from '../../lib/use-single-mutation.js';
 import { toast, undoAction } from '../../ui/toast-store.js';
 import { keptName } from './editor/use-kept-goal.js';
 
-/** Every list of goals. */
+/** Query key prefix of every list of goals. */
 const key = apiKey('GET /api/goals');
 const archivedKey = apiKey('GET /api/goals', { archived: true });
-/** What a stage that begins adds to. */
+/** Queries to which a started stage adds habits. */
 const habitKeys = [apiKey('GET /api/habits'), apiKey('GET /api/habits/daily-progress')];
 
-/** Goals that are not archived, as they are stored now: completed habits move them while other pages are open. */
+/**
+ * Returns the goals that are not archived, as stored now; never served stale, because completing habits on other pages
+ * changes their progress.
+ */
 export function useGoals() {
   return useQuery({ ...apiQuery('GET /api/goals'), staleTime: 0 });
 }
 
-/** Archived goals, latest first. */
+/** Returns the archived goals, latest first. */
 export function useArchivedGoals() {
   return useQuery({ ...apiQuery('GET /api/goals', { archived: true }), staleTime: 0 });
 }
 
-/** Stores a new goal. A failure is shown beside what is written. */
+/** Stores a new goal. A failure is shown beside the form. */
 export function useCreateGoal(onSaved: (goal: SavedGoal) => void) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -39,7 +42,7 @@ export function useCreateGoal(onSaved: (goal: SavedGoal) => void) {
   });
 }
 
-/** Stores the changed plan of a goal. A failure is shown beside what is written. */
+/** Stores the changed plan of a goal. A failure is shown beside the form. */
 export function useUpdateGoal(onSaved: (goal: SavedGoal) => void) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -52,8 +55,8 @@ export function useUpdateGoal(onSaved: (goal: SavedGoal) => void) {
   });
 }
 
-/** Begins a stage: its habits are there from now on. */
-export function useBeginStage(onBegun: (goal: Goal) => void) {
+/** Starts a stage, which creates its habits. */
+export function useStartStage(onBegun: (goal: Goal) => void) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: (stage: StageRef) => api('POST /api/goals/:id/stages/:stageId/begin', stage),
@@ -67,7 +70,7 @@ export function useBeginStage(onBegun: (goal: Goal) => void) {
   });
 }
 
-/** Says that the person has reached a goal, or takes it back. */
+/** Marks a goal as reached, or undoes that. */
 export function useMarkDone(onMarked: (goal: Goal) => void) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -84,7 +87,7 @@ export function useMarkDone(onMarked: (goal: Goal) => void) {
   });
 }
 
-/** Puts a goal away, or brings it back. */
+/** Archives a goal, or restores it. */
 export function useArchive(onMoved: (goal: Goal) => void) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -114,13 +117,16 @@ function setArchived(id: string, isArchived: boolean): Promise<Goal> {
     : api('DELETE /api/goals/:id/archive', { id });
 }
 
-/** Shows a goal in the list where it is now. */
+/** Moves a goal to the list of archived goals or back. */
 async function move(client: QueryClient, goal: Goal, isArchived: boolean): Promise<void> {
   await (isArchived ? drop(client, goal.id) : put(client, goal));
   void invalidateEverywhere(client, [key]);
 }
 
-/** Deletes a goal for good. One that is gone already is deleted. @param onDeleted before it goes from the page */
+/**
+ * Deletes a goal permanently. A goal that no longer exists counts as deleted. @param onDeleted called before it
+ * disappears from the page
+ */
 export function useDeleteGoal(onDeleted: () => void) {
   const client = useQueryClient();
   const userId = useSession().user?.id;
@@ -141,8 +147,8 @@ export function useDeleteGoal(onDeleted: () => void) {
   });
 }
 
-/** The goal as it is stored now, archived or not; null when it was deleted. */
-export function useReadAnew(): (id: string) => Promise<Goal | null> {
+/** Returns a function that loads a goal as stored now, archived or not; null when it was deleted. */
+export function useRefetchGoal(): (id: string) => Promise<Goal | null> {
   const client = useQueryClient();
   return async (id) => {
     const [goals, archived] = await Promise.all([
@@ -153,7 +159,7 @@ export function useReadAnew(): (id: string) => Promise<Goal | null> {
   };
 }
 
-/** Puts a goal into the list that it is of. A request in flight may answer with the state before the change: it is cancelled first. */
+/** Puts a goal into its cached list. Cancels requests in flight first: they may return the state before the change. */
 async function put(client: QueryClient, goal: Goal): Promise<void> {
   await client.cancelQueries({ queryKey: key });
   const [own, other] = goal.archivedAt === null ? [key, archivedKey] : [archivedKey, key];

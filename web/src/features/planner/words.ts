@@ -21,12 +21,12 @@ const format = new Intl.DateTimeFormat(undefined, {
   timeZone: 'UTC',
 });
 
-/** A calendar date (`YYYY-MM-DD`) as people read it. */
+/** Formats a calendar date (`YYYY-MM-DD`). */
 export function dateText(date: string): string {
   return format.format(Date.parse(`${date}T00:00:00Z`));
 }
 
-/** From when to when a stage lasts, as far as that is set; null when nothing is. */
+/** Formats the time span of a stage from the dates that are set; null when there are none. */
 export function spanText(startsOn: string | null, endsOn: string | null): string | null {
   if (startsOn && endsOn) return `${dateText(startsOn)} to ${dateText(endsOn)}`;
   if (startsOn) return `From ${dateText(startsOn)}`;

@@ -39,7 +39,7 @@ const inTrial = { plan: 'trial', source: 'trial' } as const;
 const free = { plan: 'free', source: 'none' } as const;
 
 describe('the state of a subscription', () => {
-  it('renews when it is paid and not cancelled', () => {
+  it('is "renews" when it is paid and not cancelled', () => {
     const part = {
       ...paid,
       status: 'active',
@@ -61,12 +61,12 @@ describe('the state of a subscription', () => {
     });
   });
 
-  it('is ending once it is cancelled', () => {
+  it('is "ending" once it is cancelled', () => {
     const cancelled = status({ ...paid, status: 'active', cancelAtPeriodEnd: true }, premium);
     expect(billingState(cancelled)).toMatchObject({ kind: 'ending', endsAt: end });
   });
 
-  it('is unpaid with days of grace, then without, and also while a grant keeps premium open', () => {
+  it('is "unpaid" within the grace period and after it, also while a grant keeps premium open', () => {
     const late = { ...paid, status: 'past_due' } as const;
     const grace = '2026-12-27T10:00:00.000Z';
     expect(billingState(status(late, { ...premium, validUntil: grace }))).toMatchObject({
@@ -81,26 +81,26 @@ describe('the state of a subscription', () => {
     }
   });
 
-  it('is paused when it neither charges nor gives anything, on every plan', () => {
+  it('is "paused" on every plan when it neither charges nor provides anything', () => {
     const paused = { ...paid, status: 'canceled', isPaused: true } as const;
     expect(billingState(status(paused))).toEqual({ kind: 'paused', isPremium: false });
     expect(billingState(status(paused, inTrial))).toEqual({ kind: 'paused', isPremium: false });
     expect(billingState(status(paused, given))).toEqual({ kind: 'paused', isPremium: true });
   });
 
-  it('is granted when an operator gave premium, whatever was paid before', () => {
+  it('is "granted" when an operator gave premium, whatever was paid before', () => {
     expect(billingState(status({}, given))).toEqual({ kind: 'granted' });
     expect(billingState(status({ ...paid, status: 'canceled' }, given))).toEqual({ kind: 'granted' });
   });
 
-  it.each(['none', 'incomplete'] as const)('is nothing to manage when it is %s', (state) => {
+  it.each(['none', 'incomplete'] as const)('is "none" for the status %s', (state) => {
     expect(billingState(status({ status: state }))).toEqual({ kind: 'none' });
     expect(billingState(status({ status: state }, { plan: 'trial', source: 'trial' }))).toEqual({
       kind: 'none',
     });
   });
 
-  it('is over once it was canceled, on the free plan and during a trial', () => {
+  it('is "over" once it was canceled, on the free plan and during a trial', () => {
     const ended = { ...paid, status: 'canceled' } as const;
     expect(billingState(status(ended))).toEqual({ kind: 'over' });
     expect(billingState(status(ended, { plan: 'trial', source: 'trial' }))).toEqual({ kind: 'over' });

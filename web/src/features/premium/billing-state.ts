@@ -6,37 +6,43 @@ import type {
   SubscriptionStatus,
 } from '@shadow-guide/contracts';
 
-/** What every subscription that may be charged again has. Instants are ISO 8601. */
+/** Fields of every subscription that may be charged again. Instants are ISO 8601. */
 interface Running {
   plan: PaidPlan;
-  /** What it costs at the payment provider; `null` when that is not known. */
+  /** The price at the payment provider; `null` when that is not known. */
   price: SubscriptionPrice | null;
-  /** Left of earlier payments, in the currency of the price. */
+  /** Remaining credit from earlier payments, in the currency of the price. */
   credit: number;
-  /** What the person has when its time is over and it is not renewed. */
+  /** The plan that follows when its time is over and it is not renewed. */
   after: FollowingPlan | null;
-  /** What they have when it is cancelled now. */
+  /** The plan that follows when it is cancelled now. */
   afterCancel: FollowingPlan | null;
 }
 
-/** State of a person's own subscription, as its management shows it. */
+/** State of a person's own subscription, as displayed for managing it. */
 export type BillingState =
   /** There is nothing to manage. */
   | { kind: 'none' }
-  /** There was one. Its card and invoices are still at the payment provider's. */
+  /** A former subscription. Its card and invoices are still at the payment provider. */
   | { kind: 'over' }
-  /** It neither charges nor gives anything, and may go on at the payment provider's; another one cannot be begun beside it. */
+  /**
+   * It neither charges nor provides anything, and may resume at the payment provider; another one cannot be started
+   * beside it.
+   */
   | { kind: 'paused'; isPremium: boolean }
-  /** Premium without a payment: an operator gave it. */
+  /** Premium without a payment: granted by an operator. */
   | { kind: 'granted' }
-  /** Paid until `paidUntil`, and then anew. */
+  /** Paid until `paidUntil`, then renewed. */
   | (Running & { kind: 'renews'; paidUntil: string | null; nextCharge: NextCharge | null })
   /** Cancelled, and paid until `endsAt`. */
   | (Running & { kind: 'ending'; endsAt: string | null })
-  /** A renewal could not be paid; by it premium holds until `graceEndsAt`, or `null` when those days are over. */
+  /**
+   * A renewal payment failed; the subscription still gives premium until `graceEndsAt`, or no longer when that is
+   * `null`.
+   */
   | (Running & { kind: 'unpaid'; graceEndsAt: string | null; present: FollowingPlan });
 
-/** Derives it from the billing service's answer. */
+/** Derives the state from the billing service's response. */
 export function billingState(subscription: SubscriptionStatus): BillingState {
   const { status, plan, currentPeriodEnd, entitlements } = subscription;
   const isPremium = entitlements.plan === 'premium';

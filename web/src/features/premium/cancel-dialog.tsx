@@ -8,11 +8,11 @@ import { useCancel } from './use-subscription-actions.js';
 export interface CancelDialogProps {
   billing: BillingState;
   onClose(): void;
-  /** Gets the focus when the dialog closes; the button that opened it may be gone by then. */
+  /** Gets the focus when the dialog closes; the button that opened it may no longer exist. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** The second click of cancelling: what will happen, and a way back. Mounted while it is open. */
+/** Confirmation dialog before cancelling: what will happen, and a way back. Mounted while it is open. */
 export function CancelDialog({ billing, onClose, focusAfter }: CancelDialogProps) {
   const cancel = useCancel(onClose);
   const credit = billing.kind === 'renews' || billing.kind === 'unpaid' ? creditText(billing, true) : null;

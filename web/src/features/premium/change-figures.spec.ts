@@ -30,14 +30,14 @@ describe('the lines of a change of plan', () => {
   it.each<[string, PlanChangePreview, number]>([
     ['from month to year', toYear, 9_000],
     ['from year to month', toMonth, -9_000],
-    ['back to the year, paid by the credit', backToYear, 0],
+    ['back to the year, paid completely by the credit', backToYear, 0],
     [
-      'to the year, paid by a credit in part',
+      'to the year, paid partly by a credit',
       { ...backToYear, accountCredit: 4_000, amountDue: 5_000 },
       5_000,
     ],
     [
-      'with a rest that was too small to be charged',
+      'with an earlier amount that was too small to be charged',
       { ...toYear, accountCredit: -30, amountDue: 9_030 },
       9_030,
     ],
@@ -70,7 +70,7 @@ describe('the lines of a change of plan', () => {
 });
 
 describe('the renewal after a change of plan', () => {
-  it('has the charge of its day, less the remaining credit', () => {
+  it('shows the charge of its date, less the remaining credit', () => {
     expect(renewalLine(toYear, 'UTC')).toEqual({ term: 'Next charge', text: '$100.00 on November 20, 2027' });
     expect(renewalLine({ ...toMonth, accountCreditAfter: 400 }, 'UTC')).toEqual({
       term: 'Next charge',
@@ -78,7 +78,7 @@ describe('the renewal after a change of plan', () => {
     });
   });
 
-  it('has no charge when the remaining credit covers it', () => {
+  it('shows no charge when the remaining credit covers it', () => {
     expect(renewalLine(toMonth, 'UTC')).toEqual({ term: 'Renews', text: 'December 20, 2026' });
     const exact = { ...toMonth, accountCreditAfter: toMonth.price };
     expect(renewalLine(exact, 'UTC')).toEqual({ term: 'Renews', text: 'December 20, 2026' });

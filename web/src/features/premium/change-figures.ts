@@ -7,7 +7,10 @@ export interface FigureLine {
   amount: number;
 }
 
-/** The lines of the charge for a change of plan. Their sum is the charge or, when negative, the remaining credit. */
+/**
+ * Returns the lines of the charge for a change of plan. Their sum is the charge or, when negative, the remaining
+ * credit.
+ */
 export function figureLines({ plan, price, credit, accountCredit }: PlanChangePreview): FigureLine[] {
   const { name, interval } = planOffers[plan];
   const lines = [
@@ -18,12 +21,12 @@ export function figureLines({ plan, price, credit, accountCredit }: PlanChangePr
   return lines.filter(({ amount }) => amount !== 0);
 }
 
-/** "−$10.00" for a deduction. */
+/** Formats a sum with its sign: "−$10.00" for a deduction. */
 export function signedMoneyText(amount: number, currency: string): string {
   return (amount < 0 ? '−' : '') + moneyText(Math.abs(amount), currency);
 }
 
-/** The next charge of the new plan; only its date when the remaining credit covers it. */
+/** Returns the next charge of the new plan; only its date when the remaining credit covers it. */
 export function renewalLine(preview: PlanChangePreview, timeZone?: string): { term: string; text: string } {
   const { price, currency, accountCreditAfter, nextChargeAt } = preview;
   const date = dateText(nextChargeAt, timeZone);
@@ -35,7 +38,7 @@ export function renewalLine(preview: PlanChangePreview, timeZone?: string): { te
       };
 }
 
-/** The remaining credit after the change and what it covers; `null` when there is none. */
+/** Describes the remaining credit after the change and what it covers; `null` when there is none. */
 export function leftOverText(preview: PlanChangePreview, timeZone?: string): string | null {
   const { price, currency, accountCreditAfter, nextChargeAt } = preview;
   if (accountCreditAfter <= 0) return null;

@@ -13,7 +13,7 @@ import { type ChangeView, changeFailure, changeView } from './change-view.js';
 import { useChangePlan, useChangePreview } from './use-subscription-actions.js';
 
 export interface ChangePlanDialogProps {
-  /** The plan that the subscription has. */
+  /** The current plan of the subscription. */
   present: PaidPlan;
   /** The plan to change to. */
   plan: PaidPlan;
@@ -21,7 +21,7 @@ export interface ChangePlanDialogProps {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** What another plan costs from today, before it is taken. Mounted while it is open. */
+/** Shows what another plan costs from today, before the person confirms. Mounted while it is open. */
 export function ChangePlanDialog({ present, plan, onClose, focusAfter }: ChangePlanDialogProps) {
   const client = useQueryClient();
   const { name } = planOffers[plan];
@@ -32,12 +32,12 @@ export function ChangePlanDialog({ present, plan, onClose, focusAfter }: ChangeP
   const isChanged = view.kind === 'changed';
 
   useEffect(() => {
-    // The payment provider said so before our own status did.
+    // The payment provider reported the change before our own status did.
     if (isChanged) void refreshPlan(client);
   }, [client, isChanged]);
 
   return (
-    // While it is being charged, no plan can be kept any more.
+    // While the charge is in progress, the change can no longer be cancelled.
     <Dialog open onOpenChange={(open) => !open && !change.isPending && onClose()}>
       <DialogContent
         title={`Change to ${name}`}
@@ -128,7 +128,7 @@ function Line({ term, className, children }: { term: string; className?: string;
   );
 }
 
-/** What became of the last try, as far as it is known; what is there now stands below it. */
+/** The outcome of the last attempt, as far as known; the current state is shown below it. */
 function ChangeFailed({
   error,
   view,

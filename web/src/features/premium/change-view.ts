@@ -15,7 +15,7 @@ export function changeFailure(error: unknown): ChangeFailure {
   return isOutcomeUnknown(error) ? 'unknown' : 'refused';
 }
 
-/** The parts of the reading of the costs that decide what is shown. Instants in milliseconds since 1970. */
+/** The parts of the preview query that decide what is shown. Instants in milliseconds since 1970. */
 export interface PreviewReading {
   data: PlanChangePreview | undefined;
   error: Error | null;
@@ -23,7 +23,7 @@ export interface PreviewReading {
   dataUpdatedAt: number;
 }
 
-/** What the dialog shows below what it says of the last try. `figures` alone can be agreed to. */
+/** Content of the dialog below the outcome of the last attempt. Only `figures` can be confirmed. */
 export type ChangeView =
   | { kind: 'reading' }
   | { kind: 'unread'; error: Error }
@@ -32,11 +32,11 @@ export type ChangeView =
   | { kind: 'changed' };
 
 /**
- * What can be shown of a change to a plan. After a try whose end is not known, the payment provider is asked again first: its
- * answer says which plan there is.
+ * Decides what the dialog shows. After an attempt with an unknown outcome, the payment provider is queried again first:
+ * its answer says which plan is active.
  * @param wanted the plan to change to
- * @param present the plan as the subscription's own status has it
- * @param unknownSince when a try began whose end is not known; `null` without one
+ * @param present the plan according to our subscription status
+ * @param unknownSince start of an attempt with an unknown outcome; `null` without one
  */
 export function changeView(
   wanted: PaidPlan,

@@ -1,6 +1,6 @@
 import { planComparison } from '../benefits/index.js';
 
-/** What each plan holds, side by side. */
+/** The features of each plan, side by side. */
 export function ComparisonTable() {
   return (
     <section aria-labelledby="comparison">

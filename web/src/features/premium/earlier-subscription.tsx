@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.js';
 import { useOpenPortal } from './use-subscription-actions.js';
 
-/** The way to what is left of a subscription that does not run any more. */
+/** Link to the payment provider's records of a subscription that no longer runs. */
 export function EarlierSubscription() {
   const portal = useOpenPortal();
   return (

@@ -1,4 +1,4 @@
-/** What cancelling means, said before anybody needs it. */
+/** Explains cancellation in advance. */
 export function FlexibleCancellation() {
   return (
     <section aria-labelledby="flexible-cancellation">

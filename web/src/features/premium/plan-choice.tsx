@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.js';
 import { DocumentLink } from '../../ui/document-link.js';
 import { moneyText, planOffers, yearlySaving } from '../plan/index.js';
 
-/** The two plans as cards, and the way to pay for the chosen one. */
+/** The two plans as cards, with a button to pay for the selected one. */
 export function PlanChoice() {
   const [chosen, setChosen] = useState<PaidPlan>('price_monthly');
   return (

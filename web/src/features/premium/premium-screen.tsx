@@ -9,7 +9,7 @@ import { PaymentArriving } from './payment-arriving.js';
 import { PremiumView } from './premium-view.js';
 import { UpgradeView } from './upgrade-view.js';
 
-/** The plan of the person, and what can be done about it. */
+/** The person's plan, and the actions for it. */
 export function PremiumScreen() {
   return (
     <div className="page flex flex-col gap-8 px-4 py-8 sm:px-6">
@@ -22,7 +22,7 @@ function PlanContent() {
   const { state, subscription, trial, error, isFetching, refetch } = usePlan();
   const quiet = useQuietTime();
   const paid = useSearchParams()[0].get('paid');
-  // The offer of a trial stands above the plans, and comes with them or not at all.
+  // The trial offer is shown above the plans, and must appear together with them or not at all.
   const mayComeLate = state !== 'premium' && quiet === 'asking';
   if (state === 'loading' || (subscription && mayComeLate)) return <PremiumSkeleton />;
   if (!subscription) return <PlanUnread error={error} pending={isFetching} onRetry={refetch} />;
@@ -47,7 +47,7 @@ function PlanUnread(props: Omit<ReadFailedProps, 'title'>) {
   );
 }
 
-/** The shape of the page while the plan is read. */
+/** Placeholder for the page while the plan loads. */
 function PremiumSkeleton() {
   return (
     <div role="status" aria-label="Loading your plan" className="flex min-h-dvh flex-col gap-8">

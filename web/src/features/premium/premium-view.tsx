@@ -10,8 +10,8 @@ import { Receipt } from './receipt.js';
 import { SubscriptionManagement } from './subscription-management.js';
 
 /**
- * `/premium` for a person who has it.
- * @param checkout what was paid just now; null for a later visit
+ * `/premium` for a person with premium.
+ * @param checkout what was just paid; null on a later visit
  */
 export function PremiumView({ billing, checkout }: { billing: BillingState; checkout: LastCheckout | null }) {
   return (

@@ -6,11 +6,11 @@ import type { BillingState } from './billing-state.js';
 
 export interface ReceiptProps {
   billing: Extract<BillingState, { kind: 'renews' }>;
-  /** What was charged, as the checkout had it. */
+  /** What was charged, according to the checkout. */
   checkout: LastCheckout;
 }
 
-/** What was paid just now, what is charged next, and how that is ended. */
+/** What was just paid, the next charge, and how to cancel it. */
 export function Receipt({ billing, checkout }: ReceiptProps) {
   const { price, nextCharge, paidUntil } = billing;
   const paid = moneyText(checkout.amount, checkout.currency);

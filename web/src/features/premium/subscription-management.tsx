@@ -11,7 +11,7 @@ import { useOpenPortal, useResume } from './use-subscription-actions.js';
 
 type Managed = Extract<BillingState, { kind: 'renews' | 'ending' | 'unpaid' }>;
 
-/** Everything that can be done about a subscription of one's own. */
+/** All actions for the person's own subscription. */
 export function SubscriptionManagement({ billing }: { billing: Managed }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [open, setOpen] = useState<'cancel' | PaidPlan | null>(null);
@@ -78,7 +78,7 @@ function Facts({ billing }: { billing: Managed }) {
   );
 }
 
-/** The next charge; without one that is known, the day on which the plan renews. */
+/** The next charge; when it is not known, the day on which the plan renews. */
 function Renewal({ billing }: { billing: Extract<Managed, { kind: 'renews' }> }) {
   const { nextCharge, price, paidUntil } = billing;
   if (nextCharge && price) {

@@ -34,8 +34,8 @@ const inGrace: Of<'unpaid'> = {
 };
 const graceOver = (present: FollowingPlan): Of<'unpaid'> => ({ ...inGrace, graceEndsAt: null, present });
 
-describe('what a subscription costs', () => {
-  it('is what the payment provider charges, also by an older price', () => {
+describe('the price of a subscription', () => {
+  it('is what the payment provider charges, even when the list price has changed', () => {
     expect(priceText({ amount: 800, currency: 'eur', interval: 'month' })).toBe('€8.00 a month');
   });
 
@@ -55,7 +55,7 @@ describe('what a subscription costs', () => {
     ...part,
   });
 
-  it('is shown with its next charge, which a credit may postpone', () => {
+  it('is shown with the next charge, which a credit may postpone', () => {
     expect(nextChargeText(status({}))).toBe(
       'Premium goes on. The next charge is $10.00 on December 20, 2026.',
     );
@@ -77,7 +77,7 @@ describe('what a subscription costs', () => {
   });
 });
 
-describe('what comes after a cancelled subscription', () => {
+describe('what follows a cancelled subscription', () => {
   it.each([
     [free, 'After that the free plan goes on, and nothing you made is deleted.'],
     [trial, 'After that your trial goes on.'],
@@ -95,63 +95,67 @@ describe('an open payment', () => {
       given,
       'You keep premium whatever becomes of this payment: the operator of this site has given it to you.',
     ],
-  ])('in the days of grace says what follows them: %p', (after, text) => {
+  ])('within the grace period mentions what follows it: %p', (after, text) => {
     expect(unpaidText({ ...inGrace, after }, 5)).toBe(text);
   });
 
-  it('promises no 0 days', () => expect(unpaidText(inGrace, 0)).toBeNull());
+  it('never promises 0 days', () => expect(unpaidText(inGrace, 0)).toBeNull());
 
   it.each([
     [free, 'The days of grace are over, so you are on the free plan. Nothing you made is lost.'],
     [trial, 'The days of grace are over. Your trial still runs, so everything stays open until it ends.'],
     [given, 'You keep premium all the same: the operator of this site has given it to you.'],
-  ])('after them says which plan there is: %p', (present, text) => {
+  ])('after the grace period names the current plan: %p', (present, text) => {
     expect(unpaidText(graceOver(present), 0)).toBe(text);
   });
 });
 
 describe('a cancellation', () => {
   it.each<[string, BillingState, string]>([
-    ['of what is paid', renews, 'You keep premium until December 20, 2026. Nothing is charged after that.'],
     [
-      'of what is paid, whose end is not known',
+      'of a paid subscription',
+      renews,
+      'You keep premium until December 20, 2026. Nothing is charged after that.',
+    ],
+    [
+      'of a paid subscription whose end is not known',
       { ...renews, paidUntil: null },
       'You keep premium until the end of what you have paid for. Nothing is charged after that.',
     ],
     [
-      'during a trial that is longer',
+      'during a trial that lasts longer than the paid period',
       { ...renews, afterCancel: trial },
       'You keep premium until December 20, 2026, and after that your trial goes on. Nothing is charged any more.',
     ],
     [
-      'of who was given premium too',
+      'of a subscription beside granted premium',
       { ...renews, afterCancel: given },
       'Your subscription ends on December 20, 2026, and nothing is charged after that. You keep premium: the operator of this site has given it to you.',
     ],
     [
-      'of what is unpaid',
+      'of an unpaid subscription',
       inGrace,
       'Because your last payment is open, premium ends at once. That payment will not be asked for again.',
     ],
     [
-      'of what is unpaid, during a trial',
+      'of an unpaid subscription during a trial',
       { ...inGrace, afterCancel: trial },
       'Your subscription ends at once, and the open payment will not be asked for again. Your trial goes on.',
     ],
     [
-      'of what is unpaid, of who was given premium too',
+      'of an unpaid subscription beside granted premium',
       { ...inGrace, afterCancel: given },
       'Your subscription ends at once, and the open payment will not be asked for again. You keep premium: the operator of this site has given it to you.',
     ],
     [
-      'of what is unpaid and gives nothing any more',
+      'of an unpaid subscription after the grace period',
       graceOver(free),
       'Your subscription ends at once, and the open payment will not be asked for again.',
     ],
     [
-      'of what is paused',
+      'of a paused subscription',
       { kind: 'paused', isPremium: false },
       'Your subscription ends at once. Nothing is charged for it any more.',
     ],
-  ])('%s says what will be', (_, billing, text) => expect(cancelText(billing)).toBe(text));
+  ])('%s says what will happen', (_, billing, text) => expect(cancelText(billing)).toBe(text));
 });

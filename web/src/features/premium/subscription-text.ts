@@ -4,12 +4,12 @@ import type { BillingState } from './billing-state.js';
 
 type State<Kind extends BillingState['kind']> = Extract<BillingState, { kind: Kind }>;
 
-/** "$10.00 a month". */
+/** Formats a price: "$10.00 a month". */
 export function priceText({ amount, currency, interval }: SubscriptionPrice): string {
   return `${moneyText(amount, currency)} a ${interval}`;
 }
 
-/** Said after a change that keeps premium: when something is charged next, and what is left of earlier payments. */
+/** Describes, after a change that keeps premium, the next charge and the remaining credit. */
 export function nextChargeText({ nextCharge, price, accountCredit }: SubscriptionStatus): string {
   if (!nextCharge || !price) return 'Premium goes on.';
   const charge = `The next charge is ${moneyText(nextCharge.amount, price.currency)} on ${dateText(nextCharge.at)}.`;
@@ -18,7 +18,7 @@ export function nextChargeText({ nextCharge, price, accountCredit }: Subscriptio
 }
 
 /**
- * What a credit does to the charges to come; `null` without one.
+ * Describes the effect of a credit on the coming charges; `null` without one.
  * @param ends whether the subscription is cancelled, or about to be
  */
 export function creditText(
@@ -32,7 +32,7 @@ export function creditText(
     : `${left} It is taken off the next charges.`;
 }
 
-/** What comes when a cancelled subscription has ended; `null` when that is not known. */
+/** Describes what follows when a cancelled subscription ends; `null` when that is not known. */
 export function afterEndText({ after }: State<'ending'>): string | null {
   if (!after) return null;
   if (after.plan === 'premium') return `Premium stays open after that: ${reasonOf(after)}.`;
@@ -42,8 +42,8 @@ export function afterEndText({ after }: State<'ending'>): string | null {
 }
 
 /**
- * What an open payment does to the plan.
- * @param graceDays days of grace that are left at this moment
+ * Describes the effect of an open payment on the plan.
+ * @param graceDays days left of the grace period
  */
 export function unpaidText(
   { graceEndsAt, present, after }: State<'unpaid'>,
@@ -62,7 +62,7 @@ export function unpaidText(
     : 'The days of grace are over, so you are on the free plan. Nothing you made is lost.';
 }
 
-/** What cancelling would do, said before it is done. */
+/** Describes the effect of cancelling, before it is confirmed. */
 export function cancelText(billing: BillingState): string {
   if (billing.kind === 'paused') return 'Your subscription ends at once. Nothing is charged for it any more.';
   if (billing.kind === 'unpaid') return cancelUnpaidText(billing);
@@ -87,7 +87,7 @@ function cancelUnpaidText({ graceEndsAt, afterCancel }: State<'unpaid'>): string
     : ends;
 }
 
-/** Why premium stays without the subscription that is spoken of. */
+/** Returns why premium stays without this subscription. */
 function reasonOf({ source }: FollowingPlan): string {
   return source === 'admin'
     ? 'the operator of this site has given it to you'

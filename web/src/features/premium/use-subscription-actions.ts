@@ -14,7 +14,7 @@ function failed(description: string): void {
   toast({ variant: 'destructive', title: 'Error', description });
 }
 
-/** Ends the subscription at the end of what is paid; one that has an open payment ends at once. */
+/** Cancels the subscription at the end of the paid period; one with an open payment ends at once. */
 export function useCancel(onDone: () => void) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -36,7 +36,7 @@ export function useCancel(onDone: () => void) {
   });
 }
 
-/** Takes a cancellation back. `onDone` runs while the button that was pressed is still there. */
+/** Undoes a cancellation. `onDone` runs while the button that was pressed is still rendered. */
 export function useResume(onDone: () => void) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -53,13 +53,13 @@ export function useResume(onDone: () => void) {
   });
 }
 
-/** Leads to the payment provider's page for cards and invoices. */
+/** Opens the payment provider's page for cards and invoices. */
 export function useOpenPortal() {
   return useSingleMutation({
     mutationFn: () => api('POST /api/subscription/portal'),
     onSuccess: ({ url }) => {
       window.location.assign(url);
-      // The button stays pressed until the other page is there.
+      // The button stays pending until the browser has left the page.
       return untilLeft();
     },
     onError: (error) =>
@@ -67,7 +67,7 @@ export function useOpenPortal() {
   });
 }
 
-/** What a change to this plan would cost at this moment; asked anew each time it is looked at. */
+/** Returns the current cost of a change to this plan; refetched each time it is shown. */
 export function useChangePreview(plan: PaidPlan) {
   return useQuery({
     ...apiQuery('GET /api/subscription/change-preview', { plan }),
@@ -77,8 +77,8 @@ export function useChangePreview(plan: PaidPlan) {
 }
 
 /**
- * Changes the plan for the amount that was shown. Where that amount no longer holds, or it is not known whether the plan was
- * changed, what the change costs is asked anew, and with it which plan there is.
+ * Changes the plan for the amount that was shown. When that amount is outdated, or the outcome is unknown, the cost is
+ * refetched, which also shows the active plan.
  */
 export function useChangePlan(plan: PaidPlan, onDone: () => void) {
   const client = useQueryClient();

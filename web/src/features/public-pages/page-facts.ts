@@ -2,20 +2,23 @@ import { pagePaths } from '@shadow-guide/contracts/facts';
 import { questionsData } from './questions-data.js';
 import { shadowWorkQuestions } from './shadow-work-questions.js';
 
-/** What the head of a public page says, and what stands in the site map. */
+/** The metadata of a public page, for its `<head>` and the site map. */
 export interface PageFacts {
   path: string;
   /** The whole title of the document. */
   title: string;
   /** One or two sentences for search results and previews of links, 50 to 160 characters. */
   description: string;
-  /** What a preview of a link calls it (`og:type`). */
+  /** The type of the page in link previews (`og:type`). */
   kind: 'website' | 'article';
-  /** The date on which its text last changed; left out where it changes by itself. */
+  /** The date on which its text last changed; omitted when it is generated. */
   changed?: string;
-  /** A file of its own in `public/`, not a screen of the app. */
+  /** A static file in `public/`, not a screen of the app. */
   isDocument?: true;
-  /** schema.org objects for `application/ld+json`; an address in them is a path, `/about`, which becomes absolute in the document. */
+  /**
+   * schema.org objects for `application/ld+json`; a URL in them is a path, `/about`, which is made absolute in the
+   * document.
+   */
   structuredData: readonly object[];
 }
 
@@ -30,7 +33,7 @@ export type PublicPageName =
 
 const product = 'Shadow Guide';
 
-/** The public pages: those that a visitor and a crawler may read. Plain data, without React, for the build as well. */
+/** The pages that visitors and crawlers may read. Plain data without React, so that the build can use it too. */
 export const publicPages: Record<PublicPageName, PageFacts> = {
   home: {
     path: pagePaths.home,
@@ -133,7 +136,7 @@ export const publicPages: Record<PublicPageName, PageFacts> = {
   },
 };
 
-/** All of them, in the order in which they stand above. */
+/** All public pages, in the order above. */
 export const pageFacts: readonly PageFacts[] = Object.values(publicPages);
 
 function breadcrumb(name: string, path: string): object {

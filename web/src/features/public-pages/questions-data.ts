@@ -5,9 +5,9 @@ export const citableSources = { ...sources, ...practiceSources, ...guideSources 
 
 export type SourceName = keyof typeof citableSources;
 
-/** A question that people ask, and its answer. In an answer `[@frattaroli2006]` stands for the citation of that work. */
+/** A frequently asked question with its answer. In an answer `[@frattaroli2006]` marks a citation of that work. */
 export interface Question {
-  /** Part of an address: `#question-danger`. */
+  /** Its fragment in the URL: `#question-danger`. */
   id: string;
   question: string;
   paragraphs: readonly string[];
@@ -15,7 +15,7 @@ export interface Question {
 
 export type AnswerPart = string | { source: SourceName };
 
-/** The paragraph of an answer as text and citations, in order. */
+/** Splits a paragraph of an answer into text and citations, in order. */
 export function answerParts(paragraph: string): AnswerPart[] {
   return paragraph
     .split(/(\[@\w+\])/)
@@ -28,7 +28,7 @@ export function answerParts(paragraph: string): AnswerPart[] {
     });
 }
 
-/** The paragraph as it is read on the page: a citation is authors and year in brackets. */
+/** Returns the paragraph as plain text, with each citation as authors and year in parentheses. */
 function answerText(paragraph: string): string {
   return answerParts(paragraph)
     .map((part) => (typeof part === 'string' ? part : citationText(part.source)))
@@ -40,7 +40,7 @@ function citationText(name: SourceName): string {
   return `(${authors}, ${year})`;
 }
 
-/** schema.org's FAQPage of these questions, with the text of the page. */
+/** Returns these questions as a schema.org FAQPage, with the page's own text. */
 export function questionsData(questions: readonly Question[]): object {
   return {
     '@type': 'FAQPage',

@@ -1,6 +1,6 @@
 import type { Question } from './questions-data.js';
 
-/** What people ask about shadow work; the page shows it, and its structured data repeats it letter for letter. */
+/** Frequently asked questions about shadow work; the page's structured data repeats them verbatim. */
 export const shadowWorkQuestions: readonly Question[] = [
   {
     id: 'therapy',

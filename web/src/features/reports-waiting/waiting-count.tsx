@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api-query.js';
 import { cn } from '../../ui/class-names.js';
 
-/** How many posts wait for an operator; nothing when none does. Red with a sign of danger among them. */
+/**
+ * The number of posts waiting for an operator; nothing when it is 0. Red when one of them contains a sign of danger.
+ */
 export function WaitingCount() {
   const { data } = useQuery({ ...apiQuery('GET /api/admin/reports/waiting'), staleTime: 0 });
   if (!data || data.count === 0) return null;

@@ -16,7 +16,7 @@ import {
 } from '../../lib/resource-texts.js';
 import { cn } from '../../ui/class-names.js';
 
-/** The sign of each type, wherever it stands. */
+/** The icon of each type. */
 export const typeIcons: Record<ResourceType, LucideIcon> = {
   research: FlaskConical,
   article: BookOpenText,
@@ -30,7 +30,7 @@ export interface ResourceMarksProps {
   className?: string;
 }
 
-/** What a resource is, how hard it is, and how long reading it takes. */
+/** The type, difficulty and reading time of a resource. */
 export function ResourceMarks({ resource, difficulty, className }: ResourceMarksProps) {
   const marks: [LucideIcon, string][] = [
     [typeIcons[resource.resourceType], resourceTypeNames[resource.resourceType]],

@@ -18,7 +18,7 @@ describe('the first characters of a text in pieces', () => {
     expect(shown(texts, max)).toEqual(result);
   });
 
-  it('know where each piece begins', () => {
+  it('include the start of each piece', () => {
     expect(partsWithPlaces(parts('so ', '[tired]', ' now')).map(({ at }) => at)).toEqual([0, 3, 8]);
   });
 });

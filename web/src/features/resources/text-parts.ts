@@ -2,7 +2,7 @@ import type { TextPart } from '@shadow-guide/contracts';
 import { countCharacters } from '@shadow-guide/contracts/facts';
 import { firstCharacters } from '../../lib/first-characters.js';
 
-/** The pieces with where each begins. */
+/** Returns the pieces, each with its start offset. */
 export function partsWithPlaces(parts: readonly TextPart[]): (TextPart & { at: number })[] {
   let at = 0;
   return parts.map((part) => {
@@ -12,7 +12,7 @@ export function partsWithPlaces(parts: readonly TextPart[]): (TextPart & { at: n
   });
 }
 
-/** The pieces of the first `max` characters (code points), with a mark where something was left out. */
+/** Returns the pieces of the first `max` characters (code points), with an ellipsis where the text was cut. */
 export function firstParts(parts: readonly TextPart[], max: number): TextPart[] {
   const first: TextPart[] = [];
   let left = max;

@@ -5,7 +5,7 @@ import { apiKey } from '../../lib/api-query.js';
 
 const route = 'POST /api/educational-resources/search';
 
-/** What the library has for a search, page by page. While another search runs, what the last one found stays. */
+/** Returns the results of a library search, page by page. While another search loads, the previous results stay. */
 export function useFound(search: SearchResources) {
   return useInfiniteQuery({
     queryKey: apiKey(route, search),
@@ -17,7 +17,7 @@ export function useFound(search: SearchResources) {
     },
     placeholderData: keepPreviousData,
     select: ({ pages }) => ({
-      // One that changed its place meanwhile can come with two pages.
+      // A resource that moved between requests can be on two pages.
       resources: [
         ...new Map(
           pages.flatMap((page) => page.resources.map((one) => [one.resource.id, one] as const)),

@@ -2,12 +2,12 @@ import type { Resource } from '@shadow-guide/contracts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { apiKey, apiQuery } from '../../lib/api-query.js';
 
-/** One resource of the library, by its slug or its id. */
+/** Returns one resource of the library, by its slug or id. */
 export function useResource(slugOrId: string) {
   return useQuery(apiQuery('GET /api/educational-resources/:id', { id: slugOrId }));
 }
 
-/** Notes what has become of a resource wherever it was read by itself, by slug or by id. */
+/** Updates a resource in every cached single-resource query, whether by slug or by id. */
 export function noteResource(client: QueryClient, id: string, part: Partial<Resource>): void {
   client.setQueriesData<Resource>({ queryKey: apiKey('GET /api/educational-resources/:id') }, (known) =>
     known?.id === id ? { ...known, ...part } : known,

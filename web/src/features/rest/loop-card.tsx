@@ -8,7 +8,10 @@ import { toast } from '../../ui/toast-store.js';
 import { SomeoneToTalkTo } from './someone-to-talk-to.js';
 import { useDismissLoop } from './use-rest.js';
 
-/** A topic that came up on several days with nothing new: an exercise, a rest or a person instead of another question. */
+/**
+ * Card for a topic that came up on several days with nothing new: offers an exercise, a rest or a person to talk to
+ * instead of another question.
+ */
 export function LoopCard({ loop, onPutAway }: { loop: Loop; onPutAway(): void }) {
   const dismiss = useDismissLoop();
   const [isTalking, setTalking] = useState(false);

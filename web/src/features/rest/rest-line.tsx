@@ -13,15 +13,15 @@ const suggestions = {
 
 export interface RestLineProps {
   items: readonly ConversationItem[];
-  /** Not sent yet. */
+  /** The unsent text. */
   words: string;
-  /** Moves the focus from a button that goes away. */
+  /** Moves the focus away from a button that disappears. */
   onPutAway(): void;
 }
 
 /**
- * A quiet line that suggests a rest, or the card of a topic that keeps coming back; one at a time, and neither beside a safety card
- * or a question that waits for its answer, nor within a day after a card anywhere. It never stands in the way of writing.
+ * One line that suggests a rest, or the card of a recurring topic; one at a time, and never beside a safety card or an
+ * unanswered check-in question, nor within a day after any card. It never blocks writing.
  */
 export function RestLine({ items, words, onPutAway }: RestLineProps) {
   const answered = items.filter((item) => item.kind === 'reply' && !item.writing).length;
@@ -50,7 +50,10 @@ export function RestLine({ items, words, onPutAway }: RestLineProps) {
   }
 }
 
-/** What was typed in this tab, and an answer of before, know nothing of a card that was shown elsewhere. */
+/**
+ * Renders nothing after a card: this tab's typing, and earlier server responses, do not account for a card shown
+ * elsewhere.
+ */
 function UnlessAfterCard({ children }: { children: ReactNode }) {
   return useIsAfterCard() ? null : children;
 }

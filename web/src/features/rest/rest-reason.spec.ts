@@ -12,34 +12,34 @@ const sitting = (from: number, to: number, number = 1) => ({
 const reason = (facts: Partial<RestFacts>) =>
   restReason({ ...{ sitting: undefined, tab: null, readAt: null, now: at(25) }, ...facts });
 
-describe('a rest is suggested', () => {
+describe('a suggestion to rest', () => {
   it.each<[string, Partial<RestFacts>, ReturnType<typeof restReason>]>([
     ['not before anything was written', {}, null],
     ['after 25 minutes since the first message', { sitting: sitting(0, 20) }, 'long'],
-    ['not a second earlier', { sitting: sitting(0, 20), now: at(25) - 1_000 }, null],
-    ['after 25 minutes of typing that was not sent', { tab: { startedAt: at(0), lastAt: at(24) } }, 'long'],
+    ['not one second before the 25 minutes are over', { sitting: sitting(0, 20), now: at(25) - 1_000 }, null],
+    ['after 25 minutes of typing without sending', { tab: { startedAt: at(0), lastAt: at(24) } }, 'long'],
     [
-      'by the typing where it began before the first message',
+      'counted from the typing when it began before the first message',
       { sitting: sitting(10, 20), tab: { startedAt: at(0), lastAt: at(9) } },
       'long',
     ],
     [
-      'by the first message where it came before the typing',
+      'counted from the first message when it came before the typing',
       { sitting: sitting(0, 20), tab: { startedAt: at(22), lastAt: at(24) } },
       'long',
     ],
-    ['in the third sitting at once', { sitting: sitting(20, 24, 3) }, 'often'],
-    ['not in the second', { sitting: sitting(20, 24, 2) }, null],
+    ['at once in the third sitting', { sitting: sitting(20, 24, 3) }, 'often'],
+    ['not at once in the second sitting', { sitting: sitting(20, 24, 2) }, null],
     ['not when the last message is half an hour old', { sitting: sitting(-40, -5, 3) }, null],
-    ['not when the typing is', { tab: { startedAt: at(-40), lastAt: at(-5) } }, null],
-    ['not again in a sitting in which it was put away', { sitting: sitting(0, 20), readAt: at(21) }, null],
-    ['again in the next one', { sitting: sitting(0, 20), readAt: at(-1) }, 'long'],
-  ])('%s', (_, facts, expected) => {
+    ['not when the last typing is half an hour ago', { tab: { startedAt: at(-40), lastAt: at(-5) } }, null],
+    ['not again in a sitting in which it was dismissed', { sitting: sitting(0, 20), readAt: at(21) }, null],
+    ['again in the next sitting after it was dismissed', { sitting: sitting(0, 20), readAt: at(-1) }, 'long'],
+  ])('is made: %s', (_, facts, expected) => {
     expect(reason(facts)).toBe(expected);
   });
 });
 
-it('typing goes on in one sitting until there is a break of half an hour', () => {
+it('typing belongs to one sitting until a break of half an hour', () => {
   const first = afterTyping(null, at(0));
   expect(afterTyping(first, at(29))).toEqual({ startedAt: at(0), lastAt: at(29) });
   expect(afterTyping(first, at(30))).toEqual({ startedAt: at(30), lastAt: at(30) });

@@ -7,7 +7,10 @@ interface SomeoneToTalkToProps {
   openedFrom: RefObject<HTMLElement | null>;
 }
 
-/** Whom to turn to: who stands in the person's own plan, and lines in every country. Mounted while it is open. */
+/**
+ * Dialog with people to turn to: those in the person's own plan, and helplines in every country. Mounted while it is
+ * open.
+ */
 export function SomeoneToTalkTo({ onClose, openedFrom }: SomeoneToTalkToProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

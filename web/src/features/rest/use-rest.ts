@@ -10,16 +10,16 @@ import { afterTyping, restReason, type TabSitting } from './rest-reason.js';
 
 const restQuery = { ...apiQuery('GET /api/journal/rest'), staleTime: 60_000 };
 
-/** How often it is looked whether a rest is due: nobody waits for it. */
-const lookMs = 20_000;
+/** Interval of the checks whether a rest is due; it need not be exact. */
+const pollMs = 20_000;
 
-/** Typing in this tab outlasts a look at another page. */
+/** Module state, so that the sitting survives navigation within the tab. */
 let tab: TabSitting | null = null;
 
 /**
- * Why a rest is suggested now, if it is.
- * @param words that stand in the box
- * @param answered replies on the page: with each the server knows more
+ * Returns why a rest is suggested now, if it is.
+ * @param words the text in the writing box
+ * @param answered number of replies on the page: with each, the server's data is refetched
  */
 export function useRest(words: string, answered: number) {
   const client = useQueryClient();
@@ -29,11 +29,11 @@ export function useRest(words: string, answered: number) {
   const shownWords = useRef(words);
   const knownAnswers = useRef(answered);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), lookMs);
+    const timer = setInterval(() => setNow(Date.now()), pollMs);
     return () => clearInterval(timer);
   }, []);
   useEffect(() => {
-    // What stood there already was typed before.
+    // Text already in the box was typed earlier.
     if (words === shownWords.current) return;
     shownWords.current = words;
     if (words !== '') tab = afterTyping(tab, Date.now());
@@ -55,13 +55,13 @@ export function useRest(words: string, answered: number) {
   };
 }
 
-/** Puts the offer beside a loop away, at once; should the server not hear of it, it comes back with the next visit. */
+/** Dismisses the offer beside a loop at once; if the request fails, the offer returns with the next visit. */
 export function useDismissLoop() {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: (topicId: string) => api('POST /api/journal/rest/dismiss', { topicId }),
     onMutate: async () => {
-      // An answer of before would bring it back.
+      // An earlier response would bring it back.
       await client.cancelQueries({ queryKey: restQuery.queryKey });
       client.setQueryData<RestState>(
         restQuery.queryKey,

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { focusAtEnd } from '../../lib/focus-at-end.js';
 import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/class-names.js';
-import { fieldLook } from '../../ui/text-field.js';
+import { fieldClasses } from '../../ui/text-field.js';
 import { clockTime, type EntryItem, lengthNote } from '../chat/index.js';
 import { DiscardQuestion } from './discard-question.js';
 import type { EntryEdit } from './entry-edit.js';
@@ -12,14 +12,17 @@ import { focusEntry, focusLog } from './focus-entry.js';
 export interface EditBoxProps {
   entry: EntryItem;
   edit: EntryEdit;
-  /** An answer is being written: saving waits. */
+  /** An answer is being generated: saving has to wait. */
   busy: boolean;
   onType(text: string): void;
   onSave(): void;
   onCancel(): void;
 }
 
-/** The words of an entry in its place on the page, to be changed. Ctrl or Cmd with Enter saves; Escape leaves, and asks when there are changes. */
+/**
+ * The editor of an entry, in its place on the page. Ctrl or Cmd with Enter saves; Escape cancels, and asks first when
+ * there are changes.
+ */
 export function EditBox({ entry, edit, busy, onType, onSave, onCancel }: EditBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [asking, setAsking] = useState(false);
@@ -29,7 +32,7 @@ export function EditBox({ entry, edit, busy, onType, onSave, onCancel }: EditBox
   const note = busy ? 'You can save when the answer that is being written is there.' : lengthNote(edit.text);
   const noteId = `edit-note-${entry.key}`;
 
-  // The menu that opened it is removed first, and its focus with it.
+  // The menu that opened it is removed first, and the focus with it.
   const { takesFocus } = edit;
   useEffect(() => {
     if (!takesFocus) return;
@@ -76,7 +79,7 @@ export function EditBox({ entry, edit, busy, onType, onSave, onCancel }: EditBox
         aria-label="Your words"
         aria-describedby={note ? noteId : undefined}
         className={cn(
-          fieldLook,
+          fieldClasses,
           'prose-text field-sizing-content max-w-none max-h-[50dvh] min-h-24 resize-y rounded-l px-4 py-3 sm:px-5',
         )}
         onChange={(event) => onType(event.target.value)}

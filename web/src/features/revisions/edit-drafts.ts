@@ -4,24 +4,24 @@ import { thisTab } from '../../lib/tab-identity.js';
 
 const folder = 'entry/';
 
-/** Where the new words of an entry are kept on this device until the server has them. */
+/** Returns the draft in which an entry's edit is kept on this device until the server has stored it. */
 export function editDraft(userId: string, entryId: string): DraftBox {
   const ports = { storage: deviceStorage(), tab: thisTab(), now: () => Date.now() };
   return new TabDrafts(userId, `${folder}${entryId}`, ports);
 }
 
-/** Removes them here, and what closed tabs left of them. */
+/** Deletes an entry's edit from this tab and those left by closed tabs. */
 export function forgetEdit(userId: string, entryId: string): Promise<void> {
   return forgetDrafts(userId, `${folder}${entryId}`);
 }
 
-/** New words of an entry that the server does not have. */
+/** An edit of an entry that the server has not stored. */
 export interface UnsavedWords {
   entryId: string;
   text: string;
 }
 
-/** The new words that wait here, or in a tab that was closed; of each entry once, those of this tab first. */
+/** Returns the unsaved edits of this tab and of closed tabs; one per entry, those of this tab first. */
 export async function editedEntries(drafts: Pick<DraftBox, 'elsewhere'>): Promise<UnsavedWords[]> {
   const found = new Map<string, string>();
   for (const { place, draft } of await drafts.elsewhere()) {

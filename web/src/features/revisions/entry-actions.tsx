@@ -1,25 +1,25 @@
 import { History, Pencil, RefreshCw } from 'lucide-react';
 import type { EntryAction, EntryItem } from '../chat/index.js';
 
-/** Whether an entry can be revised: the server has it, and nothing of its conversation is being answered. */
+/** Returns whether an entry can be revised: it is stored, and nothing in its conversation is being answered. */
 function isRevisable({ id, status }: EntryItem, busy: boolean): boolean {
   return id !== null && !busy && (status === 'answered' || status === 'unanswered');
 }
 
-/** Changes the words of an entry of today. */
+/** The action that edits an entry of today. */
 export function editAction(entry: EntryItem, busy: boolean, run: (entry: EntryItem) => void): EntryAction[] {
   if (!isRevisable(entry, busy)) return [];
   return [{ key: 'edit', icon: <Pencil aria-hidden="true" />, label: 'Edit', run: () => run(entry) }];
 }
 
-/** Asks for another reply to an entry of today that has one. */
+/** The action that requests another reply to an answered entry of today. */
 export function replyAction(entry: EntryItem, busy: boolean, run: (entry: EntryItem) => void): EntryAction[] {
   if (!isRevisable(entry, busy) || entry.status !== 'answered') return [];
   const icon = <RefreshCw aria-hidden="true" />;
   return [{ key: 'reply', icon, label: 'Ask for another reply', run: () => run(entry) }];
 }
 
-/** Shows how an entry and its reply stood before. */
+/** The action that shows the earlier versions of an entry and its reply. */
 export function versionsAction(
   { id, status, versions }: EntryItem,
   open: (entryId: string) => void,

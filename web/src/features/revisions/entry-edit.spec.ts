@@ -4,7 +4,7 @@ import { begun, recovered, returned, saving, typed } from './entry-edit.js';
 const entry = { text: 'I am tired.', requestId: 'first' };
 
 describe('typed', () => {
-  it('keeps the request of a save that was tried for the same words, and gives other words none', () => {
+  it('keeps the request id while the text is unchanged after a failed save, and drops it for a different text', () => {
     const tried = { ...begun('I am worn out.'), requestId: 'tried' };
     expect(typed(tried, 'I am worn out. ').requestId).toBe('tried');
     expect(typed(tried, 'I am worn').requestId).toBeNull();
@@ -14,11 +14,11 @@ describe('typed', () => {
 describe('recovered', () => {
   const draft = { text: 'I am worn out.', requestId: 'tried' };
 
-  it('goes on with words that were not saved, under the request that they were tried with', () => {
+  it('restores an unsaved edit, with the request id of its failed save', () => {
     expect(recovered(draft, entry)).toMatchObject({ ...draft, problem: null, isSaving: false });
   });
 
-  it('leaves the focus where it is until a save was not taken', () => {
+  it('does not take the focus until a save has failed', () => {
     expect(begun(entry.text).takesFocus).toBe(true);
     const edit = recovered(draft, entry);
     if (!edit) throw new Error('nothing was recovered');
@@ -31,10 +31,10 @@ describe('recovered', () => {
   });
 
   it.each([
-    ['there are none', null],
-    ['the entry says them already', { text: 'I am tired. ', requestId: null }],
-    ['the server took them after all', { text: 'I am worn out.', requestId: 'first' }],
-  ])('has nothing to go on with when %s', (_, draft) => {
+    ['there is no draft', null],
+    ['the entry already has the text of the draft', { text: 'I am tired. ', requestId: null }],
+    ['the server had stored the draft after all', { text: 'I am worn out.', requestId: 'first' }],
+  ])('returns null when %s', (_, draft) => {
     expect(recovered(draft, entry)).toBeNull();
   });
 });

@@ -1,45 +1,45 @@
-/** An entry whose words are being changed. */
+/** An edit of an entry. */
 export interface EntryEdit {
   text: string;
-  /** Set once a save was tried: the same words saved again are the same request. */
+  /** Idempotency key, set once a save was attempted: saving the same text again is the same request. */
   requestId: string | null;
-  /** Why the last save was not taken. */
+  /** Why the last save failed. */
   problem: string | null;
-  /** On their way to the server: the page shows them in the entry's place. */
+  /** Being saved: the page shows the new text in the entry's place. */
   isSaving: boolean;
-  /** Its box takes the focus: the person has just asked for it. */
+  /** Whether its box takes the focus, because the person has just opened it. */
   takesFocus: boolean;
 }
 
-/** The edits by the ids of their entries. */
+/** The edits by entry id. */
 export type EntryEdits = ReadonlyMap<string, EntryEdit>;
 
 export function begun(text: string): EntryEdit {
   return { text, requestId: null, problem: null, isSaving: false, takesFocus: true };
 }
 
-/** On its way to the server under this request. */
+/** Returns the edit while it is being saved under this request id. */
 export function saving(edit: EntryEdit, requestId: string): EntryEdit {
   return { ...edit, requestId, problem: null, isSaving: true };
 }
 
-/** The save was not taken: the box is back, and the person with it. */
+/** Returns the edit after a failed save: its box is shown again and takes the focus. */
 export function returned(edit: EntryEdit, requestId: string | null, problem: string | null): EntryEdit {
   return { ...edit, requestId, problem, isSaving: false, takesFocus: true };
 }
 
-/** Other words are another request. */
+/** Returns the edit with a new text; a different text drops the request id. */
 export function typed(edit: EntryEdit, text: string): EntryEdit {
   return { ...edit, text, requestId: text.trim() === edit.text.trim() ? edit.requestId : null };
 }
 
-/** What a draft on this device still has to say about an entry as the server has it; null when nothing. */
+/** Returns the edit to restore from a draft on this device; null when the entry already has its text. */
 export function recovered(
   draft: { text: string; requestId: string | null } | null,
   entry: { text: string; requestId: string | null },
 ): EntryEdit | null {
   if (!draft || draft.text.trim() === entry.text.trim()) return null;
-  // The save was taken, unknown to this browser.
+  // The save succeeded, but its response did not reach this browser.
   if (draft.requestId !== null && draft.requestId === entry.requestId) return null;
   return { ...begun(draft.text), requestId: draft.requestId, takesFocus: false };
 }

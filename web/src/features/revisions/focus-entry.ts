@@ -1,4 +1,4 @@
-/** Gives the focus to the menu of an entry once it is drawn again. */
+/** Focuses the menu of an entry once it is rendered again. */
 export function focusEntry(id: string | null): void {
   if (id === null) return;
   requestAnimationFrame(() => {
@@ -7,7 +7,7 @@ export function focusEntry(id: string | null): void {
   });
 }
 
-/** Gives the focus to the conversation that an element stands in, when the element is about to go. */
+/** Focuses the conversation that contains an element which is about to be removed. */
 export function focusLog(element: HTMLElement | null): void {
   element?.closest<HTMLElement>('[role="log"]')?.focus({ preventScroll: true });
 }

@@ -9,19 +9,22 @@ const place: EntryPlace = {
 };
 const refused = (status: number) => ({ data: undefined, error: new ApiError('No.', status, {}) });
 
-describe('the reason why new words cannot be saved', () => {
+describe('the reason why an edit cannot be saved', () => {
   it.each([
     ['its day is over', { data: place, error: null }, /is over/],
     ['it was deleted', refused(404), /was deleted/],
-    ['nobody can say where it is', refused(503), /not in this conversation/],
-  ])('is said when the entry is not on the page: %s', (_, found, reason) => {
+    ['its place could not be loaded', refused(503), /not in this conversation/],
+  ])('is given when the entry is not on the page: %s', (_, found, reason) => {
     expect(keptReason(found)).toMatch(reason);
   });
 
   it.each([
-    ['while the entry is looked for', { data: undefined, error: null }],
-    ['when another conversation of today has the entry', { data: { ...place, isToday: true }, error: null }],
-  ])('is not said %s', (_, found) => {
+    ['while the place of the entry is loading', { data: undefined, error: null }],
+    [
+      'when the entry is in another conversation of today',
+      { data: { ...place, isToday: true }, error: null },
+    ],
+  ])('is null %s', (_, found) => {
     expect(keptReason(found)).toBeNull();
   });
 });

@@ -1,13 +1,16 @@
 import type { EntryPlace } from '@shadow-guide/contracts';
 import { ApiError } from '../../lib/api-error.js';
 
-/** What is known of the place of an entry that is not in the conversation on the page. */
+/** The result of looking up an entry that is not in the conversation on the page. */
 export interface FoundPlace {
   data: EntryPlace | undefined;
   error: unknown;
 }
 
-/** Why the new words of such an entry cannot be saved; null while that is not known, and when another conversation of today has the entry. */
+/**
+ * Returns why the edit of such an entry cannot be saved; null while the lookup runs, and when another conversation of
+ * today contains the entry.
+ */
 export function keptReason({ data, error }: FoundPlace): string | null {
   if (error instanceof ApiError && error.status === 404)
     return 'The entry that you were changing was deleted.';

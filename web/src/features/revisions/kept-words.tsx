@@ -6,13 +6,16 @@ import type { KeptEdit } from './use-kept-edits.js';
 
 export interface KeptWordsProps {
   edit: KeptEdit;
-  /** Puts the words into the writing box. */
+  /** Called to insert the text into the writing box. */
   onUse(): void;
-  /** Also moves the focus, which stood on what goes away. */
+  /** Called to discard the text; also moves the focus, because the focused button disappears. */
   onDiscard(): void;
 }
 
-/** New words for an entry that cannot be changed any more: why, and what to do with them. They are on this device only. */
+/**
+ * An edit of an entry that can no longer be changed: the reason, and what to do with the text, which is on this device
+ * only.
+ */
 export function KeptWords({ edit, onUse, onDiscard }: KeptWordsProps) {
   const [asking, setAsking] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { apiResponse, type CallOptions } from '../../lib/api.js';
 import type { OutgoingMessage } from '../chat/index.js';
 
-/** Sends the new words of an entry, or asks for another reply to it; the answer is that of a message. */
+/** Sends the edited text of an entry, or requests another reply to it; the response is that of a message. */
 export function sendRevision(
   { requestId, text }: Pick<OutgoingMessage, 'requestId' | 'text'>,
   { entryId: id, reason }: NonNullable<OutgoingMessage['revises']>,

@@ -5,7 +5,7 @@ import type { EntryItem, RevisionProblem } from '../chat/index.js';
 import { editDraft, editedEntries } from './edit-drafts.js';
 import { begun, type EntryEdit, type EntryEdits, recovered, returned, saving, typed } from './entry-edit.js';
 
-/** The part of a chat that edits need. */
+/** The part of a chat that edits require. */
 export interface RevisableChat {
   revise(entry: EntryItem, words: string | null, requestId: string): Promise<RevisionProblem | null>;
 }
@@ -19,9 +19,9 @@ export interface EntryEditing {
 }
 
 /**
- * The entries of a conversation that are being edited. New words stay on the device until the server has them; those that a reload
- * or a closed tab left are shown again.
- * @param entries null until they were read
+ * Manages the edits of a conversation's entries. An edit stays on the device until the server has stored it; those left
+ * by a reload or a closed tab are restored.
+ * @param entries null until they have loaded
  */
 export function useEntryEdits(
   userId: string,
@@ -82,7 +82,7 @@ export function useEntryEdits(
     type({ id, text: words }, text) {
       const edit = id !== null && edits.get(id);
       if (!edit) return;
-      // Words as they were need not be kept.
+      // An unchanged text need not be kept.
       if (text === words) boxOf(id).write({ text: '', requestId: null, prompt: null });
       if (text === words) put(id, typed(edit, text));
       else keep(id, typed(edit, text));

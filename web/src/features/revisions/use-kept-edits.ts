@@ -6,19 +6,19 @@ import type { EntryItem } from '../chat/index.js';
 import { editedEntries, forgetEdit, type UnsavedWords } from './edit-drafts.js';
 import { keptReason } from './kept-reason.js';
 
-/** New words that cannot be saved, because their entry was deleted or its day is over. */
+/** An edit that cannot be saved, because its entry was deleted or its day is over. */
 export interface KeptEdit extends UnsavedWords {
-  /** As people read it. */
+  /** The reason as displayed. */
   reason: string;
 }
 
-/** So many places are looked up at once; the words of further entries come when those before them are gone. */
+/** Maximum number of simultaneous lookups; further edits are shown when earlier ones are gone. */
 const sought = 5;
 
 /**
- * New words on this device whose entry is not in the conversation any more. The server says what became of the entry: another
- * conversation of today shows its own.
- * @param entries null until they were read
+ * Returns the edits on this device whose entry is no longer in the conversation. The server is asked what happened to
+ * the entry: another conversation of today shows its own edits.
+ * @param entries null until they have loaded
  */
 export function useKeptEdits(
   userId: string,
@@ -40,7 +40,7 @@ export function useKeptEdits(
     };
   }, [drafts, shown]);
 
-  // What came back since, as by an undone deletion, is edited in its place.
+  // An entry that is back, for example after an undone deletion, is edited in its place.
   const strays = unsaved.filter(({ entryId }) => here?.includes(entryId) === false).slice(0, sought);
   const places = useQueries({
     queries: strays.map(({ entryId: id }) => ({

@@ -2,7 +2,7 @@ import type { EntryVersion } from '@shadow-guide/contracts';
 import { Flame } from '../../ui/flame.js';
 import { clockTime, PlainText } from '../chat/index.js';
 
-/** One earlier version: the words, the reply, and when each was written. */
+/** One earlier version: the entry, the reply, and when each was written. */
 export function VersionView({ version }: { version: EntryVersion }) {
   const { content, timestamp, replacedAt, replacedBy, reply } = version;
   return (

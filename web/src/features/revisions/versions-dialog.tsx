@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { focusEntry } from './focus-entry.js';
 import { VersionView } from './version-view.js';
 
-/** How an entry and its reply stood before, newest first, to read. */
+/** The earlier versions of an entry and its reply, newest first. */
 export function VersionsDialog({ entryId, onClose }: { entryId: string; onClose(): void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -28,7 +28,7 @@ export function VersionsDialog({ entryId, onClose }: { entryId: string; onClose(
 function Versions({ entryId }: { entryId: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...apiQuery('GET /api/journal/entries/:id/versions', { id: entryId }),
-    // Each edit adds one.
+    // Each edit adds a version.
     staleTime: 0,
   });
   if (error && !data) {

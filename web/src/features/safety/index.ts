@@ -1,5 +1,5 @@
+export { BuiltInSupport } from './card/built-in-support.js';
 export { SafetyNotice } from './card/safety-notice.js';
-export { SupportAtHand } from './card/support-at-hand.js';
 export { SupportPointer } from './card/support-pointer.js';
 export { CheckInNotice } from './check-in/check-in-notice.js';
 export { HelplineLink } from './check-in/helpline-link.js';

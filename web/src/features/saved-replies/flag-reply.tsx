@@ -10,15 +10,15 @@ export interface FlaggedReply {
   id: string;
   text: string;
   message: string;
-  /** A card or a question stands beside the message. */
+  /** A card or question is shown beside the message. */
   isDelicate: boolean;
-  /** The prompt, or who speaks. */
+  /** The prompt, or the name of the speaker. */
   context: string;
-  /** It was saved when it was read. */
+  /** Whether it was already saved when it was loaded. */
   isSaved: boolean;
 }
 
-/** Saves a reply to Core Conversations, once. It keeps the focus when it has nothing more to do. */
+/** Button that saves a reply to Core Conversations, once. It keeps the focus after it has become inactive. */
 export function FlagReply(reply: FlaggedReply) {
   const flag = useFlagReply(reply);
   const isSaved = useIsSaved(reply.id, reply.isSaved);

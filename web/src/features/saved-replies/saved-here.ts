@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { broadcastToTabs, onTabMessage } from '../../lib/tabs.js';
 
-/** What was saved or given up in this browser, by the reply's id: an older answer of the server must not say otherwise. */
+/** What was saved or removed in this browser, by reply id: takes precedence over an older response of the server. */
 const known = new Map<string, boolean>();
 const listeners = new Set<() => void>();
 let followsTabs = false;
 
-/** Notes that a reply is saved, or is not any more, in every tab. */
+/** Records that a reply is or is no longer saved, in every tab. */
 export function noteSaved(replyId: string, isSaved: boolean): void {
   followTabs();
   learn(replyId, isSaved);
   broadcastToTabs({ kind: 'saved', replyId, isSaved });
 }
 
-/** Whether a reply is saved: as this browser knows it, else as it was read. */
+/** Returns whether a reply is saved: by this browser's record, otherwise as loaded. */
 export function useIsSaved(replyId: string, asRead: boolean): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -25,7 +25,7 @@ export function useIsSaved(replyId: string, asRead: boolean): boolean {
   );
 }
 
-/** For good: what another tab says counts also while no reply is on the screen. */
+/** Subscribes permanently: messages of other tabs count even while no reply is on the screen. */
 function followTabs(): void {
   if (followsTabs) return;
   followsTabs = true;

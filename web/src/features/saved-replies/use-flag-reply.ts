@@ -12,10 +12,10 @@ import { noteSaved } from './saved-here.js';
 
 const listKey = apiKey('GET /api/core-conversations');
 
-/** Characters of each text that travel along: the server keeps what it has stored, and takes bodies of 64 KB. */
+/** Maximum characters of each text sent along: the server uses its own stored text, and accepts bodies of 64 KB. */
 const sentCharacters = 4_000;
 
-/** Saves a reply to Core Conversations, and says what became of it. */
+/** Saves a reply to Core Conversations, and shows a toast with the outcome. */
 export function useFlagReply({ source, id, text, message, isDelicate, context }: FlaggedReply) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -26,7 +26,7 @@ export function useFlagReply({ source, id, text, message, isDelicate, context }:
         aiResponse: firstCharacters(text, sentCharacters),
         userMessage: firstCharacters(message, sentCharacters),
         conversationContext: context,
-        // A list must not quote a hard night: the server finds a title for it.
+        // A list must not quote a message of a hard night: the server chooses a title for it.
         title: isDelicate ? '' : titleOf(message),
       }),
     onSuccess: (saved) => {

@@ -1,6 +1,6 @@
 import type { SearchKind } from '@shadow-guide/contracts';
 
-/** What is looked for, where, and on which days (`2026-11-20`; null is no bound). */
+/** The words, kinds and days of a search (`2026-11-20`; null is no bound). */
 export interface Asked {
   q: string;
   kinds: readonly SearchKind[];
@@ -10,7 +10,7 @@ export interface Asked {
 
 export const everywhere: Asked = { q: '', kinds: ['entry', 'reply', 'insight'], from: null, to: null };
 
-/** Why this cannot be searched for; null when it can, or when nothing is typed yet. */
+/** Returns why this cannot be searched; null when it can, or when nothing is typed yet. */
 export function problemOf({ kinds, from, to }: Asked): string | null {
   if (kinds.length === 0) return 'Choose what to search: your entries, the replies or your insights.';
   if (from !== null && to !== null && to < from) return 'The last day is before the first one.';

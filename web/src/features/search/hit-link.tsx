@@ -18,7 +18,7 @@ const places: Record<ConversationKind, string> = {
   exercise: ' · in an exercise',
 };
 
-/** One place where the words occur; leads to the entry. */
+/** One search hit, with a link to its entry. */
 export function HitLink({ hit }: { hit: SearchHit }) {
   const { icon: Icon, name } = looks[hit.kind];
   return (
@@ -34,7 +34,7 @@ export function HitLink({ hit }: { hit: SearchHit }) {
       <span dir="auto" className="prose-text mt-1 block wrap-anywhere">
         {markedParts(hit).map(({ at, text, marked }) =>
           marked ? (
-            // Without padding, so that joined letters stay joined.
+            // No padding, so that joined letters stay joined.
             <mark
               key={at}
               className="bg-accent-soft text-on-accent-soft underline decoration-accent decoration-2 underline-offset-4 forced-colors:bg-[Mark] forced-colors:text-[MarkText]"

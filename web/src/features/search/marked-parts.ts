@@ -1,13 +1,13 @@
 import type { SearchHit } from '@shadow-guide/contracts';
 
-/** A piece of an excerpt; `at` is where it begins. */
+/** A piece of an excerpt; `at` is its start offset. */
 export interface ExcerptPart {
   at: number;
   text: string;
   marked: boolean;
 }
 
-/** An excerpt in pieces, marked and not, that make it whole again. */
+/** Splits an excerpt into marked and unmarked pieces, which together are the whole excerpt. */
 export function markedParts({ excerpt, marks }: Pick<SearchHit, 'excerpt' | 'marks'>): ExcerptPart[] {
   const parts: ExcerptPart[] = [];
   const add = (at: number, end: number, marked: boolean) => {

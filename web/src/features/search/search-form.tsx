@@ -13,12 +13,12 @@ export interface SearchFormProps {
   onChange(part: Partial<Asked>): void;
 }
 
-/** Words, where to look for them, and on which days. */
+/** Fields for the words, where to search, and the days. */
 export function SearchForm({ asked, onChange }: SearchFormProps) {
   const { q, from, to } = asked;
   const problem = problemOf(asked);
   const box = useRef<HTMLInputElement>(null);
-  // Not on the way back to what was found: on a phone it would raise the keyboard over it.
+  // No autofocus when returning to results: on a phone it would open the keyboard over them.
   const begins = useRef(q === '');
   useEffect(() => {
     if (begins.current) box.current?.focus();
@@ -38,7 +38,7 @@ export function SearchForm({ asked, onChange }: SearchFormProps) {
         value={q}
         onChange={(event) => onChange({ q: event.target.value })}
         onKeyDown={(event) => {
-          // The first Escape closes what an input method proposes.
+          // The first Escape closes an input method's suggestions.
           if (event.key === 'Escape' && !event.nativeEvent.isComposing) onChange({ q: '' });
         }}
       />

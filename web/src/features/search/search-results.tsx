@@ -2,10 +2,10 @@ import type { SearchHit, SearchKind } from '@shadow-guide/contracts';
 import { dayTitle, fullDate } from '../../lib/day-title.js';
 import { HitLink } from './hit-link.js';
 
-/** Own words come first on each day, then what was noticed in them, then what was answered. */
+/** On each day entries come first, then insights, then replies. */
 const order: readonly SearchKind[] = ['entry', 'insight', 'reply'];
 
-/** What was found, by day, newest first. */
+/** The results by day, newest first. */
 export function SearchResults({ hits }: { hits: readonly SearchHit[] }) {
   const now = new Date();
   return byDay(hits).map(([date, found]) => (

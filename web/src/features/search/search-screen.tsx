@@ -1,5 +1,5 @@
 import { fullDate } from '../../lib/day-title.js';
-import { useAsked } from '../../lib/use-asked.js';
+import { useSearchQuery } from '../../lib/use-search-query.js';
 import { useSettled } from '../../lib/use-settled.js';
 import { Button } from '../../ui/button.js';
 import { PlaceNav } from '../../ui/place-nav.js';
@@ -10,11 +10,11 @@ import { SearchResults } from './search-results.js';
 import { NothingFound, ResultsSkeleton, SearchFailed, SearchHint } from './search-states.js';
 import { type SearchState, useSearch } from './use-search.js';
 
-/** Search over everything the person wrote, the replies and the insights. */
+/** Search over the person's entries, the replies and the insights. */
 export function SearchScreen() {
-  const [asked, change] = useAsked('search', everywhere);
+  const [asked, change] = useSearchQuery('search', everywhere);
   const q = useSettled(asked.q);
-  // What was cleared is gone at once.
+  // Clearing the search applies without the typing delay.
   const search = useSearch({ ...asked, q: asked.q.trim() === '' ? '' : q });
   const { hits, status, searchedTo, error, isFetching, goOn } = search;
   const isNarrow = asked.kinds.length < everywhere.kinds.length || asked.from !== null || asked.to !== null;
@@ -51,7 +51,7 @@ export function SearchScreen() {
   );
 }
 
-/** Said once a search stands still, not at each step. */
+/** Returns the screen-reader announcement once a search has stopped; intermediate steps are not announced. */
 function announcement({ hits, status, searchedTo }: SearchState): string {
   if (status === 'searching') return 'Searching';
   if (status === 'idle' || status === 'failed') return '';

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.js';
 import { ReadFailed, type ReadFailedProps } from '../../ui/read-failed.js';
 import { Skeleton } from '../../ui/skeleton.js';
 
-/** What can be found, while nothing is looked for. */
+/** Hint at what can be found, shown without a search. */
 export function SearchHint() {
   return (
     <p className="max-w-prose text-ink-soft">
@@ -31,7 +31,7 @@ export function SearchFailed(props: Omit<ReadFailedProps, 'title'>) {
   return <ReadFailed title="The search could not go on" {...props} />;
 }
 
-/** The shape of the results while the first of them are looked for. */
+/** Placeholder for the results while the first load. */
 export function ResultsSkeleton() {
   return (
     <div aria-hidden="true" className="flex flex-col gap-3">

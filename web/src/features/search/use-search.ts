@@ -6,24 +6,24 @@ import { apiKey } from '../../lib/api-query.js';
 import { type Asked, problemOf } from './asked.js';
 
 const route = 'POST /api/journal/search';
-/** Results that are looked for before the person is asked whether to go on. */
+/** Number of results to load before the person is asked to continue. */
 const step = 20;
 
 export interface SearchState {
   hits: SearchHit[];
-  /** `idle`: nothing asked; `paused`: enough for now, there may be more; `ended`: everything was looked at. */
+  /** `idle`: no search; `paused`: enough results for now, there may be more; `ended`: everything was searched. */
   status: 'idle' | 'searching' | 'paused' | 'ended' | 'failed';
-  /** The day down to which was searched. */
+  /** The earliest day searched so far. */
   searchedTo: string | null;
   error: unknown;
   isFetching: boolean;
-  /** Looks for more, or tries again. */
+  /** Loads more results, or retries. */
   goOn(): void;
 }
 
 /**
- * A search that goes back in time by itself, call by call, until there is enough to show. Each search has results of its own: an answer
- * that comes late belongs to the search that asked for it.
+ * Runs a search that goes back in time call by call until there are enough results. Results are kept per search, so a
+ * late response is added to the search that requested it.
  */
 export function useSearch({ q, kinds, from, to }: Asked): SearchState {
   const input = { q: q.trim(), kinds: [...kinds], from: from ?? undefined, to: to ?? undefined };
@@ -35,7 +35,7 @@ export function useSearch({ q, kinds, from, to }: Asked): SearchState {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.cursor ?? undefined,
     enabled,
-    // What was written or deleted meanwhile.
+    // Entries may have been written or deleted meanwhile.
     staleTime: 0,
   });
   const [more, setMore] = useState({ key, wanted: step });

@@ -3,7 +3,7 @@ import { cn } from '../../ui/class-names.js';
 import { Flame } from '../../ui/flame.js';
 import { ArchetypeMark } from '../personas/index.js';
 
-/** The signs of everybody at a table, the guide's last. Their names stand beside them. */
+/** The icons of everyone at a table, the guide's last. Decorative: the names are beside them. */
 export function SeatMarks({ seats, className }: { seats: readonly TableSeat[]; className?: string }) {
   return (
     <span aria-hidden="true" className={cn('flex shrink-0 items-center gap-1', className)}>

@@ -7,7 +7,7 @@ describe('the names at a table', () => {
     [['The Judge'], 'The Judge'],
     [['The Judge', 'The Rebel'], 'The Judge and The Rebel'],
     [['The Judge', 'The Rebel', 'الناقد'], 'The Judge, The Rebel and الناقد'],
-  ])('of %j are said as "%s"', (names, expected) => {
+  ])('for %j are written as "%s"', (names, expected) => {
     expect(seatNames(names.map((name) => ({ name })))).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 import type { TableSeat } from '@shadow-guide/contracts';
 
-/** Who sits at a table besides the guide: "The Judge", "The Judge and The Rebel", "The Judge, The Rebel and The Pleaser". */
+/** Lists the personas at a table: "The Judge", "The Judge and The Rebel", "The Judge, The Rebel and The Pleaser". */
 export function seatNames(seats: readonly Pick<TableSeat, 'name'>[]): string {
   const names = seats.map(({ name }) => name);
   const last = names.pop();

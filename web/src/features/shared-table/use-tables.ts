@@ -9,26 +9,26 @@ import { useSingleMutation } from '../../lib/use-single-mutation.js';
 import { toast } from '../../ui/toast-store.js';
 import { refreshWords } from '../deletions/index.js';
 
-/** Everything that is read of the person's tables. */
+/** Query key prefix of everything about the person's tables. */
 export const tablesKey = apiKey('GET /api/shared-tables');
 
-/** The person's tables, the last used first. */
+/** Returns the person's tables, last used first. */
 export function useTables() {
   return useQuery(apiQuery('GET /api/shared-tables'));
 }
 
-/** Name of a table's conversation among the drafts of this device. */
+/** Returns the name of a table's draft on this device. */
 export function draftName(tableId: string): string {
   return `table/${tableId}`;
 }
 
-/** Opens the table of some personas: the one they have already, or a new one. */
+/** Opens the table of the given personas: the existing one, or a new one. */
 export function useOpenTable(onOpened: (table: SharedTable) => void) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: (personaIds: string[]) => api('POST /api/shared-tables', { personaIds }),
     onSuccess: (table) => {
-      // Its screen looks for it in the list.
+      // The table's screen looks it up in the list.
       client.setQueryData<SharedTable[]>(tablesKey, (list = []) => [
         table,
         ...list.filter(({ id }) => id !== table.id),
@@ -42,13 +42,13 @@ export function useOpenTable(onOpened: (table: SharedTable) => void) {
         title: 'The table could not be opened',
         description: messageOf(error, 'Something went wrong. Please try again.'),
       });
-      // A persona may have gone meanwhile.
+      // A persona may have been deleted meanwhile.
       void client.invalidateQueries({ queryKey: apiKey('GET /api/personas') });
     },
   });
 }
 
-/** Deletes a table for good. */
+/** Deletes a table permanently. */
 export function useRemoveTable(userId: string, onRemoved: () => void) {
   const client = useQueryClient();
   return useSingleMutation({

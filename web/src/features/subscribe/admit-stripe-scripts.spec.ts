@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isStripeScript } from './admit-stripe-scripts.js';
 
-describe('the policy of the checkout', () => {
+describe('the Trusted Types policy of the checkout', () => {
   it.each([
     'https://js.stripe.com/dahlia/stripe.js',
     'https://js.stripe.com/v3/fingerprinted/js/elements.js',

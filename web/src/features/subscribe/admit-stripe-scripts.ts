@@ -3,8 +3,8 @@ import { trustedTypesPolicy } from '../../lib/trusted-types.js';
 let isDone = false;
 
 /**
- * Lets Stripe's own scripts be loaded by address, and nothing else become a script or markup: the policy `default` is the one that
- * Stripe's loader goes through. The document of the checkout alone may have it.
+ * Allows Stripe's own scripts to be loaded by URL, and nothing else to become a script or markup: Stripe's loader uses
+ * the policy `default`. Only the checkout's document may have it.
  */
 export function admitStripeScripts(): void {
   if (isDone) return;
@@ -12,7 +12,7 @@ export function admitStripeScripts(): void {
   trustedTypesPolicy('default', { createScriptURL: (url) => (isStripeScript(url) ? url : null) });
 }
 
-/** Whether an address is one of Stripe's scripts. */
+/** Returns whether a URL is one of Stripe's scripts. */
 export function isStripeScript(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname } = new URL(url);

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.js';
 
-/** Placeholder of the card fields. */
+/** Placeholder for the card fields. */
 export function BoxesSkeleton() {
   return (
     <div className="grid grid-cols-2 gap-4">
@@ -11,7 +11,7 @@ export function BoxesSkeleton() {
   );
 }
 
-/** The placeholder while the form loads, announced to screen readers. */
+/** Placeholder while the form loads, announced to screen readers. */
 export function LoadingBoxes() {
   return (
     <div role="status" aria-label="Loading the payment form">

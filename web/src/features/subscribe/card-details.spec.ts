@@ -11,9 +11,9 @@ describe('a card number', () => {
     '378282246310005',
     '4000002500003155',
     '4000002760003184',
-  ])('%s passes its check digit', (number) => expect(passesLuhn(number)).toBe(true));
+  ])('%s has a valid check digit', (number) => expect(passesLuhn(number)).toBe(true));
 
-  it.each(['4242424242424241', '4242424242424224', '1', ''])('%p does not pass', (number) =>
+  it.each(['4242424242424241', '4242424242424224', '1', ''])('%p has an invalid check digit', (number) =>
     expect(passesLuhn(number)).toBe(false),
   );
 
@@ -26,7 +26,7 @@ describe('a card number', () => {
     ['62058888888888888889999', '6205 8888 8888 8888 888'],
     ['4a2 b', '42'],
     ['', ''],
-  ])('typed as %p is shown as %p', (typed, shown) => expect(groupCardNumber(typed)).toBe(shown));
+  ])('typed as %p is displayed as %p', (typed, shown) => expect(groupCardNumber(typed)).toBe(shown));
 });
 
 describe('the expiry', () => {
@@ -44,7 +44,7 @@ describe('the expiry', () => {
     ['12', '12'],
     ['1/3', '01 / 3'],
     ['', ''],
-  ])('typed as %p is shown as %p', (typed, shown) => expect(groupExpiry(typed)).toBe(shown));
+  ])('typed as %p is displayed as %p', (typed, shown) => expect(groupExpiry(typed)).toBe(shown));
 
   it.each([
     ['04 / 30', { month: 4, year: 2030 }],
@@ -55,11 +55,11 @@ describe('the expiry', () => {
     ['00 / 30', null],
     ['04 / 3', null],
     ['soon', null],
-  ])('%p is read as %p', (typed, read) => expect(parseExpiry(typed)).toEqual(read));
+  ])('%p is parsed as %p', (typed, read) => expect(parseExpiry(typed)).toEqual(read));
 });
 
 describe('a card', () => {
-  it('is read when all fields are valid', () => {
+  it('is parsed when all fields are valid', () => {
     expect(readCard(good, today)).toEqual({
       card: { number: '4242424242424242', expMonth: 4, expYear: 2030, cvc: '123' },
     });

@@ -17,10 +17,10 @@ export interface CardDetails {
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** American Express has 15 digits in other groups, and a security code of four digits. */
+/** American Express cards have 15 digits, grouped differently, and a security code of four digits. */
 const isAmex = (digits: string): boolean => /^3[47]/.test(digits);
 
-/** The check digit of ISO/IEC 7812-1 (Luhn): from the right, every second digit doubled. */
+/** Returns whether the check digit of ISO/IEC 7812-1 (Luhn) is valid: from the right, every second digit is doubled. */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, character, index) => {
     const digit = Number(character);
@@ -30,7 +30,7 @@ export function passesLuhn(digits: string): boolean {
   return digits.length > 0 && sum % 10 === 0;
 }
 
-/** A card number in groups of four, or 4-6-5. At most 19 digits. */
+/** Formats a card number in groups of four, or 4-6-5. At most 19 digits. */
 export function groupCardNumber(text: string): string {
   const digits = digitsOf(text).slice(0, isAmex(digitsOf(text)) ? 15 : 19);
   const groups = isAmex(digits)
@@ -39,18 +39,18 @@ export function groupCardNumber(text: string): string {
   return groups.filter(Boolean).join(' ');
 }
 
-/** `04 / 30` while it is typed; a first digit above 1 is a whole month. */
+/** Formats an expiry as `04 / 30` while it is typed; a first digit above 1 is a whole month. */
 export function groupExpiry(text: string): string {
   const [first = '', ...rest] = text.split('/');
   const typed = digitsOf(text);
-  // "4/30" or "4" is April.
+  // "4/30" and "4" both mean April.
   const lone = rest.length > 0 && digitsOf(first).length === 1;
   const digits = (lone || /^[2-9]/.test(typed) ? `0${typed}` : typed).slice(0, 6);
   const year = digits.slice(2).length === 4 ? digits.slice(4) : digits.slice(2, 4);
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${year}` : digits;
 }
 
-/** Month 1-12 and full year of the text; `null` when it is not a date. */
+/** Parses an expiry into month 1-12 and full year; `null` when it is not a date. */
 export function parseExpiry(text: string): { month: number; year: number } | null {
   const match = /^\s*(\d{1,2})\s*(?:\/\s*)?(\d{4}|\d{2})\s*$/.exec(text);
   if (!match) return null;

@@ -14,7 +14,7 @@ const monthly: CheckoutOffer = {
 };
 const yearly: CheckoutOffer = { ...monthly, plan: 'price_yearly', interval: 'year', price: 10_000 };
 
-describe('the text of the charge', () => {
+describe('the description of the charge', () => {
   it('has the same amount today and later without a credit', () => {
     expect(chargeText(monthly, 'UTC')).toBe(
       'You pay $10.00 today. The next charge is $10.00 on December 20, 2026, and then every month until you cancel.',
@@ -22,14 +22,14 @@ describe('the text of the charge', () => {
     expect(periodPrice(monthly)).toBe('$10.00');
   });
 
-  it('has a lower amount today with a credit, and the whole price later', () => {
+  it('has a lower amount today with a credit, and the full price later', () => {
     const offer = { ...yearly, amount: 1_500 };
     expect(chargeText(offer, 'UTC')).toMatch(/^You pay \$15\.00 today, because \$85\.00 is left/);
     expect(chargeText(offer, 'UTC')).toContain('The next charge is $100.00 on ');
     expect(periodPrice(offer)).toBe('$100.00');
   });
 
-  it('has no amount today when the credit covers it, and none later that the rest of the credit would lower', () => {
+  it('has no amount today when the credit covers it, and no later amount that the remaining credit would lower', () => {
     const text = chargeText({ ...monthly, amount: 0 }, 'UTC');
     expect(text).toMatch(/^You pay nothing today: .* covers this month\. It renews on December 20, 2026 /);
     expect(text).toContain('for $10.00, less what is left by then,');

@@ -1,7 +1,7 @@
 import type { CheckoutOffer } from '@shadow-guide/contracts';
 import { dateText, moneyText } from '../plan/index.js';
 
-/** The price of a whole period without a credit: "$10.00". */
+/** Returns the price of a whole period without a credit: "$10.00". */
 export function periodPrice({
   amount,
   price,
@@ -11,8 +11,8 @@ export function periodPrice({
 }
 
 /**
- * The charge of today, and the next one with its date. A credit of earlier payments can reduce the charge of today, or cover it
- * and reduce later ones too.
+ * Describes today's charge, and the next one with its date. A credit from earlier payments can reduce today's charge,
+ * or cover it and reduce later ones too.
  */
 export function chargeText(offer: CheckoutOffer, timeZone?: string): string {
   const { amount, price, currency, interval } = offer;

@@ -3,7 +3,7 @@ import { checkoutRedirect } from './checkout-redirect.js';
 
 const redirectTo = '/premium';
 
-describe('an answer of the checkout', () => {
+describe('the checkout’s response', () => {
   it('does not redirect when there is something to buy', () => {
     expect(checkoutRedirect({ clientSecret: 'pi_1_secret_a' })).toBeNull();
     expect(checkoutRedirect({})).toBeNull();
@@ -29,13 +29,13 @@ describe('an answer of the checkout', () => {
     });
   });
 
-  it('shows the message of the server where there is one', () => {
+  it('shows the server’s message if there is one', () => {
     expect(
       checkoutRedirect({ redirectTo, reason: 'update_card', message: 'The card expired.' })?.notice,
     ).toEqual({ title: 'Update Your Card', description: 'The card expired.' });
   });
 
-  it('without a reason means that the person has premium', () => {
+  it('counts as already having premium when there is no reason', () => {
     expect(checkoutRedirect({ redirectTo })).toMatchObject({
       reason: 'already_premium',
       notice: { title: 'Already Premium' },

@@ -2,14 +2,14 @@ import type { CheckoutStart, RedirectReason } from '@shadow-guide/contracts';
 import type { ArrivalNotice } from '../../lib/document-boundary.js';
 import { safeRedirect } from '../../lib/redirect.js';
 
-/** Where somebody who cannot buy is redirected, why, and the toast shown on arrival. */
+/** Where a person who cannot buy is redirected, why, and the toast shown on arrival. */
 export interface CheckoutRedirect {
   path: string;
   reason: RedirectReason;
   notice: ArrivalNotice;
 }
 
-/** Toasts on arrival. The description is the fallback for a missing message of the server. */
+/** Toasts on arrival. The description is the fallback when the server sends no message. */
 const notices: Record<RedirectReason, ArrivalNotice> = {
   already_premium: {
     title: 'Already Premium',
@@ -26,7 +26,7 @@ const notices: Record<RedirectReason, ArrivalNotice> = {
   },
 };
 
-/** The redirect in an answer of the checkout; `null` when there is something to pay. */
+/** Returns the redirect in a response of the checkout; `null` when there is something to pay. */
 export function checkoutRedirect(start: CheckoutStart): CheckoutRedirect | null {
   const { redirectTo, reason = 'already_premium', message } = start;
   if (!redirectTo) return null;

@@ -23,8 +23,8 @@ afterEach(() => {
   globalThis.fetch = originalFetch;
 });
 
-describe('confirming at the stand-in', () => {
-  it('sends the card there in the form of the provider, and nowhere else', async () => {
+describe('confirming a payment at the provider’s stand-in', () => {
+  it('sends the card there in the provider’s format, and nowhere else', async () => {
     const calls = answerWith({ status: 'succeeded' });
     expect(await confirmAtStandIn(payment, card, jest.fn())).toEqual({ kind: 'paid' });
     expect(calls.map(({ url }) => url)).toEqual(['http://127.0.0.1:4011/v1/payment_intents/pi_1/confirm']);
@@ -61,7 +61,7 @@ describe('confirming at the stand-in', () => {
     expect(await confirmAtStandIn(payment, card, jest.fn())).toMatchObject({ kind: 'failed', restart: true });
   });
 
-  it('navigates to the bank’s page, and to no foreign one', async () => {
+  it('navigates to the bank’s page, and refuses foreign ones', async () => {
     const leave = jest.fn();
     const asks = (url: string) => ({
       status: 'requires_action',

@@ -29,7 +29,7 @@ describe('paying with a credit', () => {
   });
 
   it.each(['update_card', 'subscription_paused'] as const)(
-    'leaves for the redirect %s with its message',
+    'follows the redirect %s with its message',
     async (reason) => {
       answerWith({ redirectTo: '/premium', reason, message: 'Because of this.' });
       expect(await payWithCredit('price_monthly', leave)).toEqual({ kind: 'leaving' });
@@ -59,7 +59,7 @@ describe('paying with a credit', () => {
     });
   });
 
-  it('is unknown when the payment may have succeeded', async () => {
+  it('has an unknown outcome when the payment may have succeeded', async () => {
     answerWith({ message: 'We could not see in time.', code: 'payment_unconfirmed' }, 503);
     expect(await payWithCredit('price_monthly', leave)).toMatchObject({ kind: 'unknown' });
     globalThis.fetch = async () => {

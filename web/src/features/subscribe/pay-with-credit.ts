@@ -6,7 +6,8 @@ import { type CheckoutRedirect, checkoutRedirect } from './checkout-redirect.js'
 import type { PaymentOutcome } from './payment-outcome.js';
 
 /**
- * Subscribes with the credit of earlier payments. Premium afterwards counts as paid; for any other redirect it calls `leave`.
+ * Subscribes using the credit from earlier payments. A redirect because the person already has premium counts as paid;
+ * for any other redirect it calls `leave`.
  */
 export async function payWithCredit(
   plan: PaidPlan,

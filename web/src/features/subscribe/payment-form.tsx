@@ -33,7 +33,7 @@ export function PaymentForm({ confirm, ready, onPaying, onDone, onRestart, child
 
   const pay = async (event: FormEvent) => {
     event.preventDefault();
-    // A second press can come before React has disabled the button.
+    // A second press can arrive before React has disabled the button.
     if (busy.current || !ready) return;
     show(true);
     setProblem(null);

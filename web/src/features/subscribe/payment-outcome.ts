@@ -26,7 +26,7 @@ export interface CardPaymentProps {
   onRestart(): void;
 }
 
-/** Return address for the payment provider. */
+/** Returns the return URL for the payment provider. */
 export function paymentReturnUrl(): string {
   return `${window.location.origin}/`;
 }
@@ -45,7 +45,10 @@ export interface PaymentErrorState {
 
 const fallbackMessage = 'The payment did not go through. Nothing was charged.';
 
-/** Outcome of an error. When an earlier attempt succeeded although its response was lost, the payment counts as paid. */
+/**
+ * Returns the outcome of an error. When an earlier attempt succeeded although its response was lost, the payment counts
+ * as paid.
+ */
 export function outcomeOfError(error: PaymentErrorState): PaymentOutcome {
   const status = error.payment_intent?.status;
   if (status === 'succeeded') return { kind: 'paid' };
@@ -54,7 +57,7 @@ export function outcomeOfError(error: PaymentErrorState): PaymentOutcome {
   return { kind: 'failed', message: error.message || fallbackMessage, restart };
 }
 
-/** Outcome of a payment that was not refused and needs no redirect. */
+/** Returns the outcome of a payment that was not refused and needs no redirect. */
 export function outcomeOfIntent({ status }: PaymentIntentState): PaymentOutcome {
   if (status === 'succeeded') return { kind: 'paid' };
   if (status === 'processing') return { kind: 'processing' };

@@ -2,7 +2,7 @@ import type { PaidPlan } from '@shadow-guide/contracts';
 import { useState } from 'react';
 import { planOffers, yearlySaving } from '../plan/index.js';
 
-/** Shows the chosen plan and switches to the other one. */
+/** Shows the selected plan and switches to the other one. */
 export function PlanSwitch({
   plan,
   disabled,
@@ -12,7 +12,7 @@ export function PlanSwitch({
   disabled: boolean;
   onChange(plan: PaidPlan): void;
 }) {
-  // The address changes late, so the pressed plan is shown at once.
+  // The URL changes late, so the selected plan is shown at once.
   const [pressed, setPressed] = useState(plan);
   const [last, setLast] = useState(plan);
   if (plan !== last) {

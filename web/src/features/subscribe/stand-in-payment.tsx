@@ -8,7 +8,7 @@ import { type CardPaymentProps, type PaymentOutcome, paymentReturnUrl } from './
 
 const empty: CardInput = { number: '', expiry: '', cvc: '' };
 
-/** Our own card fields in place of the provider's, for the stand-in, with which nobody is charged. */
+/** Our own card fields instead of the provider's, for the stand-in, which charges no real card. */
 export default function StandInPayment({ clientSecret, offer, ...events }: CardPaymentProps) {
   const [input, setInput] = useState(empty);
   const [checked, setChecked] = useState(false);

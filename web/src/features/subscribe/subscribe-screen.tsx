@@ -20,7 +20,7 @@ import type { ReadyCheckout } from './use-checkout.js';
 import { useSetup } from './use-setup.js';
 import { useSignedIn } from './use-signed-in.js';
 
-// Separate chunks: only the needed one is loaded.
+// Separate chunks: only the one that is used is loaded.
 const StripePayment = lazy(() => import('./stripe-payment.js'));
 const StandInPayment = lazy(() => import('./stand-in-payment.js'));
 
@@ -99,7 +99,7 @@ function Checkout({ checkout, ...events }: CheckoutProps): ReactNode {
   );
 }
 
-/** Placeholder of the offer and the card fields. */
+/** Placeholder for the offer and the card fields. */
 function SettingUp() {
   return (
     <div className="flex flex-col gap-6">

@@ -7,7 +7,7 @@ const offer: CheckoutOffer = {
   ...{ nextChargeAt: '2027-01-01T00:00:00.000Z', publishableKey: 'pk_test_a', standInUrl: null },
 };
 
-describe('a purchase that was set up', () => {
+describe('a prepared purchase', () => {
   it('waits for a card', () => {
     expect(readyCheckout({ clientSecret: 'pi_1_secret_a', offer })).toEqual({
       clientSecret: 'pi_1_secret_a',
@@ -20,7 +20,7 @@ describe('a purchase that was set up', () => {
     expect(readyCheckout({ offer: covered })).toEqual({ clientSecret: null, offer: covered });
   });
 
-  it('is null when an amount is due without a payment, or when the answer redirects', () => {
+  it('is null when an amount is due without a payment, or when the response redirects', () => {
     expect(readyCheckout({ offer })).toBeNull();
     expect(readyCheckout({ redirectTo: '/premium', message: 'You have it' })).toBeNull();
   });

@@ -3,13 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.js';
 import { ApiError } from '../../lib/api-error.js';
 
-/** A purchase that is set up: it needs a card or, with `clientSecret: null`, a confirmation, because a credit covers it. */
+/**
+ * A prepared purchase: it needs a card or, with `clientSecret: null`, only a confirmation, because a credit covers it.
+ */
 export interface ReadyCheckout {
   clientSecret: string | null;
   offer: CheckoutOffer;
 }
 
-/** Retries of a set-up that was replaced by one for the other plan, and the delay between them. */
+/** Number of retries after a set-up was replaced by one for the other plan, and the delay between them. */
 const replacedRetries = 3;
 const replacedDelayMs = 400;
 
@@ -29,7 +31,7 @@ export function useCheckout(plan: PaidPlan, enabled: boolean) {
   });
 }
 
-/** The purchase in the response; `null` when there is none. */
+/** Returns the purchase in a response; `null` when there is none. */
 export function readyCheckout({ clientSecret, offer }: CheckoutStart): ReadyCheckout | null {
   if (!offer) return null;
   if (clientSecret) return { clientSecret, offer };

@@ -14,7 +14,7 @@ export interface Setup {
   again(): void;
 }
 
-/** Sets up a payment, shows a toast when that fails, and follows the redirect of somebody who cannot buy. */
+/** Sets up a payment, shows a toast when that fails, and follows the redirect of a person who cannot buy. */
 export function useSetup(plan: PaidPlan, enabled: boolean): Setup {
   const { data, error, isFetching, refetch } = useCheckout(plan, enabled);
   const isRedirected = data !== undefined && checkoutRedirect(data) !== null;

@@ -5,12 +5,12 @@ import { useSession, useSessionProblem } from '../../lib/session.js';
 import { useSessionEnded } from '../../lib/session-ended.js';
 
 /**
- * Whether somebody is signed in. Otherwise redirects to the login screen, which returns to `here`, but not while `busy`: a running
- * payment is completed even if the session ends.
+ * Returns whether a person is signed in. Otherwise redirects to the login screen, which returns to `here`, but not
+ * while `busy`: a running payment is completed even if the session ends.
  */
 export function useSignedIn(here: string, busy: boolean): boolean {
   const { status } = useSession();
-  // The shell shows a failed lookup with a retry button.
+  // The app shell shows a failed lookup with a retry button.
   const isUnknown = useSessionProblem() !== null;
   const hasEnded = useSessionEnded();
   const mustSignIn = status === 'signed-out' && !isUnknown && !busy;

@@ -8,7 +8,7 @@ export type StripeJs =
   | { status: 'ready'; stripe: Stripe }
   | { status: 'failed'; retry(): void };
 
-/** The payment provider's script, loaded only when a payment is about to be made. */
+/** Loads the payment provider's script, only when a payment is about to be made. */
 export function useStripeJs(publishableKey: string): StripeJs {
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<{ attempt: number; stripe: Stripe | null } | null>(null);

@@ -8,7 +8,7 @@ import type { KnownSteps } from './use-first-steps.js';
 
 const key = apiKey('GET /api/tasks');
 
-/** What the assessment suggested to begin with, while something of it is open. Each can be ticked; none has to be. */
+/** The first steps suggested by the assessment, shown while one of them is open. Each can be ticked; none has to be. */
 export function FirstSteps({ steps }: { steps: KnownSteps }) {
   const client = useQueryClient();
   const [wasOpen, setWasOpen] = useState(false);
@@ -16,7 +16,7 @@ export function FirstSteps({ steps }: { steps: KnownSteps }) {
   const isReading = useIsFetching({ queryKey: key }) > 0;
   const title = useRef<HTMLHeadingElement>(null);
   const isKnown = steps !== 'failed';
-  // The button that was pressed has gone.
+  // The button that was pressed has been removed.
   useEffect(() => {
     if (wasAskedFor && isKnown) title.current?.focus();
   }, [wasAskedFor, isKnown]);
@@ -41,7 +41,8 @@ export function FirstSteps({ steps }: { steps: KnownSteps }) {
   }
   const isOpen = steps.some(({ completedAt }) => completedAt === null);
   if (isOpen && !wasOpen) setWasOpen(true);
-  // Neither the last one that is ticked nor the answer to a press takes the list away under the person's eyes.
+  // The list stays when its last step is ticked, and when it was opened by a press, so that it does not vanish while
+  // the person looks at it.
   if (!isOpen && !wasOpen && !wasAskedFor) return null;
   return (
     <Card aria-labelledby="first-steps">

@@ -9,13 +9,13 @@ const key = apiKey('GET /api/tasks');
 
 export type KnownSteps = Task[] | 'failed';
 
-/** The person's first steps; `asking` until they are known or could not be read for the first time. */
+/** Returns the person's first steps; `asking` until the first load has succeeded or failed. */
 export function useFirstSteps(): KnownSteps | 'asking' {
   const { data, isFetched } = useQuery(apiQuery('GET /api/tasks'));
   return data ?? (isFetched ? 'failed' : 'asking');
 }
 
-/** Ticks one step, which shows as ticked once the server has it. */
+/** Ticks one step, which is shown as ticked once the server has stored it. */
 export function useTickStep() {
   const client = useQueryClient();
   return useSingleMutation({

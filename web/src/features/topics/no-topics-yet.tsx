@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.js';
 import { Button } from '../../ui/button.js';
 import { EmptyState } from '../../ui/empty-state.js';
 
-/** Before the first topic: what a topic is and how one comes about. */
+/** Empty state before the first topic: what a topic is and how it is found. */
 export function NoTopicsYet() {
   return (
     <EmptyState

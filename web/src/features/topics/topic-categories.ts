@@ -1,6 +1,6 @@
 import type { TopicCategory } from '@shadow-guide/contracts';
 
-/** How each category of topics is called. */
+/** The label of each category of topics. */
 export const topicCategoryLabels: Record<TopicCategory, string> = {
   emotion: 'Emotion',
   life_area: 'Life area',

@@ -6,7 +6,7 @@ import { TopicLimit } from './topic-limit.js';
 import { TopicRow } from './topic-row.js';
 import { useTopics } from './use-topics.js';
 
-/** What the person writes about, the most mentioned first. */
+/** The person's topics, the most mentioned first. */
 export function TopicList() {
   const topics = useTopics();
   const onGive = useGiveVerdict('topic');

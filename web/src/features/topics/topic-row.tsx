@@ -6,7 +6,7 @@ import { type GiveVerdict, HideFinding } from '../verdicts/index.js';
 import { topicCategoryLabels } from './topic-categories.js';
 import { topicName } from './use-topics.js';
 
-/** One topic: how often and when it was written about, and the way to hide it. */
+/** One topic: how often and when it was mentioned, and a button to hide it. */
 export function TopicRow({ topic, onGive }: { topic: Topic; onGive: GiveVerdict }) {
   const { tag, category, mentionCount, lastMentioned } = topic;
   return (

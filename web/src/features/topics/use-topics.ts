@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api-query.js';
 
-/** What the person writes about, the most mentioned first. */
+/** Returns the person's topics, the most mentioned first. */
 export function useTopics() {
   return useQuery(apiQuery('GET /api/topics', {}));
 }
 
-/** The topics that the person hid. */
+/** Returns the topics that the person hid. */
 export function useHiddenTopics() {
   return useQuery(apiQuery('GET /api/topics', { hidden: true }));
 }
 
-/** A topic's tag as it is read. */
+/** Formats a topic's tag for display. */
 export function topicName(tag: string): string {
   return tag.replaceAll('_', ' ');
 }

@@ -8,7 +8,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 describe('the trial banner', () => {
-  it('is hidden while loading, for premium people, after the trial and when the plan cannot be had', () => {
+  it('is hidden while loading, with premium, after the trial and when the plan is unknown', () => {
     const hidden = [
       trialBannerState('loading', undefined, 0),
       trialBannerState('loading', running, 9),
@@ -23,7 +23,7 @@ describe('the trial banner', () => {
     for (const each of hidden) expect(each).toEqual({ kind: 'hidden' });
   });
 
-  it('offers the trial to who has not had it, and to visitors', () => {
+  it('offers the trial to people who have not had it, and to visitors', () => {
     expect(trialBannerState('free', notStarted, 0)).toEqual({ kind: 'start', visitor: false });
     expect(trialBannerState('unauthenticated', undefined, 0)).toEqual({ kind: 'start', visitor: true });
   });
@@ -40,28 +40,28 @@ describe('the trial banner', () => {
   });
 });
 
-describe('the end of the trial by this device', () => {
+describe('the end of the trial by this device’s clock', () => {
   const end = '2026-12-04T12:00:00.000Z';
   const endMs = Date.parse(end);
   const trial = (daysRemaining: number): TrialStatus => ({ ...running, daysRemaining, trialEndsAt: end });
 
   it.each<[string, number, number, number]>([
     ['agrees with the server', 9, 8.5 * day, 0],
-    ['is a second late when the trial begins', 14, 14 * day + 1_000, -1_000],
-    ['is three hours late', 9, 9 * day + hour, -hour],
-    ['is two days ahead', 9, 6.5 * day, 1.5 * day + 1],
-  ])('when its clock %s counts the days that the server counted', (_, days, left, moved) => {
+    ['is one second slow when the trial begins', 14, 14 * day + 1_000, -1_000],
+    ['is three hours slow', 9, 9 * day + hour, -hour],
+    ['is two days fast', 9, 6.5 * day, 1.5 * day + 1],
+  ])('matches the days counted by the server when the clock %s', (_, days, left, moved) => {
     const readAt = endMs - left;
     const here = Date.parse(trialEndHere(trial(days), readAt) ?? '');
     expect(here - endMs).toBe(moved);
     expect(Math.ceil((here - readAt) / day)).toBe(days);
   });
 
-  it('is so many days away when its instant was not said', () => {
+  it('is the counted number of days away when the server sent no instant', () => {
     expect(trialEndHere(running, endMs)).toBe(new Date(endMs + 9 * day).toISOString());
   });
 
-  it('is none without a running trial', () => {
+  it('is null without a running trial', () => {
     const none = [undefined, notStarted, trial(0), { ...trial(9), isTrialActive: false }];
     expect(none.map((each) => trialEndHere(each, endMs - day))).toEqual([null, null, null, null]);
   });

@@ -2,10 +2,10 @@ import type { TrialStatus } from '@shadow-guide/contracts';
 import { TRIAL_DAYS } from '@shadow-guide/contracts/facts';
 import type { PlanState } from '../plan/index.js';
 
-/** From so many days left on, the banner says that the end is near. */
+/** Number of days left from which the banner warns of the end. */
 const warningDays = 3;
 
-/** What the trial banner shows. `share` is the part of the trial that is left, 0 to 1. */
+/** Content of the trial banner. `share` is the fraction of the trial that is left, 0 to 1. */
 export type TrialBannerState =
   | { kind: 'hidden' }
   | { kind: 'start'; visitor: boolean }
@@ -14,8 +14,9 @@ export type TrialBannerState =
 const dayMs = 86_400_000;
 
 /**
- * When the trial ends by this device's clock; `null` when none runs. The days that the server counted are the truth: a clock that
- * is off is moved by as little as makes it count the same days at the moment they were read.
+ * Returns when the trial ends by this device's clock; `null` when none is running. The server's day count is
+ * authoritative: for a wrong clock, the end is shifted by the minimum that gives the same count at the moment it was
+ * loaded.
  * @param readAt milliseconds since 1970 by this device's clock
  */
 export function trialEndHere(trial: TrialStatus | undefined, readAt: number): string | null {
@@ -27,7 +28,7 @@ export function trialEndHere(trial: TrialStatus | undefined, readAt: number): st
 
 /**
  * Decides what the banner shows; hidden while the trial's own status is missing.
- * @param days left of a running trial at this moment, begun ones counted
+ * @param days days left of a running trial at this moment, including the started one
  */
 export function trialBannerState(
   plan: PlanState,

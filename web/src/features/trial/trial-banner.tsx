@@ -11,20 +11,20 @@ import { useQuietTime } from '../safety/index.js';
 import { useStartTrial, useTrialBannerState } from './use-trial.js';
 
 export interface TrialBannerProps {
-  /** One line, where the page belongs to something else. */
+  /** One line, for a page with another main content. */
   compact?: boolean;
   className?: string;
 }
 
-/** Offers the trial, or shows how much of a running one is left. */
-export function TrialBanner(look: TrialBannerProps) {
+/** Banner that offers the trial, or shows how much of a running one is left. */
+export function TrialBanner(appearance: TrialBannerProps) {
   const state = useTrialBannerState();
   const [wasStartedHere, setWasStartedHere] = useState(false);
   if (state.kind === 'hidden') return null;
   return state.kind === 'active' ? (
-    <ActiveTrial {...state} takesFocus={wasStartedHere} {...look} />
+    <ActiveTrial {...state} takesFocus={wasStartedHere} {...appearance} />
   ) : (
-    <StartTrial visitor={state.visitor} onStarted={() => setWasStartedHere(true)} {...look} />
+    <StartTrial visitor={state.visitor} onStarted={() => setWasStartedHere(true)} {...appearance} />
   );
 }
 
@@ -32,7 +32,7 @@ interface ActiveTrialProps extends TrialBannerProps {
   days: number;
   share: number;
   endsSoon: boolean;
-  /** The start button, which had the focus, is no longer there. */
+  /** The start button, which had the focus, has been removed. */
   takesFocus: boolean;
 }
 
@@ -72,7 +72,7 @@ function ActiveTrial({ days, share, endsSoon, takesFocus, compact, className }: 
   );
 }
 
-/** Not shown in a quiet time. */
+/** The offer of the trial; not shown in quiet periods. */
 function StartTrial({
   visitor,
   onStarted,
@@ -99,7 +99,7 @@ function StartTrial({
           <Button
             size="sm"
             variant={compact ? 'link' : 'secondary'}
-            // A line of text with the height of a press.
+            // A line of text with the height of a touch target.
             className={compact ? '-my-3 min-h-11 text-on-accent-soft' : undefined}
             pending={start.isPending}
             onClick={() => start.mutate()}

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast-store.js';
 import { isUnauthorized, refreshPlan, useDaysUntil, usePlan } from '../plan/index.js';
 import { type TrialBannerState, trialBannerState, trialEndHere } from './trial-banner-state.js';
 
-/** What the trial banner shows; updated when a day has passed. */
+/** Returns the state of the trial banner; updated when a day has passed. */
 export function useTrialBannerState(): TrialBannerState {
   const { state, trial, trialReadAt } = usePlan();
   const days = useDaysUntil(trialEndHere(trial, trialReadAt));

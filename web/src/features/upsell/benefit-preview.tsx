@@ -14,7 +14,7 @@ export interface BenefitPreviewProps {
   openedFrom: RefObject<HTMLElement | null>;
 }
 
-/** What one benefit is, without leaving the page. Mounted while it is open. */
+/** A dialog that explains one benefit without leaving the page. Mounted while it is open. */
 export function BenefitPreview({ card, onClose, openedFrom }: BenefitPreviewProps) {
   const { title, icon: Icon, preview } = card;
   const { named, more } = previewOf(card);

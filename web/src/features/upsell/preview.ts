@@ -1,9 +1,9 @@
 import type { BenefitCard } from '../../lib/benefit.js';
 
-/** How many things a preview names before it counts the rest. */
+/** Number of features that a preview names before it counts the rest. */
 const namedInPreview = 3;
 
-/** What a preview names, and how many more there are. */
+/** Returns the features that a preview names, and the number of the others. */
 export function previewOf({ includes }: Pick<BenefitCard, 'includes'>): {
   named: readonly string[];
   more: number;

@@ -11,7 +11,7 @@ import type { BenefitPreviewProps } from './benefit-preview.js';
 
 const { amount, currency, interval } = planOffers.price_monthly;
 
-/** What premium adds, for people on the free plan; nothing to anybody else, and nothing to somebody who is having a hard time. */
+/** What premium adds, shown to people on the free plan only, and not in quiet periods. */
 export function UpsellPanel() {
   const { isFree } = usePlan();
   const quiet = useQuiet();
@@ -19,7 +19,7 @@ export function UpsellPanel() {
   return <Panel />;
 }
 
-/** What is looked at, and the dialog for it, which is fetched when the first card is opened. */
+/** The previewed card, and its dialog, which is loaded when the first card is opened. */
 interface Preview {
   card: BenefitCard;
   BenefitPreview: ComponentType<BenefitPreviewProps>;

@@ -1,6 +1,6 @@
 import { focusBeside } from '../../lib/focus-beside.js';
 
-/** Moves the focus from an item of a list that is about to go to the title of the one beside it, else to that of the page. */
+/** Moves the focus from a list item that is about to be removed to the title of its neighbour, or else of the page. */
 export function focusTitleBeside(inItem: HTMLElement): void {
   const item = inItem.closest('li');
   if (!item?.parentElement) return;

@@ -9,13 +9,13 @@ import { invalidateEverywhere } from '../../lib/tabs.js';
 import { toast } from '../../ui/toast-store.js';
 import { judged } from './judged.js';
 
-/** What can be judged, and the verdict that it has. */
+/** A finding that can be given a verdict, with its current verdict. */
 export interface Judged {
   id: string;
   verdict?: Verdict;
 }
 
-/** Each kind of finding: its call, its lists, what the list of hidden ones is called, and what else is read anew. */
+/** For each kind of finding: its endpoint, its lists, the name of the hidden list, and what else to refetch. */
 const kinds = {
   insight: {
     route: 'POST /api/insights/:id/verdict',
@@ -37,7 +37,7 @@ const kinds = {
       apiKey('GET /api/insights'),
       apiKey('GET /api/limits'),
       apiKey('GET /api/prompts/daily'),
-      // A topic that is not theirs is no loop.
+      // A topic that the person rejected is no longer a loop.
       apiKey('GET /api/journal/rest'),
     ],
   },
@@ -46,25 +46,28 @@ const kinds = {
 export type JudgedKind = keyof typeof kinds;
 
 /**
- * Gives a verdict, or takes it back with null.
- * @returns whether it was heard
+ * Gives a verdict, or removes it with null.
+ * @returns whether the press was accepted
  */
 export type GiveVerdict = (finding: Judged, verdict: Verdict | null) => boolean;
 
-/** A second press meant for a card that has just gone hits the one that took its place: none is heard for so long. */
+/**
+ * Time after a card was hidden during which presses are ignored: a second press meant for it would hit the card that
+ * took its place.
+ */
 const afterHidingMs = 500;
-/** The second press of a double click is no press of its own. */
+/** Time within which a second press counts as part of a double click. */
 const doubleClickMs = 500;
 
 type Lists = [QueryKey, unknown][];
 
-/** The verdicts of one finding that are on their way. */
+/** The pending verdicts of one finding. */
 interface Course {
-  /** How many are not stored yet. */
+  /** Number of verdicts not stored yet. */
   open: number;
   /** Resolves with the last of them. */
   end: Promise<void>;
-  /** The one that the server has. */
+  /** The verdict on the server. */
   stored: Verdict | null;
   /** The lists before the first of them was shown. */
   before: Lists | null;
@@ -76,8 +79,8 @@ let hiddenAt = Number.NEGATIVE_INFINITY;
 let pressed = { button: '', at: Number.NEGATIVE_INFINITY };
 
 /**
- * How a screen gives verdicts: shown at once, and as before when it could not be stored. Works on after the screen is left.
- * Those of one finding are stored in the order in which they were given.
+ * Returns the function that gives a verdict: shown at once, and reverted when it could not be stored. Continues after
+ * the screen is left. Verdicts on one finding are stored in the order in which they were given.
  */
 export function useGiveVerdict(kind: JudgedKind): GiveVerdict {
   const client = useQueryClient();
@@ -93,7 +96,7 @@ export function useGiveVerdict(kind: JudgedKind): GiveVerdict {
   );
 }
 
-/** Whether the button of this verdict was pressed a moment ago: the one that gives it takes it back as well. */
+/** Returns whether this verdict's button was just pressed: the same button gives and removes the verdict. */
 function isPressedTwice({ id, verdict: shown }: Judged, verdict: Verdict | null): boolean {
   const button = `${id} ${verdict ?? shown}`;
   const at = performance.now();
@@ -102,7 +105,7 @@ function isPressedTwice({ id, verdict: shown }: Judged, verdict: Verdict | null)
   return isTwice;
 }
 
-/** Shows a verdict, stores it after those of the same finding that are on their way, and reads anew what follows from the last. */
+/** Shows a verdict, stores it after pending ones on the same finding, and refetches what depends on the last. */
 async function give(
   client: QueryClient,
   kind: JudgedKind,
@@ -141,7 +144,7 @@ async function show(
   return lists;
 }
 
-/** Sends a verdict; never rejects. `lists`: as they were before it was shown. */
+/** Sends a verdict; never rejects. `lists`: the lists before it was shown. */
 async function store(
   client: QueryClient,
   kind: JudgedKind,
@@ -166,7 +169,7 @@ async function store(
       });
     }
   } catch (error) {
-    // Another one was given since: that one is shown, and its own storing says how it ends.
+    // A later verdict was given: that one is shown, and its own request decides the result.
     if (course.open > 1) return;
     for (const [key, data] of course.before ?? lists)
       client.setQueryData(key, judged(key, data, id, course.stored));

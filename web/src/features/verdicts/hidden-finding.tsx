@@ -10,7 +10,7 @@ export interface HiddenFindingProps {
   children?: ReactNode;
 }
 
-/** Something that the person said is not them, with the way to take that back. */
+/** A finding that the person answered with "No", with a button to undo that. */
 export function HiddenFinding({ finding, name, onGive, children }: HiddenFindingProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">

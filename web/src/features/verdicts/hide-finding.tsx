@@ -5,13 +5,13 @@ import type { GiveVerdict, Judged } from './give-verdict.js';
 
 export interface HideFindingProps {
   finding: Judged;
-  /** What is hidden. */
+  /** Name of the finding. */
   name: string;
   onGive: GiveVerdict;
   className?: string;
 }
 
-/** Takes something out of the lists that is not worth a question, with Undo. */
+/** Button that hides a finding without asking for a verdict, with Undo. */
 export function HideFinding({ finding, name, onGive, className }: HideFindingProps) {
   return (
     <Button

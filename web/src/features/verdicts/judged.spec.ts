@@ -23,7 +23,7 @@ describe('a list after a verdict', () => {
     expect((judged(key, paged, 'one', verdict) as typeof paged).pages.flat()).toEqual(expected);
   });
 
-  it('is as before when it was not read', () => {
+  it('is unchanged when it was not loaded', () => {
     expect(judged(shown, undefined, 'one', 'fits')).toBeUndefined();
   });
 });

@@ -7,8 +7,8 @@ interface Finding {
 }
 
 /**
- * What a list that was read holds once a finding has another verdict: a list of hidden ones holds "Not me" alone, any other all the
- * rest. The finding that a list does not hold is not put into it: the server knows its place.
+ * Returns a cached list after a finding got another verdict: a list of hidden findings contains only "Not me", any
+ * other list all the rest. A finding is never added to a list: only the server knows its place.
  * @param data a list, or the pages of one
  */
 export function judged(key: QueryKey, data: unknown, id: string, verdict: Verdict | null): unknown {

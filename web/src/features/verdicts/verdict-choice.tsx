@@ -4,23 +4,23 @@ import { cn } from '../../ui/class-names.js';
 import { focusTitleBeside } from './focus-title-beside.js';
 import type { GiveVerdict, Judged } from './give-verdict.js';
 
-/** What is asked of a finding. */
+/** The question about a finding. */
 export const verdictQuestion = 'Does this sound like you?';
 
-/** The verdicts in the order in which they are offered, as they are called. */
+/** The labels of the verdicts, in the order in which they are offered. */
 export const verdictLabels: Record<Verdict, string> = { fits: 'Yes', partly: 'Partly', not_me: 'No' };
 
 export interface VerdictChoiceProps {
   finding: Judged;
-  /** What is judged, for who cannot see what the buttons stand beside. */
+  /** Name of the finding, for people who cannot see what the buttons are beside. */
   name: string;
   onGive: GiveVerdict;
   className?: string;
 }
 
 /**
- * The question with its three answers. Buttons and not radios, because an arrow key on its way would hide the finding; the pressed one
- * takes its verdict back.
+ * The question with its three answers. Buttons instead of radios, because moving through radios with the arrow keys
+ * would hide the finding; the pressed button removes its verdict.
  */
 export function VerdictChoice({ finding, name, onGive, className }: VerdictChoiceProps) {
   return (

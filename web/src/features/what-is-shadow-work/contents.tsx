@@ -1,6 +1,6 @@
 import { parts, questionsPart } from './parts.js';
 
-/** What the guide holds, each a link to its part. */
+/** The guide's table of contents, with a link to each part. */
 export function Contents() {
   return (
     <nav

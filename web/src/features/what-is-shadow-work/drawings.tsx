@@ -67,7 +67,7 @@ export function LongShadow({ className }: DrawingProps) {
   );
 }
 
-/** A long bag on the ground, with shapes in it and a rope that somebody pulls it by. */
+/** A long bag on the ground, with shapes in it and a rope by which a person pulls it. */
 export function LongBag({ className }: DrawingProps) {
   return (
     <svg viewBox="0 46 560 92" className={className} aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One part of the guide with its heading, which the contents lead to. */
+/** One part of the guide with its heading, the target of the table of contents. */
 export function GuidePart({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="mt-14 first:mt-0">

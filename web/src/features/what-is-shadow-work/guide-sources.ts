@@ -1,7 +1,7 @@
 import type { Source } from '../../lib/sources.js';
 import { answerParts, citableSources, type SourceName, shadowWorkQuestions } from '../public-pages/index.js';
 
-/** The works that the parts of the guide cite; a test compares the list with them. */
+/** The works cited in the parts of the guide; a test compares this list with the parts. */
 export const citedInParts = [
   'bly1988',
   'ferrari2019',
@@ -27,7 +27,7 @@ const citedInAnswers = shadowWorkQuestions
   .flatMap(({ paragraphs }) => paragraphs.flatMap(answerParts))
   .flatMap((part) => (typeof part === 'string' ? [] : [part.source]));
 
-/** Every work that the page cites, once, by author and year. */
+/** The works that the page cites, without duplicates, by author and year. */
 export const guideReferences: readonly Source[] = [
   ...new Set<SourceName>([...citedInParts, ...citedInAnswers]),
 ]

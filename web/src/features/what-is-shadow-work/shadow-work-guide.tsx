@@ -10,7 +10,9 @@ import { guideReferences } from './guide-sources.js';
 import { parts, questionsPart } from './parts.js';
 import { Questions } from './questions.js';
 
-/** A guide to shadow work: what it is, what is known of it, how to begin, when to stop, and what people ask. */
+/**
+ * A guide to shadow work: what it is, the research on it, how to begin, when to stop, and frequently asked questions.
+ */
 export function ShadowWorkGuide() {
   return (
     <article data-print className="mx-auto w-full max-w-5xl px-5 pt-8 pb-20 sm:px-8 sm:pt-12">

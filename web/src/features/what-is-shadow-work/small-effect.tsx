@@ -1,11 +1,14 @@
-/** The difference between two groups, in standard deviations, that a correlation of .075 stands for: d = 2r / √(1 − r²). */
+/**
+ * The difference between two groups, in standard deviations, that corresponds to a correlation of .075: d = 2r / √(1 −
+ * r²).
+ */
 const shift = (2 * 0.075) / Math.sqrt(1 - 0.075 ** 2);
 
 const unit = 72;
 const middle = 240;
 const floor = 150;
 
-/** Two normal curves drawn to scale: how far an effect of r = .075 moves the middle of a group. */
+/** Two normal curves drawn to scale: how far an effect of r = .075 shifts the mean of a group. */
 export function SmallEffect() {
   return (
     <figure className="my-2">

@@ -7,14 +7,16 @@ import { broadcastToTabs } from '../../lib/tabs.js';
 import { useSingleMutation } from '../../lib/use-single-mutation.js';
 import { toast } from '../../ui/toast-store.js';
 
-/** Which notes the person has not seen. */
+/** Query for the release notes that the person has not seen. */
 export const updatesQuery = apiQuery('GET /api/patch-notes/check-updates');
 
-/** Remembers that the notes were seen, up to a release. They are not new any more in this document, whatever the server says. */
+/**
+ * Records that the notes were seen, up to a release. In this document they are no longer new, whatever the server says.
+ */
 export function useMarkSeen(): (version: ReleaseVersion) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({
-    // The dialog is often closed to go somewhere else.
+    // The dialog is often closed by navigating away.
     mutationFn: (version: ReleaseVersion) =>
       api('POST /api/patch-notes/mark-seen', { version }, { keepalive: true }),
     onMutate: (version) => {
@@ -24,18 +26,20 @@ export function useMarkSeen(): (version: ReleaseVersion) => void {
     },
     // Another tab may be waiting to show them.
     onSuccess: () => broadcastToTabs({ kind: 'invalidate', keys: [updatesQuery.queryKey] }),
-    onError: () => sayFailed('POST', '/api/patch-notes/mark-seen'),
+    onError: () => showFailure('POST', '/api/patch-notes/mark-seen'),
   });
   return mutate;
 }
 
-/** Whether the notes open by themselves; the switch shows what was asked for until the server has answered. */
+/**
+ * Switches whether the notes open by themselves; the switch shows the requested value until the server has answered.
+ */
 export function useTogglePopup() {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: (enabled: boolean) => api('POST /api/patch-notes/toggle-popup', { enabled }),
     onSuccess: ({ patchNotesPopupEnabled }) => changeUser(client, { patchNotesPopupEnabled }),
-    onError: () => sayFailed('POST', '/api/patch-notes/toggle-popup'),
+    onError: () => showFailure('POST', '/api/patch-notes/toggle-popup'),
   });
 }
 
@@ -43,6 +47,6 @@ function changeUser(client: QueryClient, change: Partial<User>): void {
   client.setQueryData<User | null>(userQuery.queryKey, (user) => user && { ...user, ...change });
 }
 
-function sayFailed(method: string, path: string): void {
+function showFailure(method: string, path: string): void {
   toast({ title: `Failed to ${method} ${path}`, variant: 'destructive' });
 }

@@ -17,12 +17,12 @@ export interface WhatsNewDialogProps {
 
 const newest = releaseNotes[0]!.version;
 
-/** What each release brought, the newest first. Whoever closes it has seen them. Mounted while it is open. */
+/** The notes of each release, newest first. Closing it marks them as seen. Mounted while it is open. */
 export function WhatsNewDialog({ user, onClose, openedFrom }: WhatsNewDialogProps) {
   const { data } = useQuery(updatesQuery);
   const markSeen = useMarkSeen();
   const popup = useTogglePopup();
-  // What is new stays marked as new until the dialog closes.
+  // New notes stay marked as new until the dialog closes.
   const [shown, setShown] = useState<string>(newest);
   const unseen = new Set(data?.notes.map(({ version }) => version));
   const close = () => {

@@ -6,7 +6,7 @@ import { WhatsNewDialog } from './lazy-dialog.js';
 import { updatesQuery } from './use-whats-new.js';
 
 const POPUP_MS = 2_000;
-/** Asked for a moment before, and after the first screen. */
+/** Delay of the request after the app's start: shortly before the popup, but after the first screen. */
 const ASK_MS = 1_000;
 const LOOK_AGAIN_MS = 1_000;
 
@@ -19,7 +19,7 @@ export function WhatsNewPopup() {
   const { data } = useQuery({ ...updatesQuery, enabled: isWanted && isAsked });
   const [isOpen, setOpen] = useState(false);
   const isDue = isWanted && isTime && data?.hasUpdates === true;
-  // Where the focus was: the dialog begins with a tab of its own.
+  // Remembered in order to restore the focus: the dialog moves it to one of its tabs when it opens.
   const focusAfter = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
@@ -42,7 +42,10 @@ export function WhatsNewPopup() {
   );
 }
 
-/** It waits while the person types, answers a dialog, pays, or has the safety question or a card with crisis lines before them. */
+/**
+ * Returns whether the popup must wait: while the person types, answers a dialog, pays, or has the safety question or a
+ * card with helplines on the screen.
+ */
 function isBusy(): boolean {
   const typing = document.activeElement?.matches('input, textarea, select, [contenteditable="true"], iframe');
   return (

@@ -1,4 +1,4 @@
-/** What the parts of an archive are called where people read it. */
+/** The display names of an archive's parts. */
 const names: Record<string, string> = {
   account: 'your account',
   conversations: 'your conversations',
@@ -31,7 +31,7 @@ const names: Record<string, string> = {
   feedback: 'your feedback',
 };
 
-/** The name of a part inside a sentence; of one that is not known here, the archive's own word. */
+/** Returns the name of a part inside a sentence; for an unknown part, the archive's own name. */
 export function partName(part: string): string {
   return names[part] ?? part.replaceAll('-', ' ');
 }

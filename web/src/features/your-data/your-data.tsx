@@ -8,7 +8,7 @@ import { useEarlierAccounts } from './earlier/use-earlier-accounts.js';
 import { ClearData } from './erasing/clear-data.js';
 import { CloseAccount } from './erasing/close-account.js';
 
-/** What a person can do with everything that is theirs: take it along, bring it in, clear it, leave. */
+/** The actions on all of a person's data: export, import, clear, and delete the account. */
 export function YourData() {
   const { user } = useSession();
   const { data: earlier, error, isFetching, refetch } = useEarlierAccounts();

@@ -1,4 +1,4 @@
-/** The colours of a drawing, for the element around it; where the person's own are forced, theirs. */
+/** The colours of a chart, as classes of the element around it; in forced-colours mode, the system's. */
 export const chartColours =
   '[--chart-ink:var(--ink)] [--chart-soft:var(--ink-soft)] [--chart-line:var(--line)] [--chart-ground:var(--surface)] ' +
   '[--chart-1:var(--accent)] [--chart-2:var(--good)] ' +

@@ -3,13 +3,13 @@ import { ResponsiveContainer } from 'recharts';
 import { chartColours } from './chart-colours.js';
 
 export interface ChartFrameProps {
-  /** What the drawing shows, for whoever does not see it. Its figures stand in the table below it. */
+  /** Description of the chart for people who cannot see it. Its figures are in the table below it. */
   label: string;
   height?: number;
   children: ReactElement;
 }
 
-/** The place of a drawing, as wide as the page. */
+/** The container of a chart, as wide as the page. */
 export function ChartFrame({ label, height = 220, children }: ChartFrameProps) {
   return (
     <div
@@ -26,15 +26,15 @@ export function ChartFrame({ label, height = 220, children }: ChartFrameProps) {
   );
 }
 
-/** How axes are drawn. */
+/** Style of the axes. */
 export const axis = {
   stroke: 'var(--chart-soft)',
   tick: { fill: 'var(--chart-soft)', fontSize: 13 },
   tickLine: false,
 } as const;
 
-/** Whole figures only: nothing here is counted in halves. */
+/** Axis with whole numbers only: nothing here is counted in halves. */
 export const countAxis = { ...axis, allowDecimals: false, width: 34 } as const;
 
-/** Days below a drawing, as many as have room. */
+/** Axis of days below a chart, with as many labels as fit. */
 export const timeAxis = { ...axis, dataKey: 'tick', minTickGap: 24, interval: 'preserveStartEnd' } as const;

@@ -4,11 +4,11 @@ export interface FigureTableProps {
   caption: string;
   columns: readonly string[];
   rows: readonly (readonly (string | number)[])[];
-  /** What opens it, where no drawing stands above. */
+  /** Label of the button that opens it, where there is no chart above. */
   says?: string;
 }
 
-/** The figures behind a drawing, in words and numbers; closed until they are asked for. */
+/** The figures of a chart as a table; collapsed at first. */
 export function FigureTable({ caption, columns, rows, says = 'Show as table' }: FigureTableProps) {
   return (
     <details className="group">
@@ -18,7 +18,7 @@ export function FigureTable({ caption, columns, rows, says = 'Show as table' }: 
       </summary>
       <DataTable
         {...{ caption, columns }}
-        // Rows do not move, and two may have one name.
+        // Rows are not reordered, and two may have the same name.
         rows={rows.map((cells, row) => ({ key: String(row), cells }))}
         className="max-h-96"
       />

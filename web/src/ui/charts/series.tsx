@@ -1,10 +1,10 @@
 import { useId } from 'react';
 
-/** How parts of a drawing are told apart without colour: full, hatched, dotted, empty. */
+/** Fills that distinguish parts of a chart without colour: full, hatched, dotted, empty. */
 export const fills = ['full', 'hatched', 'dotted', 'empty'] as const;
 export type Fill = (typeof fills)[number];
 
-/** Lines are told apart by their dashes; undefined is a whole line. */
+/** Dash patterns that distinguish lines; undefined is a solid line. */
 export const dashes = [undefined, '8 4', '2 4', '10 3 2 3'] as const;
 
 const colours: Record<Fill, string> = {
@@ -14,7 +14,7 @@ const colours: Record<Fill, string> = {
   empty: 'var(--chart-ground)',
 };
 
-/** The `fill` and `stroke` of a part; {@link Patterns} with the same id must stand in the document. */
+/** Returns the `fill` and `stroke` of a part; {@link Patterns} with the same id must be in the document. */
 export function paintOf(id: string, fill: Fill): { fill: string; stroke: string } {
   const isPlain = fill === 'full' || fill === 'empty';
   return {
@@ -23,7 +23,7 @@ export function paintOf(id: string, fill: Fill): { fill: string; stroke: string 
   };
 }
 
-/** What the hatched and dotted parts of one drawing are filled with. */
+/** SVG patterns of one chart's hatched and dotted parts. */
 export function Patterns({ id }: { id: string }) {
   return (
     <defs>
@@ -45,7 +45,7 @@ export function Patterns({ id }: { id: string }) {
   );
 }
 
-/** What each part of a drawing is, beside a sample of it. */
+/** Legend of a chart's parts, each beside a sample of it. */
 export function FillLegend({ id, parts }: { id: string; parts: readonly { label: string; fill: Fill }[] }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
@@ -63,11 +63,11 @@ export function FillLegend({ id, parts }: { id: string; parts: readonly { label:
 
 export interface LineLegendProps {
   lines: readonly { key: string; label: string }[];
-  /** The points of the lines are marked; not where there are too many of them. */
+  /** Whether the points of the lines have markers; off where there are too many. */
   marks?: boolean;
 }
 
-/** What each line of a drawing is, beside a sample of it. */
+/** Legend of a chart's lines, each beside a sample of it. */
 export function LineLegend({ lines, marks = true }: LineLegendProps) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
@@ -98,7 +98,7 @@ export function lineColour(index: number): string {
   return ['var(--chart-1)', 'var(--chart-2)', 'var(--chart-ink)', 'var(--chart-soft)'][index] as string;
 }
 
-/** The mark of one line at a point: a circle, a square, a triangle, a diamond. */
+/** The marker of one line at a point: a circle, a square, a triangle, a diamond. */
 export function Mark({ index, cx, cy }: { index: number; cx?: number; cy?: number }) {
   if (cx === undefined || cy === undefined) return null;
   const paint = { fill: lineColour(index), stroke: 'var(--chart-ground)' };
@@ -110,7 +110,7 @@ export function Mark({ index, cx, cy }: { index: number; cx?: number; cy?: numbe
   return <polygon points={path} {...paint} />;
 }
 
-/** An id for {@link Patterns} that `url(#…)` can name. */
+/** Returns an id for {@link Patterns} that is valid inside `url(#…)`. */
 export function usePatternId(): string {
   return useId().replace(/[^\w-]/g, '');
 }

@@ -15,12 +15,12 @@ export const exerciseCatalogue: readonly Exercise[] = Object.entries(textsOf)
   .flatMap(([category, texts]) => texts.map((text) => ({ ...text, category: category as ExerciseCategory })))
   .map((exercise, index) => ({ ...exercise, stage: index + 1 }));
 
-/** The exercise of this name. */
+/** Returns the exercise of this name. */
 export function exerciseOf(name: ExerciseName): Exercise {
   return exerciseCatalogue[exerciseNames.indexOf(name)] as Exercise;
 }
 
-/** What stands first in a run of the exercise: its overview and its first guided prompt. */
+/** Returns the first message of an exercise's run: its overview and its first guided prompt. */
 export function openingPromptOf({ overview, prompts }: Exercise): string {
   return `${overview}\n\n${prompts[0]}`;
 }

@@ -1,12 +1,15 @@
 import type { ExerciseCategory, ExerciseName } from './names.js';
 
-/** When an exercise is complete: the guide must have seen what it asks for, and the person must have written enough. */
+/**
+ * Conditions for completing an exercise: the guide must have recognized each point, and the person must have written
+ * enough.
+ */
 export interface CompletionCriteria {
-  /** Messages of the person's, at least. */
+  /** Minimum number of the person's messages. */
   readonly answers: number;
-  /** Characters of all of them together, at least. */
+  /** Minimum number of characters in all of these messages together. */
   readonly characters: number;
-  /** What must have come up, as the guide is told; each is judged by itself. */
+  /** Points that must have come up, as described to the guide; each is judged separately. */
   readonly reached: readonly string[];
 }
 
@@ -17,25 +20,25 @@ export interface Exercise {
   readonly stage: number;
   readonly category: ExerciseCategory;
   readonly title: string;
-  /** One or two sentences, on its card. */
+  /** One or two sentences, shown on its card. */
   readonly description: string;
   /** Minutes, 10 to 60. */
   readonly minutes: number;
-  /** 1 to 5, as the prompts of the day. */
+  /** 1 to 5, on the same scale as the daily prompts. */
   readonly difficulty: number;
   readonly overview: string;
-  /** What to do, step by step. */
+  /** Step-by-step instructions. */
   readonly instructions: readonly string[];
-  /** What the guide asks, in this order; the first one opens the conversation. */
+  /** The guide's questions, in order; the first one opens the conversation. */
   readonly prompts: readonly string[];
   readonly benefits: readonly string[];
   readonly tips: readonly string[];
-  /** Keys of the checked sources of the web app that a stated fact rests on. */
+  /** Keys of the web app's checked sources that support the stated facts. */
   readonly sources: readonly string[];
   readonly completion: CompletionCriteria;
-  /** What the person reads when it is complete. */
+  /** Message shown to the person on completion. */
   readonly completionMessage: string;
 }
 
-/** What is written of an exercise; its stage and its category come from its place in the catalogue. */
+/** Texts of an exercise; its stage and category follow from its position in the catalogue. */
 export type ExerciseText = Omit<Exercise, 'stage' | 'category'>;

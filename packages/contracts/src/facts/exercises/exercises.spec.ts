@@ -4,7 +4,7 @@ import { exerciseCatalogue, exerciseOf, openingPromptOf } from './catalogue.js';
 import { exerciseCategories, exerciseNames } from './names.js';
 
 describe('the catalogue of exercises', () => {
-  it('holds fifteen in the order of their names, five a category', () => {
+  it('holds fifteen in the order of their names, five per category', () => {
     expect(exerciseCatalogue.map(({ name }) => name)).toEqual([...exerciseNames]);
     expect(exerciseCatalogue.map(({ stage }) => stage)).toEqual(exerciseNames.map((_, index) => index + 1));
     expect(exerciseCatalogue.map(({ category }) => category)).toEqual(
@@ -12,12 +12,12 @@ describe('the catalogue of exercises', () => {
     );
   });
 
-  it('gives no two of them the same title', () => {
+  it('gives each a unique title', () => {
     expect(new Set(exerciseCatalogue.map(({ title }) => title)).size).toBe(exerciseNames.length);
   });
 
   it.each(['minutes', 'difficulty'] as const)(
-    'rises gently: %s never fall from one to the next',
+    'has %s that never fall from one exercise to the next',
     (measure) => {
       const values = exerciseCatalogue.map((exercise) => exercise[measure]);
       expect(values).toEqual([...values].sort((a, b) => a - b));
@@ -35,7 +35,7 @@ describe.each(exerciseNames)('the exercise %s', (name) => {
     expect([1, 2, 3, 4, 5]).toContain(difficulty);
   });
 
-  it('has every text, within the bounds of what carries it', () => {
+  it('has every text, within the length limits of its field', () => {
     expect(title).toMatch(/^.{3,60}$/u);
     expect(description).toMatch(/^.{20,200}$/u);
     expect(countCharacters(overview)).toBeLessThanOrEqual(1_500);
@@ -47,7 +47,7 @@ describe.each(exerciseNames)('the exercise %s', (name) => {
     }
   });
 
-  it('asks four to seven questions and is complete no earlier than with an answer to each', () => {
+  it('asks four to seven questions and cannot be complete before each has an answer', () => {
     expect(prompts.length).toBeGreaterThanOrEqual(4);
     expect(prompts.length).toBeLessThanOrEqual(7);
     expect(completion.answers).toBe(prompts.length);

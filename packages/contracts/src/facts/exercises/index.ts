@@ -1,4 +1,7 @@
-/** The guided exercises with their texts: a module of its own, so that the web app loads it with their screens and not at its start. */
+/**
+ * The guided exercises with their texts: a separate module, so that the web app loads it with their screens and not at
+ * start-up.
+ */
 export * from './catalogue.js';
 export * from './exercise.js';
 export * from './names.js';

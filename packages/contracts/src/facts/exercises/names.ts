@@ -2,7 +2,7 @@
 export const exerciseCategories = ['beginner', 'intermediate', 'advanced'] as const;
 export type ExerciseCategory = (typeof exerciseCategories)[number];
 
-/** The guided exercises, in the order in which they open: stages 1 to 15, five a category. */
+/** The guided exercises, in the order in which they open: stages 1 to 15, five per category. */
 export const exerciseNames = [
   'shadow-journal',
   'trigger-log',
@@ -22,5 +22,5 @@ export const exerciseNames = [
 ] as const;
 export type ExerciseName = (typeof exerciseNames)[number];
 
-/** The exercise that is open to everybody at any time and has no stage: back to here and now. */
+/** The exercise that is always open to everybody and has no stage: it brings attention back to the here and now. */
 export const GROUNDING_EXERCISE = 'grounding';

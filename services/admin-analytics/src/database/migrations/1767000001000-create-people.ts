@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What operators see of accounts, of how the product is used, and of what they did themselves. */
+/** Operators' view of accounts and of usage, and the log of their own actions. */
 export class CreatePeople1767000001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // A row can stand before its account was told of: events of several services come in any order. Lists show rows with an address.
-    // The facts of the account are those of its change number `account_change`.
+    // A row may exist before its account is known, because events of several services arrive in any order. Lists show
+    // rows with an address. The account's fields are those of its change number `account_change`.
     await runner.query(`
       CREATE TABLE admin_analytics.people (
         user_id uuid PRIMARY KEY,
@@ -34,7 +34,8 @@ export class CreatePeople1767000001000 implements MigrationInterface {
         last_activity_type text,
         CHECK ((account_change IS NULL) = (email IS NULL))
       )`);
-    // With what is searched: one or two letters are too short for trigrams and match very many, who are counted without reading rows.
+    // Includes the search text: one or two letters are too short for trigrams and match very many rows, which are
+    // counted without reading them.
     await runner.query(`
       CREATE INDEX people_logins ON admin_analytics.people (last_login_at DESC, user_id) INCLUDE (search_text)
       WHERE email IS NOT NULL`);
@@ -63,7 +64,7 @@ export class CreatePeople1767000001000 implements MigrationInterface {
         date date NOT NULL,
         PRIMARY KEY (user_id, date)
       )`);
-    // How many there were of a day; kept when a person's own rows are erased.
+    // Counts per day; kept when a person's own rows are erased.
     await runner.query(`
       CREATE TABLE admin_analytics.day_figures (
         date date PRIMARY KEY,
@@ -98,7 +99,7 @@ export class CreatePeople1767000001000 implements MigrationInterface {
       )`);
     await runner.query('CREATE INDEX audit_at ON admin_analytics.audit (at DESC, id)');
     await runner.query('CREATE INDEX audit_user ON admin_analytics.audit (user_id, at DESC, id)');
-    // One row: how far the read model is filled with what happened before its events.
+    // One row: progress of filling the read model with what happened before its events.
     await runner.query(`
       CREATE TABLE admin_analytics.rebuild (
         only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),

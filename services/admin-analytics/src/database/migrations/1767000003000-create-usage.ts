@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What model calls cost, what may be spent on them, and the figures that are made of it. Costs are millionths of a US cent. */
+/**
+ * Cost of model calls, the budget for them, and the figures derived from both. Costs are in millionths of a US cent.
+ */
 export class CreateUsage1767000003000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -16,7 +18,7 @@ export class CreateUsage1767000003000 implements MigrationInterface {
         PRIMARY KEY (date, user_id, feature, model)
       )`);
     await runner.query('CREATE INDEX usage_days_user ON admin_analytics.usage_days (user_id)');
-    // Everybody's together, and what was asked for nobody in particular; stays when a person's own rows are erased.
+    // Totals of all people, including calls for no particular person; kept when a person's own rows are erased.
     await runner.query(`
       CREATE TABLE admin_analytics.usage_totals (
         date date NOT NULL,

@@ -1,7 +1,7 @@
 import { guardSealedSql, unguardSealedSql } from '@shadow-guide/encryption';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What people write to the operators; `message` is sealed with the writer's key. */
+/** Users' feedback to the operators; `message` is sealed with the writer's key. */
 export class CreateFeedback1767000003100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,7 +1,7 @@
 import { erasedKeysTableSql } from '@shadow-guide/encryption';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How many keys each person has had: what an old one sealed is never taken for new. */
+/** Number of keys each person has had, so that data sealed with an old key is never mistaken for new data. */
 export class CreateErasedKeys1767000005000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(erasedKeysTableSql('admin_analytics'));

@@ -2,8 +2,9 @@ import { secretsTableSql } from '@shadow-guide/encryption';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What models cost is sealed: a day of somebody who wrote once is one entry, and says with its requests and tokens whether it was like
- * others. Everything is read again from the ledger; the figures stand as they are until its end is reached.
+ * Seals the costs of models: a day of somebody who wrote once is a single entry, whose requests and tokens reveal
+ * whether it was like others. Everything is read again from the ledger; the figures stay unchanged until its end is
+ * reached.
  */
 export class SealSums1769000004000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -17,14 +18,14 @@ export class SealSums1769000004000 implements MigrationInterface {
         PRIMARY KEY (date, user_id)
       )`);
     await runner.query('CREATE INDEX usage_days_user ON admin_analytics.usage_days (user_id)');
-    // Everybody's together, and what was asked for nobody in particular; stays when a person's own rows are erased.
+    // Totals of all people, including calls for no particular person; kept when a person's own rows are erased.
     await runner.query(`
       CREATE TABLE admin_analytics.usage_totals (
         date date PRIMARY KEY,
         service_sealed_sums bytea NOT NULL
       )`);
     await runner.query('UPDATE admin_analytics.ledger_reading SET cursor = NULL, is_complete = false');
-    // Their figures are of people and of days; they are taken anew.
+    // These figures are computed from people and days; they are measured again.
     await runner.query('DROP TABLE admin_analytics.cost_figures');
     await runner.query(`
       CREATE TABLE admin_analytics.cost_figures (
@@ -33,7 +34,7 @@ export class SealSums1769000004000 implements MigrationInterface {
         measured_at timestamptz NOT NULL,
         took_ms integer NOT NULL
       )`);
-    // When a count of the safety check came in stood here for 30 days.
+    // The inbox kept the time of each count of the safety check for 30 days.
     await runner.query(`DELETE FROM admin_analytics.inbox WHERE handler = 'count-safety'`);
   }
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was used of the month's budget is sealed like the sums that it is taken from. The figure of before stands until they are read again. */
+/**
+ * Seals the used amount of the month's budget, like the sums it is computed from. The plain figure stays until they are
+ * read again.
+ */
 export class SealUsedBudget1769000004100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What of the month's budget may be spent on one person, as it was told last. */
+/** Stores the last published share of the month's budget that may be spent on one person. */
 export class TellPersonShare1771000002100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE admin_analytics.budget ADD COLUMN person_share_micro_cents bigint');

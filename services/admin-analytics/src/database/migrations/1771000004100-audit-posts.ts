@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The audit log names posts of the forum, and is read by what it concerns. */
+/** Adds forum posts to the audit log, and indexes for reading it by subject. */
 export class AuditPosts1771000004100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE admin_analytics.audit ADD COLUMN post_id uuid');

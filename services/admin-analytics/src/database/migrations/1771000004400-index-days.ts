@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const day = (column: string) => `((${column} AT TIME ZONE 'UTC')::date)`;
 
-/** Operators' lists are read by the UTC day. The indexes by the moment stay for processes of before. */
+/** Indexes the operators' lists by UTC day. The indexes by time stay for processes of the previous release. */
 export class IndexDays1771000004400 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

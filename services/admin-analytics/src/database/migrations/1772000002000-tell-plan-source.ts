@@ -1,13 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where each plan comes from, so that a trial is told apart from what is paid; and the orders in which accounts are listed. */
+/**
+ * Adds the source of each plan, to distinguish trials from paid plans, and the indexes by which accounts are sorted.
+ */
 export class TellPlanSource1772000002000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
       `ALTER TABLE admin_analytics.people ADD COLUMN plan_source text NOT NULL DEFAULT 'none'
        CHECK (plan_source IN ('none', 'trial', 'stripe', 'admin'))`,
     );
-    // Their owner is asked for everybody's.
+    // Requests everybody's plan again from its owner.
     await runner.query('UPDATE admin_analytics.people SET plan_due_at = now() WHERE email IS NOT NULL');
     for (const [name, column] of [
       ['people_join_days', `((created_at AT TIME ZONE 'UTC')::date)`],

@@ -51,7 +51,9 @@ const feedback = archiveTable<UserCipher, FeedbackRecord, FeedbackRow>({
     section(2, `${createdAt.slice(0, 10)}: ${kind.replaceAll('_', ' ')}`, quoted(message)),
 });
 
-/** What this service has of a person's words. It was written to the operators of this site, and is not brought into another. */
+/**
+ * Archive part with the texts that a person wrote to this site's operators; they are not imported into another site.
+ */
 export const adminAnalyticsArchive: readonly ArchivePart<UserCipher>[] = [
   { name: 'feedback', tables: [feedback] },
 ];

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreateTrials1763600000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // The primary key is the rule "once in an account's life".
+    // The primary key enforces "once in an account's life".
     await runner.query(`
       CREATE TABLE billing.trials (
         user_id uuid PRIMARY KEY,

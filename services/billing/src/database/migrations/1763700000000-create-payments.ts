@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreatePayments1763700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Who a person is to the payment provider, and what they are about to buy. The numbers are part of idempotency keys: each
-    // moves on when the thing it counts is given up for another.
+    // A person's customer at the payment provider, and their current purchase. The numbers are part of idempotency
+    // keys: each increases when the counted thing is replaced by another.
     await runner.query(`
       CREATE TABLE billing.customers (
         user_id uuid PRIMARY KEY,
@@ -13,7 +13,7 @@ export class CreatePayments1763700000000 implements MigrationInterface {
         checkout_plan text,
         checkout_subscription text
       )`);
-    // The provider's subscriptions as they were described last. The provider's own words, so nothing is checked here.
+    // Last known state of the provider's subscriptions. The values are the provider's, so nothing is checked here.
     await runner.query(`
       CREATE TABLE billing.subscriptions (
         id text PRIMARY KEY,
@@ -28,14 +28,14 @@ export class CreatePayments1763700000000 implements MigrationInterface {
         created_at timestamptz NOT NULL
       )`);
     await runner.query('CREATE INDEX subscriptions_user ON billing.subscriptions (user_id)');
-    // Looks at the provider are numbered, so that a slow one never overwrites what a later one saw.
+    // Reads from the provider are numbered, so that a slow one never overwrites the result of a later one.
     await runner.query(`
       CREATE TABLE billing.subscription_refreshes (
         subscription_id text PRIMARY KEY,
         begun integer NOT NULL,
         kept integer NOT NULL
       )`);
-    // Ids only: what an event was about is asked of the provider when it is applied.
+    // Ids only: the subject of an event is read from the provider when the event is applied.
     await runner.query(`
       CREATE TABLE billing.stripe_events (
         id text PRIMARY KEY,
@@ -54,7 +54,7 @@ export class CreatePayments1763700000000 implements MigrationInterface {
       'CREATE INDEX stripe_events_waiting ON billing.stripe_events (subscription_id) WHERE applied_at IS NULL',
     );
     await runner.query('CREATE INDEX stripe_events_received ON billing.stripe_events (received_at)');
-    // One row a UTC day: the primary key is the rule "once a night".
+    // One row per UTC day: the primary key enforces "once a night".
     await runner.query(`
       CREATE TABLE billing.reconciliations (
         day date PRIMARY KEY,

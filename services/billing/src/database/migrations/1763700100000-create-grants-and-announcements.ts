@@ -9,7 +9,7 @@ export class CreateGrantsAndAnnouncements1763700100000 implements MigrationInter
         ad_free boolean NOT NULL,
         updated_at timestamptz NOT NULL
       )`);
-    // What the other services were told last of each person, and when that stops being true by the clock alone.
+    // The last status of each person that other services were told, and the time at which it changes without an event.
     await runner.query(`
       CREATE TABLE billing.announcements (
         user_id uuid PRIMARY KEY,
@@ -20,8 +20,8 @@ export class CreateGrantsAndAnnouncements1763700100000 implements MigrationInter
     await runner.query(
       'CREATE INDEX announcements_due ON billing.announcements (changes_at) WHERE changes_at IS NOT NULL',
     );
-    // What was told of the trials before this table is not known (the empty object differs from every plan): all are told
-    // anew, and from then on their ends are told too.
+    // The statuses announced for trials before this table existed are unknown. The empty object differs from every
+    // plan, so all are announced again, and from then on their ends are announced too.
     await runner.query(`
       INSERT INTO billing.announcements (user_id, told, changed_at, changes_at)
       SELECT user_id, '{}', started_at, started_at FROM billing.trials`);

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class AddPrices1763800000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // In the currency's smallest unit. Null where the provider names no fixed price, and until a row's next look: the nightly
-    // comparison looks at each that has none.
+    // In the currency's smallest unit. Null where the provider has no fixed price, and until a row's next refresh: the
+    // nightly comparison refreshes every row without one.
     await runner.query(`
       ALTER TABLE billing.subscriptions
         ADD COLUMN price_amount integer,

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class MarkAddresses1763800100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // By which a new address is told from the one that the provider was given; the address itself is not kept here.
+    // Distinguishes a new address from the one the provider was given; the address itself is not stored here.
     await runner.query('ALTER TABLE billing.customers ADD COLUMN address_mark text');
   }
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class KeepFindings1763800200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // When whoever compares gave the last sign of life; and what was found, which every worker's metrics show.
+    // The last heartbeat of the comparison, and its findings, which every worker's metrics show.
     await runner.query(`
       ALTER TABLE billing.reconciliations ADD COLUMN alive_at timestamptz, ADD COLUMN findings jsonb`);
     await runner.query('UPDATE billing.reconciliations SET alive_at = started_at');

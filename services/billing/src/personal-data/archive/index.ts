@@ -110,7 +110,10 @@ const grants = archiveTable<null, GrantRecord, { premium: boolean; ad_free: bool
     item(`Given by an operator: premium ${premium ? 'yes' : 'no'}, free of ads ${adFree ? 'yes' : 'no'}`),
 });
 
-/** What this service has of a person's. All of it belongs to the account and its payments: nothing of it comes back from an archive. */
+/**
+ * Archive parts with a person's billing data. All of it belongs to the account and its payments, so none of it is
+ * imported from an archive.
+ */
 export const billingArchive: readonly ArchivePart<null>[] = [
   { name: 'subscriptions', tables: [subscriptions] },
   { name: 'trial', tables: [trials] },

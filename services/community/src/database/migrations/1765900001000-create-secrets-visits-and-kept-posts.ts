@@ -5,7 +5,8 @@ export class CreateSecretsVisitsAndKeptPosts1765900001000 implements MigrationIn
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(secretsTableSql('community', 'service_secrets'));
     await runner.query(secretsTableSql('community', 'day_secrets'));
-    // One row a person and UTC day. The key's second half finds the candidates of a suspension, and what is too old.
+    // One row per person and UTC day. The index by day finds the candidates for a suspension, and rows that are too
+    // old.
     await runner.query(`CREATE TABLE community.visits (
       person_key bytea NOT NULL CHECK (octet_length(person_key) = 32),
       day date NOT NULL,
@@ -13,7 +14,7 @@ export class CreateSecretsVisitsAndKeptPosts1765900001000 implements MigrationIn
       PRIMARY KEY (person_key, day)
     )`);
     await runner.query('CREATE INDEX visits_by_day ON community.visits (day, person_key)');
-    // Since when a person is known: null once it is more than a week ago.
+    // Day of the first visit; null once it is more than a week ago.
     await runner.query(`CREATE TABLE community.forum_readers (
       person_key bytea PRIMARY KEY CHECK (octet_length(person_key) = 32),
       since date
@@ -21,7 +22,8 @@ export class CreateSecretsVisitsAndKeptPosts1765900001000 implements MigrationIn
     await runner.query(
       'CREATE INDEX forum_readers_new ON community.forum_readers (since) WHERE since IS NOT NULL',
     );
-    // Neither the post's id nor its day, and all lengths alike: nothing here leads to a post that operators still have.
+    // Neither the post's id nor its day is stored, and all contents have the same length, so that nothing here
+    // identifies a post that operators still have.
     await runner.query(`CREATE TABLE community.kept_posts (
       id uuid PRIMARY KEY,
       user_id uuid NOT NULL,

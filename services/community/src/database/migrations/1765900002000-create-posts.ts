@@ -1,11 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The posts of the forum's days, who blocked whom on a day, and how fast each author has posted. */
+/** Posts of the forum's days, daily blocks between people, and each author's posting rate. */
 export class CreatePosts1765900002000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // created_at: to the minute, so that it does not lead back to a call; seq is the order. parent_id and root_id refer to nothing:
-    // a post that waits for an operator outlives what it answers. changed_in: the transaction that wrote the row last, by which
-    // copies in memory find what is new (a trigger keeps it, whoever writes).
+    // created_at is rounded to the minute, so that it cannot be matched to a call; seq is the order. parent_id and
+    // root_id have no foreign key: a post that awaits an operator outlives the post it answers. changed_in is the
+    // transaction that last wrote the row, by which in-memory copies find changes (a trigger maintains it for every
+    // writer).
     await runner.query(`
       CREATE TABLE community.posts (
         id uuid PRIMARY KEY,
@@ -33,7 +34,7 @@ export class CreatePosts1765900002000 implements MigrationInterface {
         CHECK (NOT is_deleted OR content = ''),
         UNIQUE (day, anonymous_id, request_id)
       )`);
-    // What changed on a day, from a transaction on.
+    // Finds a day's changes since a transaction.
     await runner.query('CREATE INDEX posts_changes ON community.posts (day, changed_in, id)');
     await runner.query(`
       CREATE FUNCTION community.note_change() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -44,7 +45,7 @@ export class CreatePosts1765900002000 implements MigrationInterface {
     await runner.query(`
       CREATE TRIGGER posts_note_change BEFORE UPDATE ON community.posts
       FOR EACH ROW EXECUTE FUNCTION community.note_change()`);
-    // is_lifted: a block that was taken back; a row that went would not be seen to have changed.
+    // is_lifted marks a withdrawn block; a deleted row would not show up as a change.
     await runner.query(`
       CREATE TABLE community.blocks (
         day date NOT NULL,
@@ -60,7 +61,8 @@ export class CreatePosts1765900002000 implements MigrationInterface {
     await runner.query(`
       CREATE TRIGGER blocks_note_change BEFORE UPDATE ON community.blocks
       FOR EACH ROW EXECUTE FUNCTION community.note_change()`);
-    // Pace of an author on a day: posts so far, and when their bucket will be full again, in steps of 15 seconds.
+    // Posting rate of an author on a day: posts so far, and when their token bucket will be full again, in steps of 15
+    // seconds.
     await runner.query(`
       CREATE TABLE community.writers (
         day date NOT NULL,

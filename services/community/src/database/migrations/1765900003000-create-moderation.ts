@@ -2,19 +2,20 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreateModeration1765900003000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Keys of their own: no row here leads to one of another table.
+    // Each has its own keys: no row here refers to a row of another table.
     await runner.query(`CREATE TABLE community.suspensions (
       suspension_key bytea PRIMARY KEY CHECK (octet_length(suspension_key) = 32),
       until date NOT NULL
     )`);
     await runner.query('CREATE INDEX suspensions_until ON community.suspensions (until)');
-    // A ban that was lifted leaves its row, so that news of it that comes late changes nothing.
+    // A lifted ban keeps its row, so that an older ban event that arrives late changes nothing.
     await runner.query(`CREATE TABLE community.bans (
       ban_key bytea PRIMARY KEY CHECK (octet_length(ban_key) = 32),
       is_banned boolean NOT NULL,
       change integer NOT NULL
     )`);
-    // is_counted: by somebody who was not suspended. is_settled: an operator has shown the post since; only new ones hide it again.
+    // is_counted: the reporter was not suspended. is_settled: an operator has made the post visible since; only newer
+    // reports can hide it again.
     await runner.query(`CREATE TABLE community.reports (
       post_id uuid NOT NULL REFERENCES community.posts (id) ON DELETE CASCADE,
       reporter_id text NOT NULL CHECK (length(reporter_id) = 22),
@@ -29,7 +30,7 @@ export class CreateModeration1765900003000 implements MigrationInterface {
       message text NOT NULL CHECK (char_length(message) BETWEEN 1 AND 500),
       is_answered boolean NOT NULL DEFAULT false
     )`);
-    // What operators did. It outlives the posts, whose random ids then lead nowhere, and holds no text.
+    // Decisions of operators. They outlive the posts, whose random ids then refer to nothing, and contain no text.
     await runner.query(`CREATE TABLE community.moderation_decisions (
       id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       operator_id uuid NOT NULL,
@@ -42,7 +43,7 @@ export class CreateModeration1765900003000 implements MigrationInterface {
     await runner.query(
       'CREATE INDEX moderation_decisions_of_post ON community.moderation_decisions (post_id, id DESC)',
     );
-    // The queue: what waits, in the order in which it came.
+    // The queue of posts that wait for an operator, in order of arrival.
     await runner.query(
       `CREATE INDEX posts_to_look_at ON community.posts (seq) WHERE state <> 'visible' AND NOT is_deleted`,
     );

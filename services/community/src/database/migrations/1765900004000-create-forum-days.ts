@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The days of the forum, and prompts that a model made for days to come. */
+/** Creates the days of the forum, and the prompts that a model writes for coming days. */
 export class CreateForumDays1765900004000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -12,7 +12,7 @@ export class CreateForumDays1765900004000 implements MigrationInterface {
         library_key text,
         ended_at timestamptz
       )`);
-    // A sweep asks every few seconds which days are over and not dealt with.
+    // A sweep queries every few seconds for past days that have not been ended.
     await runner.query('CREATE INDEX ON community.forum_days (day) WHERE ended_at IS NULL');
     await runner.query(`
       CREATE TABLE community.made_prompts (

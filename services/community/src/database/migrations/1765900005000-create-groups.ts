@@ -1,10 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Support groups: who is in them, what they do in the groups' challenges, and which insights helped. */
+/**
+ * Creates support groups: their members, the members' progress in the groups' challenges, and the insights that they
+ * found helpful.
+ */
 export class CreateGroups1765900005000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // handle_skeleton: the handle as the eye reads it. Handles that look alike have the same, so a group has one of them; its
-    // members are listed in its order, which the collation makes that of the index.
+    // handle_skeleton: the visual form of the handle. Handles that look alike share it, so it is unique in a group.
+    // Members are sorted by it; the collation makes that order the order of the index.
     await runner.query(`
       CREATE TABLE community.group_memberships (
         person_key bytea NOT NULL CHECK (octet_length(person_key) = 32),
@@ -15,8 +18,8 @@ export class CreateGroups1765900005000 implements MigrationInterface {
         PRIMARY KEY (person_key, group_id),
         CONSTRAINT group_memberships_handle UNIQUE (group_id, handle_skeleton)
       )`);
-    // Whoever leaves a group leaves its challenges, and nobody joins a challenge of a group that they are not in. completed_at is
-    // the midnight (UTC) before: no row says at which moment somebody was there.
+    // A person who leaves a group leaves its challenges, and only members can join a challenge. completed_at is rounded
+    // down to midnight (UTC), so that no row says at which moment a person was active.
     await runner.query(`
       CREATE TABLE community.group_challenge_joins (
         person_key bytea NOT NULL,
@@ -42,8 +45,8 @@ export class CreateGroups1765900005000 implements MigrationInterface {
         person_key bytea NOT NULL CHECK (octet_length(person_key) = 32),
         PRIMARY KEY (insight_id, person_key)
       )`);
-    // The figures of a group as they were counted on one UTC day: they stand until the next, so that none of them moves while
-    // somebody comes or goes.
+    // The figures of a group as counted once per UTC day. They stay unchanged until the next day, so that no figure
+    // moves when a person joins or leaves.
     await runner.query(`
       CREATE TABLE community.group_activity (
         group_id text PRIMARY KEY,
@@ -52,7 +55,7 @@ export class CreateGroups1765900005000 implements MigrationInterface {
         practised_lately integer NOT NULL,
         completed integer NOT NULL
       )`);
-    // Somebody who is erased is found by their key.
+    // An erasure finds a person's rows by their key.
     await runner.query('CREATE INDEX helpful_insights_person ON community.helpful_insights (person_key)');
   }
 

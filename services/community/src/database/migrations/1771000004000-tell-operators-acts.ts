@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What operators do to posts is told to the audit log from now on; what they did before is told here. */
+/**
+ * Adds an event id to each moderation decision, and sends the earlier decisions to the audit log. New decisions send
+ * their own event.
+ */
 export class TellOperatorsActs1771000004000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

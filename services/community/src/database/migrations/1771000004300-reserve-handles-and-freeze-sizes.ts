@@ -1,9 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Handles that were given up stay their owners' for a while; how many are in a group is counted once a day. */
+/**
+ * Reserves a handle for its former owner for a while after it was given up, and stores group sizes that are counted
+ * once a day.
+ */
 export class ReserveHandlesAndFreezeSizes1771000004300 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // handle_key: a keyed hash of the group and the handle as the eye reads it. person_key: null once its owner has erased what is theirs.
+    // handle_key: a keyed hash of the group and the handle's skeleton (its visual form). person_key: null once the
+    // owner has erased their data.
     await runner.query(`
       CREATE TABLE community.reserved_handles (
         group_id text NOT NULL,
@@ -16,7 +20,7 @@ export class ReserveHandlesAndFreezeSizes1771000004300 implements MigrationInter
       'CREATE INDEX reserved_handles_person ON community.reserved_handles (person_key) WHERE person_key IS NOT NULL',
     );
     await runner.query('CREATE INDEX reserved_handles_until ON community.reserved_handles (until)');
-    // members: rounded down to fives.
+    // members: rounded down to a multiple of five.
     await runner.query(`
       CREATE TABLE community.group_sizes (
         group_id text PRIMARY KEY,

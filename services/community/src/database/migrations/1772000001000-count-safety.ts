@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How often the safety check of the forum spoke, by UTC day, sealed under a secret of the service's. */
+/**
+ * Creates the counter of the forum's safety check: how often it found something, per UTC day, encrypted with a secret
+ * of the service.
+ */
 export class CountSafety1772000001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Posts can belong to a group instead of the forum. Their `day` is the Monday of their week then, and `last_day` its Sunday; a post of
- * the forum has one day, as have the rows beside it.
+ * Lets posts belong to a group instead of the forum. Their `day` is then the Monday of their week, and `last_day` its
+ * Sunday. In the forum, posts and their related rows have the same date in both columns.
  */
 export class CreateGroupThreads1772000004000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

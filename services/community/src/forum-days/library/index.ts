@@ -23,8 +23,8 @@ const lines: Readonly<Record<ForumCategory, readonly PromptLine[]>> = {
 };
 
 /**
- * The prompts that this product brings along, in the order of days: one of each category after the other. A key stays with its
- * prompt for good; a new prompt goes to the end of its category.
+ * The built-in prompts, in the order of days: the categories take turns. A key belongs to its prompt permanently; a new
+ * prompt is added at the end of its category.
  */
 export const promptLibrary: readonly LibraryPrompt[] = inTurn(
   forumCategories.map((category) => lines[category].map(([key, text]) => ({ key, text, category }))),

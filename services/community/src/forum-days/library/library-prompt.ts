@@ -1,8 +1,8 @@
 import type { ForumCategory } from '@shadow-guide/contracts';
 
-/** A prompt that this product brings along. */
+/** A built-in prompt of the library. */
 export interface LibraryPrompt {
-  /** Stays with the prompt for good: days that asked it know it by this. */
+  /** Permanent: stored days refer to their prompt by this key. */
   readonly key: string;
   readonly text: string;
   readonly category: ForumCategory;

@@ -6,7 +6,7 @@ import { isSameQuestion } from '../same-question.js';
 import { promptLibrary } from './index.js';
 
 describe('the library of the forum’s prompts', () => {
-  it('has at least 130 prompts, as many of each category, each with a key of its own', () => {
+  it('has at least 130 prompts, equally many per category, each with a unique key', () => {
     expect(promptLibrary.length).toBeGreaterThanOrEqual(130);
     expect(new Set(promptLibrary.map(({ key }) => key)).size).toBe(promptLibrary.length);
     for (const category of forumCategories) {
@@ -16,7 +16,7 @@ describe('the library of the forum’s prompts', () => {
     }
   });
 
-  it.each(promptLibrary)('is short, plain and whole: $key', ({ text }) => {
+  it.each(promptLibrary)('has a short, plain and complete text: $key', ({ text }) => {
     expect(text.length).toBeGreaterThanOrEqual(40);
     expect(text.length).toBeLessThanOrEqual(220);
     expect(text).toMatch(/^\p{Lu}.*[?.]$/u);
@@ -24,7 +24,7 @@ describe('the library of the forum’s prompts', () => {
     expect(text.match(/\?/g)?.length ?? 0).toBeLessThanOrEqual(2);
   });
 
-  it.each(promptLibrary)('can be answered safely in public: $key', ({ text }) => {
+  it.each(promptLibrary)('has a prompt that can be answered safely in public: $key', ({ text }) => {
     expect(checkSafety(text)).toBeNull();
     expect(wordRuleOf(text)).toBeNull();
     expect(text).not.toMatch(/\b(?:die|dead|death|kill|suicid|self-harm|abuse|violen|assault|trauma|worst)/i);
@@ -37,7 +37,7 @@ describe('the library of the forum’s prompts', () => {
     );
   });
 
-  it('asks nothing twice', () => {
+  it('has no question twice', () => {
     const same = promptLibrary.flatMap((one, index) =>
       promptLibrary
         .slice(index + 1)
@@ -46,7 +46,7 @@ describe('the library of the forum’s prompts', () => {
     expect(same).toEqual([]);
   });
 
-  it('varies how it asks', () => {
+  it('varies its openings', () => {
     const openings = promptLibrary.map(({ text }) => text.split(' ').slice(0, 2).join(' '));
     const most = Math.max(...openings.map((opening) => openings.filter((one) => one === opening).length));
     expect(new Set(openings).size).toBeGreaterThanOrEqual(40);

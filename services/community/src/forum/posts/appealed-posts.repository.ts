@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
 
-/** About which of their posts of a day an author has asked the operators. */
+/** Rows that say for which of their posts an author has appealed to the operators. */
 @Injectable()
 export class AppealedPostsRepository {
   constructor(private readonly database: Database) {}
 
-  /** No more than an author posts on a day. */
+  /** Lists without a limit: there are at most as many as an author may post on a day. */
   async list(day: string, anonymousId: string): Promise<Set<string>> {
     const rows = await this.database.query<{ post_id: string }>(
       'posts-appealed',

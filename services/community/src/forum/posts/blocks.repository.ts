@@ -1,26 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
 
-/** More authors than one reader would want to block on a day; every process holds the blocks of the day in memory. */
+/**
+ * Maximum number of blocks per reader and day: more than a reader would want, and few enough for every process to hold
+ * them in memory.
+ */
 export const MAX_BLOCKS = 100;
 
-/** Who blocks, by the id that they have there. */
+/** The person who blocks, by their anonymous id of that day or week. */
 export interface Blocker {
   /** In a group, the Monday of the week. */
   readonly day: string;
   readonly anonymousId: string;
-  /** In a group a block lasts for the week. */
+  /** True for a block in a group, which lasts for the week. */
   readonly isOfWeek?: boolean;
 }
 
-/** Rows of blocks: which authors a reader does not want to see. Both are known by their ids of that day, or of that group and week, alone. */
+/**
+ * Rows of blocks: which authors a reader has hidden. Reader and author are stored only by their ids of that day, or of
+ * that group and week.
+ */
 @Injectable()
 export class BlocksRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Again it changes nothing.
-   * @returns false when the reader has as many as fit; those that were lifted count, since their rows stay until the turn
+   * Adds a block; repeating it changes nothing.
+   * @returns false when the reader has reached the maximum; lifted blocks count, since their rows remain until the day
+   * or week ends
    */
   async add({ day, anonymousId, isOfWeek = false }: Blocker, blockedId: string): Promise<boolean> {
     const rows = await this.database.query(
@@ -34,7 +41,10 @@ export class BlocksRepository {
     return rows.length > 0;
   }
 
-  /** Whom a reader has blocked, without the copy of the day in memory. */
+  /**
+   * Returns the ids of the authors that a reader has blocked, from the database and not from the in-memory copy of the
+   * day.
+   */
   async listOf({ day, anonymousId }: Blocker): Promise<Set<string>> {
     const rows = await this.database.query<{ blocked_id: string }>(
       'blocks-list-of',

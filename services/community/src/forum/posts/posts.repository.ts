@@ -4,27 +4,27 @@ import { FROM_POST_SQL, isOpenSql, RANK_SQL, WITHDRAW_SQL } from '../../operator
 import { POST_COLUMNS, type PostRow, toStoredPost } from './post-row.js';
 import type { StoredPost } from './stored-post.js';
 
-/** Which post a caller means, and who they are there. */
+/** Identifies a post, and the caller by their anonymous id of that day or week. */
 export interface PostOfDay {
   /** In a group, the Monday of the week. */
   readonly day: string;
-  /** The UTC day that it is. */
+  /** The current UTC day. */
   readonly today: string;
   readonly id: string;
-  /** The caller's. */
+  /** The caller's id of the day. */
   readonly anonymousId: string;
 }
 
-/** Where a post is looked for. */
+/** Where to find a post. */
 export interface PlaceOfPost {
   /** In a group, the Monday of the week. */
   readonly day: string;
   readonly id: string;
-  /** Missing in the forum. */
+  /** Undefined in the forum. */
   readonly groupId?: string;
 }
 
-/** A post to be stored; the rest is what the table says. */
+/** A post to insert; other columns have their defaults. */
 export type NewPost = Omit<StoredPost, 'seq' | 'checkInAnswer' | 'isDeleted'> & {
   /** In a group, the Monday of the week. */
   readonly day: string;
@@ -33,12 +33,12 @@ export type NewPost = Omit<StoredPost, 'seq' | 'checkInAnswer' | 'isDeleted'> & 
   readonly requestId: string | null;
 };
 
-/** Rows of posts, one at a time. Reading of many goes by the copy of the day in memory. */
+/** Rows of posts, one at a time. Lists are read from the in-memory copy of the day. */
 @Injectable()
 export class PostsRepository {
   constructor(private readonly database: Database) {}
 
-  /** A post, whatever its state. */
+  /** Returns a post in any state. */
   async find(
     { day, id, groupId }: PlaceOfPost,
     transaction?: PipelinedTransaction,
@@ -53,7 +53,7 @@ export class PostsRepository {
     return row ? toStoredPost(row) : null;
   }
 
-  /** What an author's request has made, also when they have deleted it since. */
+  /** Returns the post that an author's request created, even when they have deleted it since. */
   async findByRequest(
     day: string,
     anonymousId: string,
@@ -68,7 +68,7 @@ export class PostsRepository {
     return row ? toStoredPost(row) : null;
   }
 
-  /** Whether the plain question stands beside an earlier post of the author's. */
+  /** Returns whether an earlier post of the author already shows the check-in question. */
   async wasAsked(day: string, anonymousId: string, transaction: PipelinedTransaction): Promise<boolean> {
     const [row] = await transaction.query<{ asked: boolean }>(
       'posts-was-asked',
@@ -96,10 +96,10 @@ export class PostsRepository {
   }
 
   /**
-   * Erases the text of an author's own post. The row stays until the day goes: replies stand below it, and the request that made it
-   * makes no other. Its place in the
-   * operators' queue stays as long, without its words.
-   * @returns its prompt (null in a group), and whether others saw it; null when it is missing, or somebody else's
+   * Erases the text of an author's own post. The row remains until its day or week ends, so that replies keep their
+   * parent and a retried request creates no second post. Its place in the operators' queue remains as long, without the
+   * text.
+   * @returns its prompt (null in a group), and whether others saw it; null when the post is missing or another person's
    */
   async erase({
     day,

@@ -9,14 +9,14 @@ import type {
 /** A post as it is stored. */
 export interface StoredPost {
   readonly id: string;
-  /** In the order in which they came. */
+  /** Order of arrival. */
   readonly seq: number;
   /** Null in a group. */
   readonly promptId: string | null;
   readonly parentId: string | null;
-  /** The discussion; its own id for a discussion. */
+  /** Id of the discussion; the post's own id when it is one. */
   readonly rootId: string;
-  /** 0 for a discussion. */
+  /** 0 for a discussion, more for replies. */
   readonly depth: number;
   readonly anonymousId: string;
   readonly content: string;
@@ -28,11 +28,13 @@ export interface StoredPost {
   readonly safetyCategory: SafetyCategory | null;
   readonly checkInAsked: boolean;
   readonly checkInAnswer: CheckInAnswer | null;
-  /** By its author: its text is gone. */
+  /** Deleted by its author: the text is gone. */
   readonly isDeleted: boolean;
 }
 
-/** Whether somebody reads the post: anybody what is visible, its author whatever they have not deleted. */
+/**
+ * Returns whether a reader can see the post: everybody sees a visible one, the author sees all but their deleted ones.
+ */
 export function isShownTo(
   { isDeleted, state, anonymousId }: Pick<StoredPost, 'isDeleted' | 'state' | 'anonymousId'>,
   reader: string | null,

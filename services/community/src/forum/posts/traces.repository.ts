@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import { FROM_POST_SQL, isOpenSql, RANK_SQL, WITHDRAW_SQL } from '../../operators-queue/index.js';
 
-/** By what one person is known on some days of the forum, and in groups in weeks that begin on some days: two lists of the same length. */
+/**
+ * One person’s anonymous ids on days of the forum and in weeks of groups (by their Monday): two lists of the same
+ * length.
+ */
 export interface IdsOfDays {
   readonly days: readonly string[];
   readonly ids: readonly string[];
@@ -10,10 +13,10 @@ export interface IdsOfDays {
 
 const OWN = 'unnest($1::date[], $2::text[]) AS own (day, id)';
 
-/** What one person left in the forum and in groups. */
+/** Deletes what one person posted in the forum and in groups. */
 @Injectable()
 export class TracesRepository {
-  /** Posts that are on their way are stored before, and are found; those that come later wait. */
+  /** Locks the person's writer rows: posts in flight are stored first and are found; later ones wait. */
   lock({ days, ids }: IdsOfDays, transaction: PipelinedTransaction): void {
     transaction.send(
       'traces-lock',
@@ -24,7 +27,9 @@ export class TracesRepository {
     );
   }
 
-  /** Empties all posts. The rows, and the places in the operators' queue, stay until the day's turn. */
+  /**
+   * Erases the text of all posts. The rows, and their places in the operators' queue, stay until the day is deleted.
+   */
   async erasePosts(
     { days, ids }: IdsOfDays,
     today: string,
@@ -47,7 +52,7 @@ export class TracesRepository {
     return rows.map((row) => ({ promptId: row.prompt_id, wasVisible: row.was_visible }));
   }
 
-  /** Lifts what they blocked, and forgets how fast they posted. */
+  /** Lifts the person's blocks, and resets their posting pace. */
   sendForget({ days, ids }: IdsOfDays, transaction: PipelinedTransaction): void {
     transaction.send(
       'traces-lift-blocks',

@@ -1,13 +1,13 @@
 import { validationFailed } from '@shadow-guide/kernel';
 
-/** The last discussion or reply that is there, in the order in which they came. */
+/** Cursor after the last discussion or reply of a page, in order of arrival. */
 export interface SeqCursor {
   readonly seq: number;
 }
 
-/** The last discussion that is there by the number of replies, as these were counted when the first page was read. */
+/** Cursor after the last discussion of a page sorted by replies, as these were counted when the first page was read. */
 export interface RepliesCursor extends SeqCursor {
-  /** Of the latest post of that moment. */
+  /** `seq` of the latest post at that moment. */
   readonly asOf: number;
   readonly count: number;
 }
@@ -20,13 +20,13 @@ export function writeRepliesCursor({ asOf, count, seq }: RepliesCursor): string 
   return encode(`${asOf} ${count} ${seq}`);
 }
 
-/** @throws DomainError `validation_failed` when it is none of ours */
+/** @throws DomainError `validation_failed` when the cursor is malformed */
 export function readSeqCursor(cursor: string): SeqCursor {
   const [seq] = numbers(cursor, 1);
   return { seq: seq as number };
 }
 
-/** @throws DomainError `validation_failed` when it is none of ours, or of another order */
+/** @throws DomainError `validation_failed` when the cursor is malformed, or of another sort order */
 export function readRepliesCursor(cursor: string): RepliesCursor {
   const [asOf, count, seq] = numbers(cursor, 3) as [number, number, number];
   return { asOf, count, seq };

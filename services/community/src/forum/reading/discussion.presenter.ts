@@ -12,27 +12,30 @@ import type { Place, Thread } from '../snapshot/index.js';
 import { writeSeqCursor } from './cursors.js';
 import type { ListedThread } from './page-of-discussions.js';
 
-/** Who reads. */
+/** The person who reads. */
 export interface Reader {
-  /** Null with `anonymousId`. */
+  /** Null when `anonymousId` is null. */
   readonly caller: Caller | null;
-  /** Of the day; null for whoever has written nothing of it. */
+  /** Id of the day; null for a person who has posted nothing that day. */
   readonly anonymousId: string | null;
-  /** Authors whom they have blocked. */
+  /** Ids of the authors whom they have blocked. */
   readonly blocked: ReadonlySet<string>;
-  /** Posts of their own about which they have asked the operators. */
+  /** Ids of their own posts for which they have appealed. */
   readonly appealed: ReadonlySet<string>;
 }
 
 /** Posts as one reader sees them. */
 @Injectable()
 export class DiscussionPresenter {
-  /** A thread is a new object once something in it changes. */
+  /**
+   * Cached result for readers without posts or blocks of their own. A changed thread is a new object, so entries never
+   * go stale.
+   */
   private readonly strange = new WeakMap<Thread, Discussion>();
 
   constructor(private readonly review: ReviewPost) {}
 
-  /** A discussion with its first replies, as a tree. */
+  /** Returns a discussion with its first replies, as a tree. */
   toDiscussion({ thread, cursor }: ListedThread, reader: Reader): Discussion {
     return {
       ...(isStrange(thread, reader) ? this.forStrangers(thread) : this.toTree(thread, reader)),
@@ -40,7 +43,7 @@ export class DiscussionPresenter {
     };
   }
 
-  /** Most readers wrote nothing there and have blocked nobody: they all read the same. */
+  /** Most readers have no posts in the thread and no blocks: they share one result. */
   private forStrangers(thread: Thread): Discussion {
     const known = this.strange.get(thread);
     if (known) return known;
@@ -58,7 +61,7 @@ export class DiscussionPresenter {
     return { ...discussion, repliesCursor: isMore && last ? writeSeqCursor(last.post) : null };
   }
 
-  /** Replies as a flat list; the last one says how to ask for more. */
+  /** Returns replies as a flat list; the last one has the cursor of the next page. */
   toReplies(places: readonly Place[], isMore: boolean, reader: Reader): Discussion[] {
     return places.map((place, n) => ({
       ...this.toPost(place, reader),
@@ -66,7 +69,7 @@ export class DiscussionPresenter {
     }));
   }
 
-  /** One post of the forum without its replies; nothing but its place when it is not shown. */
+  /** Returns one post of the forum without its replies; a post that is not shown has no content. */
   toPost({ post, isShown }: Place, reader: Reader): Discussion {
     return {
       ...this.toForumPost({ post, isShown }, reader),
@@ -80,7 +83,7 @@ export class DiscussionPresenter {
     };
   }
 
-  /** What a reader sees of a post, in the forum or in a group. */
+  /** Returns a post of the forum or of a group as a reader sees it. */
   toForumPost({ post, isShown }: Place, reader: Reader): ForumPost {
     const isOwn = isShown && post.anonymousId === reader.anonymousId;
     const isBlocked = isShown && reader.blocked.has(post.anonymousId);
@@ -100,7 +103,7 @@ export class DiscussionPresenter {
     };
   }
 
-  /** Six levels of replies: what answers the sixth stands beside it. */
+  /** Nests replies up to six levels deep; an answer to a sixth-level reply becomes its sibling. */
   private hang(discussion: Discussion, replies: readonly Place[], reader: Reader): void {
     const levels = new Map([[discussion.id, { level: 0, holder: discussion, post: discussion }]]);
     for (const place of replies) {
@@ -114,7 +117,7 @@ export class DiscussionPresenter {
     }
   }
 
-  /** What stands beside a post for its author alone. */
+  /** Returns the safety card and the check-in question of a post, which only its author sees. */
   private careFor(post: StoredPost, caller: Caller): Pick<Discussion, 'safety' | 'checkIn'> {
     const safety = this.review.cardFor(post, caller);
     return {
@@ -134,5 +137,5 @@ function isStrange({ authors }: Thread, { anonymousId, blocked }: Reader): boole
   return true;
 }
 
-/** In the place of an author whose post is not shown. */
+/** Author id used for a post that is not shown. */
 const NOBODY = 'none';

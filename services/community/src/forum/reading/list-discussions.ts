@@ -11,7 +11,7 @@ import { DiscussionPresenter } from './discussion.presenter.js';
 import { OpenDiscussions } from './open-discussions.js';
 import { pageOfDiscussions } from './page-of-discussions.js';
 
-/** A page of the discussions of today's prompt, each with its first replies. */
+/** Returns a page of the discussions of today's prompt, each with its first replies. */
 @Injectable()
 export class ListDiscussions {
   constructor(
@@ -21,7 +21,7 @@ export class ListDiscussions {
   ) {}
 
   async run(query: DiscussionQuery, caller: Caller): Promise<Discussion[]> {
-    // First: a question that is over spends nobody's day.
+    // Checked first: an expired prompt must not use up the free day.
     const today = await this.days.today();
     if (query.promptId !== today.promptId) throw promptNotFound();
     const { posts, reader, anonymousId } = await this.discussions.open(caller);

@@ -5,7 +5,7 @@ import { readSeqCursor } from './cursors.js';
 import { DiscussionPresenter } from './discussion.presenter.js';
 import { OpenDiscussions } from './open-discussions.js';
 
-/** Replies of a discussion, after those that are there. */
+/** Lists replies of a discussion, after the cursor. */
 @Injectable()
 export class ListReplies {
   constructor(

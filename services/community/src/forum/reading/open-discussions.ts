@@ -5,15 +5,15 @@ import { AppealedPostsRepository } from '../posts/index.js';
 import { ForumSnapshot, type PostsOfDay } from '../snapshot/index.js';
 import type { Reader } from './discussion.presenter.js';
 
-/** The posts of the day, and who reads them. */
+/** The posts of the day, with what is specific to their reader. */
 export interface OpenedDiscussions {
   readonly posts: PostsOfDay;
   readonly reader: Reader;
-  /** The reader's, of the day. */
+  /** The reader's id of the day. */
   readonly anonymousId: string;
 }
 
-/** Opens the discussions of the day for a person: that spends the day of the free plan. */
+/** Opens the discussions of the day for a person, which uses up the free plan's forum day. */
 @Injectable()
 export class OpenDiscussions {
   constructor(
@@ -27,7 +27,7 @@ export class OpenDiscussions {
     const { day, anonymousId } = await this.forum.open(caller);
     const { posts, blocks } = await this.snapshot.of(day.day);
     const blocked = blocks.of(anonymousId);
-    // Few have any.
+    // Skips the query for most readers, who have no hidden posts.
     const appealed = posts.hasUnseenPostsOf(anonymousId)
       ? await this.appealed.list(day.day, anonymousId)
       : new Set<string>();

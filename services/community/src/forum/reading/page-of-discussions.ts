@@ -16,16 +16,16 @@ export interface PageQuery {
   readonly limit: number;
 }
 
-/** A discussion of a page, and what asks for those after it. */
+/** A discussion of a page, with the cursor of those after it. */
 export interface ListedThread {
   readonly thread: Thread;
   readonly cursor: string;
 }
 
 /**
- * One page of the day's discussions. New posts move nothing between pages: they stand before the first one (newest), after the
- * last (oldest), or are not counted until the first page is read again (most replies).
- * @throws DomainError `validation_failed` when the cursor is none of this order
+ * Returns one page of the day's discussions. New posts do not shift pages: they come before the first page (newest),
+ * after the last (oldest), or are not counted until the first page is read again (most replies).
+ * @throws DomainError `validation_failed` when the cursor is of another order
  */
 export function pageOfDiscussions(posts: PostsOfDay, query: PageQuery): ListedThread[] {
   return query.sort === 'most_replies' ? byReplies(posts, query) : byTime(posts, query);
@@ -63,7 +63,7 @@ function isAfter(seq: number, count: number, last: RepliesCursor): boolean {
   return count < last.count || (count === last.count && seq < last.seq);
 }
 
-/** Replies that were there when the first page was read; later ones stand at the end. */
+/** Counts the replies that existed when the first page was read; newer ones are at the end. */
 function repliesAsOf({ places, replyCount }: Thread, asOf: number): number {
   let count = replyCount;
   for (let n = places.length - 1; n > 0; n -= 1) {

@@ -2,7 +2,7 @@ import type { ChangedBlock } from './changes.repository.js';
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Who has blocked whom on one day, as far as it was read. */
+/** The blocks of one day, as far as they were read. */
 export class BlocksOfDay {
   private readonly byReader = new Map<string, Set<string>>();
 

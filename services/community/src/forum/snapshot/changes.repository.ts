@@ -3,7 +3,7 @@ import { Database } from '@shadow-guide/kernel';
 import { POST_COLUMNS, type PostRow, type StoredPost, toStoredPost } from '../posts/index.js';
 import { type ChangePosition, type ChangeRow, changesSql, readAll } from './changes.js';
 
-/** That a reader has blocked an author, or does not any more. */
+/** A block that a reader added or lifted. */
 export interface ChangedBlock {
   readonly reader: string;
   readonly blocked: string;
@@ -16,13 +16,13 @@ interface BlockRow extends ChangeRow {
   is_lifted: boolean;
 }
 
-/** What was read, and from where the next changes are. */
+/** Changed rows, and the position from which to read the next ones. */
 interface Changes<T> {
   readonly changed: readonly T[];
   readonly next: ChangePosition;
 }
 
-/** Reads what came or changed on a day since it was read last. */
+/** Reads the rows of a day that were added or changed since the last read. */
 @Injectable()
 export class ChangesRepository {
   constructor(private readonly database: Database) {}

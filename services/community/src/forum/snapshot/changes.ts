@@ -1,32 +1,32 @@
-/** From where changes of a day are read: a transaction, and the last row of it that is there. */
+/** Position in the changes of a day: a transaction id, and the last row of that transaction already read. */
 export interface ChangePosition {
   readonly changedIn: string;
   readonly id: string;
 }
 
-/** Before everything. */
+/** Position before all changes. */
 export const FIRST_POSITION: ChangePosition = {
   changedIn: '0',
   id: '00000000-0000-0000-0000-000000000000',
 };
 
-/** What one statement brings; a day that is read for the first time asks for more. */
+/** Rows per statement; the first read of a day runs several. */
 export const CHANGES_AT_ONCE = 2_000;
 
-/** What every row of changes says beside its own columns. */
+/** Columns that every row of changes has besides its own. */
 export interface ChangeRow extends Record<string, unknown> {
   id: string;
   changed_in: string;
   oldest_under_way: string;
 }
 
-/** SQL: which rows are of the forum, and not of a group. */
+/** SQL conditions for rows of the forum, as opposed to a group. */
 const OF_FORUM = { posts: 'group_id IS NULL', blocks: 'NOT is_of_week' };
 
 /**
- * SQL: rows of a day ($1) of the forum that came or changed after a position ($2, $3), in the order of the transactions that wrote them. The
- * oldest transaction that was under way says from where the next changes are read: none of an earlier one is missed, in whatever
- * order they end.
+ * Returns SQL for rows of a forum day ($1) that were added or changed after a position ($2, $3), in the order of the
+ * transactions that wrote them. The next read starts from the oldest transaction that was still running, so no change
+ * is missed in whatever order transactions end.
  */
 export function changesSql(table: 'posts' | 'blocks', columns: string): string {
   return `SELECT ${columns}, changed_in::text, pg_snapshot_xmin(pg_current_snapshot())::text AS oldest_under_way
@@ -34,7 +34,7 @@ export function changesSql(table: 'posts' | 'blocks', columns: string): string {
     ORDER BY changed_in, id LIMIT ${CHANGES_AT_ONCE}`;
 }
 
-/** All rows that changed since a position, and from where the next ones are read. */
+/** Reads all rows changed since a position, and returns the position for the next read. */
 export async function readAll<R extends ChangeRow>(
   from: ChangePosition,
   readSome: (position: ChangePosition) => Promise<R[]>,

@@ -6,15 +6,18 @@ import { type ChangePosition, FIRST_POSITION } from './changes.js';
 import { ChangesRepository } from './changes.repository.js';
 import { PostsOfDay } from './posts-of-day.js';
 
-/** After so long it is looked whether other processes have written without being heard. */
+/** Maximum age of the copy before the database is checked for writes of other processes whose notice did not arrive. */
 const FRESH_MS = 500;
 
-/** Every process holds the posts of the day in memory: about 25 MB of usual posts, and 200 MB if all were as long as posts may be. */
+/**
+ * Maximum number of posts per day. Every process holds them in memory: about 25 MB of typical posts, 200 MB if all had
+ * the maximum length.
+ */
 export const MAX_POSTS_OF_DAY = 20_000;
-/** A copy of this age tells well enough whether the day is full: what comes meanwhile is a few hundred posts. */
+/** Maximum age of the copy for checking whether the day is full: at most a few hundred posts arrive in this time. */
 const COUNTED_MS = 5_000;
 
-/** A day as it is in memory. */
+/** A day as held in memory. */
 export interface ForumCopy {
   readonly day: string;
   readonly posts: PostsOfDay;
@@ -22,22 +25,22 @@ export interface ForumCopy {
 }
 
 interface Copy extends ForumCopy {
-  /** From where the next changes are read. */
+  /** Position from which the next changes are read. */
   postsFrom: ChangePosition;
   blocksFrom: ChangePosition;
   readAt: number;
-  /** Changes that it holds, as this process counts them. */
+  /** Number of known changes that the copy includes. */
   holds: number;
 }
 
 /**
- * The posts of the day in memory, one copy a process: many read them, and they change a few times a second. A read of what is
- * fresh asks the database nothing. What changed is read anew, and never the whole day again.
+ * The posts of the day in memory, one copy per process: many people read them, and they change a few times per second.
+ * Reading a fresh copy needs no query. Only changed rows are read again, never the whole day.
  */
 @Injectable()
 export class ForumSnapshot implements OnModuleInit {
   private copy: Copy | undefined;
-  /** Changes that this process knows of. */
+  /** Number of changes announced to this process. */
   private known = 0;
   private reading: { readonly day: string; readonly holds: number; readonly copy: Promise<Copy> } | undefined;
 
@@ -51,12 +54,14 @@ export class ForumSnapshot implements OnModuleInit {
     this.changes.listen(() => this.expire());
   }
 
-  /** The next read sees what was committed by now. */
+  /** Makes the next read include all writes committed by now. */
   expire(): void {
     this.known += 1;
   }
 
-  /** With everything that this process has written before the call, and all that others wrote half a second ago. */
+  /**
+   * Returns a copy with all writes of this process before the call, and all writes of others older than half a second.
+   */
   async of(day: string): Promise<ForumCopy> {
     const wanted = this.known;
     if (this.copy && this.isFresh(this.copy, day)) return this.copy;
@@ -68,7 +73,7 @@ export class ForumSnapshot implements OnModuleInit {
     return this.read(day);
   }
 
-  /** Whether the day has as many posts as it has room for. */
+  /** Returns whether the day has reached its maximum number of posts. */
   async isFull(day: string): Promise<boolean> {
     const known = this.copy && this.isOf(this.copy, day, COUNTED_MS) ? this.copy : await this.of(day);
     return known.posts.count >= MAX_POSTS_OF_DAY;
@@ -83,7 +88,7 @@ export class ForumSnapshot implements OnModuleInit {
     return held === day && age >= 0 && age < maxAgeMs;
   }
 
-  /** One at a time, however many ask. */
+  /** Runs one read at a time; concurrent callers share it. */
   private read(day: string): Promise<Copy> {
     const reading = { day, holds: this.known, copy: this.readChanges(day, this.known) };
     this.reading = reading;

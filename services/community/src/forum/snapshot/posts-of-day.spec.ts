@@ -5,7 +5,7 @@ import { PostsOfDay } from './posts-of-day.js';
 
 const [ADA, BO] = ['ada', 'bo'];
 
-/** The nth post: of a discussion of its own, or an answer to an earlier one. */
+/** Creates the nth post: a discussion, or an answer to an earlier one. */
 function aPost(seq: number, more: Partial<StoredPost> = {}): StoredPost {
   const parentId = more.parentId ?? null;
   return {
@@ -46,7 +46,7 @@ describe('posts of a day in memory', () => {
   const answers = (seq: number, parent: number): StoredPost =>
     aPost(seq, { parentId: `post-${parent}`, rootId: 'post-1', anonymousId: BO });
 
-  it('leave an empty place for what is not shown where something is shown below', () => {
+  it('leave a placeholder for a hidden post that has visible replies', () => {
     const posts = new PostsOfDay();
     posts.put([aPost(1), answers(2, 1), answers(3, 2), answers(4, 1)]);
     posts.put([{ ...answers(2, 1), state: 'hidden' }]);
@@ -55,7 +55,7 @@ describe('posts of a day in memory', () => {
     expect(seen(posts, BO)).toEqual([{ places: ['post-1', 'post-2', 'post-3'], replyCount: 2 }]);
   });
 
-  it('show a discussion that nobody else sees to its author alone', () => {
+  it('show a discussion that is hidden from others to its author only', () => {
     const posts = new PostsOfDay();
     posts.put([aPost(1, { state: 'held' }), aPost(2)]);
     expect(seen(posts, ADA)).toHaveLength(2);
@@ -65,7 +65,7 @@ describe('posts of a day in memory', () => {
     expect(posts.hasUnseenPostsOf(ADA)).toBe(false);
   });
 
-  it('are the same in whatever order they came, and however often', () => {
+  it('give the same result whatever the order or repetition of the changes', () => {
     const all = [aPost(1), answers(2, 1), answers(3, 2), answers(4, 3), aPost(5), answers(6, 1)];
     const inOrder = new PostsOfDay();
     inOrder.put(all);

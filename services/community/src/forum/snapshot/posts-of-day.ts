@@ -1,6 +1,6 @@
 import { isShownTo, type StoredPost } from '../posts/index.js';
 
-/** A post where one reader finds it, or the place of one that they do not: replies below it are shown. */
+/** A post as one reader sees it, or a placeholder for a hidden post that has visible replies. */
 export interface Place {
   readonly post: StoredPost;
   readonly isShown: boolean;
@@ -8,14 +8,14 @@ export interface Place {
 
 /** A discussion with its replies, as one reader sees it. */
 export interface Thread {
-  /** Of the discussion. */
+  /** Id of the discussion. */
   readonly id: string;
   readonly seq: number;
-  /** The discussion first, then what was replied, in the order in which it came: each stands after what it answers. */
+  /** The discussion first, then its replies in order of arrival: each comes after the post it answers. */
   readonly places: readonly Place[];
-  /** Replies that can be read. */
+  /** Number of readable replies. */
   readonly replyCount: number;
-  /** Who wrote what can be read. */
+  /** Authors of the readable posts. */
   readonly authors: ReadonlySet<string>;
 }
 
@@ -31,14 +31,17 @@ class StoredThread {
     this.posts.splice(place, this.posts[place]?.seq === post.seq ? 1 : 0, post);
   }
 
-  /** @param reader null for whoever sees what everybody sees */
+  /**
+   * Returns the thread as a reader sees it.
+   * @param reader null for a reader without posts of their own
+   */
   as(reader: string | null): Thread {
     if (reader !== null) return threadFor(this, reader);
     this.shared ??= threadFor(this, null);
     return this.shared;
   }
 
-  /** Nearly always the last: then nothing is searched. */
+  /** Returns the insert position. It is nearly always the end, which needs no search. */
   private placeOf(seq: number): number {
     let from = (this.posts.at(-1)?.seq ?? -1) < seq ? this.posts.length : 0;
     let to = this.posts.length;
@@ -51,18 +54,18 @@ class StoredThread {
   }
 }
 
-/** The posts of one day, as far as they were read, and what each reader sees of them. */
+/** The posts of one day, as far as they were read, and the view of each reader. */
 export class PostsOfDay {
   private readonly posts = new Map<string, StoredPost>();
   private readonly threads = new Map<string, StoredThread>();
-  /** In the order of their discussions. */
+  /** Sorted by `seq` of the discussion. */
   private ordered: StoredThread[] = [];
   private isOrdered = true;
-  /** Discussions with posts of an author's that nobody else sees. */
+  /** Number of an author's posts hidden from others, by author and discussion. */
   private readonly ownWorlds = new Map<string, Map<string, number>>();
   private latest = 0;
 
-  /** How many there are, in whatever state. */
+  /** Number of posts in any state. */
   get count(): number {
     return this.posts.size;
   }
@@ -72,12 +75,12 @@ export class PostsOfDay {
     return this.latest;
   }
 
-  /** Whether an author has posts that nobody else sees. */
+  /** Returns whether an author has posts that are hidden from others. */
   hasUnseenPostsOf(anonymousId: string): boolean {
     return this.ownWorlds.has(anonymousId);
   }
 
-  /** Takes in new and changed posts, in any order. */
+  /** Adds new and changed posts, in any order. */
   put(posts: readonly StoredPost[]): void {
     for (const post of posts) {
       const before = this.posts.get(post.id);
@@ -90,7 +93,7 @@ export class PostsOfDay {
     }
   }
 
-  /** All discussions in which the reader finds something, the oldest first. */
+  /** Yields all discussions in which the reader can see something, the oldest first. */
   *threadsFor(reader: string, options: { newestFirst?: boolean } = {}): Generator<Thread> {
     const threads = this.inOrder();
     const last = threads.length - 1;
@@ -100,7 +103,7 @@ export class PostsOfDay {
     }
   }
 
-  /** One discussion; null when the reader finds nothing there. */
+  /** Returns one discussion; null when the reader can see nothing in it. */
   thread(id: string, reader: string): Thread | null {
     return this.seenBy(this.threads.get(id), reader);
   }
@@ -148,7 +151,7 @@ function seqOf({ posts }: StoredThread): number {
   return posts[0]?.seq ?? 0;
 }
 
-/** What answers a post comes after it, so from the last to the first it is known below whom something is shown. */
+/** An answer always comes after its post, so one pass from last to first finds the posts that have visible replies. */
 function threadFor({ id, posts }: StoredThread, reader: string | null): Thread {
   const places: Place[] = [];
   const answered = new Set<string>();

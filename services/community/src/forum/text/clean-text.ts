@@ -4,21 +4,28 @@ import { balanceIsolates } from './isolates.js';
 import { dropZeroWidth } from './zero-width.js';
 
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
-/** Control characters but tab and newline, halves of characters, and what turns the direction of all that follows. */
+/**
+ * Control characters except tab and newline, lone surrogates, and characters that change the direction of all that
+ * follows.
+ */
 const NEVER_SHOWN = /(?![\n\t])\p{Cc}|\p{Cs}|[\u202a-\u202e]/gu;
-/** Invisible, and of no use in a post: soft hyphens, word joiners, invisible operators, marks of annotations and of music. */
+/**
+ * Invisible characters without use in a post: soft hyphens, word joiners, invisible operators, annotation and musical
+ * marks.
+ */
 const INVISIBLE = /[\u00ad\u2060-\u2065\u206a-\u206f\ufeff\ufff9-\ufffb\u{1d173}-\u{1d17a}]/gu;
-/** Letters of the alphabet of tags: invisible, but in the flags that are written with them. */
+/** Tag characters: invisible, except in the flag emoji that are written with them. */
 const TAGS = /(\u{1f3f4}[\u{e0020}-\u{e007e}]{1,8}\u{e007f})|[\u{e0000}-\u{e007f}]/gu;
-/** Selectors of variants, anywhere but after the characters that have such variants. */
+/** Variation selectors anywhere but after the characters that have such variants. */
 const STRAY_SELECTORS = /(?<!\p{Script=Han})[\u{e0100}-\u{e01ef}]/gu;
 const EMPTY_LINES = /\n(?:[^\S\n]*\n){3,}/g;
-/** What leaves nothing to read when there is nothing else. */
+/** Characters that leave nothing to read when a text has no others. */
 const BLANK = /[\s\p{Cf}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu;
 
 /**
- * A text as it can stand among those of others: nothing invisible that turns the direction of other words or hides some, no
- * towers of marks, no gaps of many lines. Scripts stay whole. Cleaning twice changes nothing more.
+ * Returns a text that is safe to show among others: no invisible characters that change the direction of other text or
+ * hide it, no stacks of combining marks, no gaps of many lines. Text in any script stays intact. Cleaning twice changes
+ * nothing more.
  * @returns empty when there is nothing to read
  */
 export function cleanText(text: string): string {

@@ -1,12 +1,15 @@
 const MAX_MARKS = 4;
-/** Scripts that stack more than others: vowels, medials and accents below and above one letter. */
+/**
+ * Maximum marks per letter in scripts that stack more than others: vowels, medials and accents above and below one
+ * letter.
+ */
 const MAX_DEEP_MARKS = 8;
 const DEEP = /[\p{Script=Hebrew}\p{Script=Tibetan}\p{Script=Myanmar}\p{Script=Tai_Tham}]/u;
 
-/** Joiners do not begin a new tower. */
+/** Joiners do not start a new stack. */
 const TOWERS = /\p{M}[\p{M}\u200c\u200d]{4,}/gu;
 
-/** Takes off what is too much of combining marks on one letter. */
+/** Removes combining marks beyond the maximum per letter. */
 export function limitCombiningMarks(text: string): string {
   return text.replace(TOWERS, (tower) =>
     [...tower]

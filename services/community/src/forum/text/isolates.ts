@@ -1,7 +1,10 @@
 const OPENS = /[\u2066-\u2068]/;
 const CLOSES = '\u2069';
 
-/** Keeps directional isolates that are closed in their own line, and takes out the rest: nothing reaches past its line. */
+/**
+ * Keeps directional isolates that are closed in the same line and removes the others, so that none affects another
+ * line.
+ */
 export function balanceIsolates(text: string): string {
   return text.split('\n').map(balanceLine).join('\n');
 }

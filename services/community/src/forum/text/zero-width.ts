@@ -4,7 +4,7 @@ const JOINER = '\u200d';
 const DIRECTION_MARKS = /[\u200e\u200f\u061c]/;
 const ANY = /[\u200b-\u200f\u061c]/;
 
-/** Scripts in which joiners change what is read. */
+/** Scripts in which joiners change how the text reads. */
 const JOINING = new RegExp(
   `[${[
     ...['Arabic', 'Syriac', 'Mandaic', 'Mongolian', 'Nko', 'Adlam', 'Phags_Pa', 'Hanifi_Rohingya'],
@@ -15,7 +15,7 @@ const JOINING = new RegExp(
     .join('')}]`,
   'u',
 );
-/** Scripts without blanks between words, where a blank of no width says where a line may end. */
+/** Scripts without spaces between words, in which a zero-width space marks a possible line break. */
 const WITHOUT_BLANKS = new RegExp(
   `[${['Thai', 'Lao', 'Khmer', 'Myanmar', 'Tibetan', 'Javanese', 'Balinese', 'Tai_Tham']
     .map((script) => `\\p{Script_Extensions=${script}}`)
@@ -26,12 +26,12 @@ const PICTURE = /\p{Extended_Pictographic}/u;
 const END_OF_PICTURE = /\p{Extended_Pictographic}|\p{Emoji_Modifier}/u;
 const MARK = /\p{M}/u;
 
-/** Keeps characters of no width where they are part of a script or of an emoji, one at a time, and takes out the rest. */
+/** Keeps zero-width characters where a script or an emoji needs them, one at a time, and removes the others. */
 export function dropZeroWidth(text: string): string {
   if (!ANY.test(text)) return text;
   const characters = [...text];
   const kept: string[] = [];
-  // The latest character that is no mark: marks on one letter have no order of their own.
+  // The latest character that is not a combining mark: the order of marks on a letter does not matter here.
   let letter = '';
   characters.forEach((character, place) => {
     if (ANY.test(character) && !hasUse(character, letter, characters[place + 1] ?? '')) return;

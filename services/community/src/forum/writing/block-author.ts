@@ -7,7 +7,7 @@ import { discussionNotFound, ownPost, tooManyBlocked } from '../forum-errors.js'
 import { BlocksRepository, isShownTo, MAX_BLOCKS, PostsRepository } from '../posts/index.js';
 import { ForumSnapshot } from '../snapshot/index.js';
 
-/** Hides all that an author writes on this UTC day from one reader, and shows it again. The next day knows nothing of it. */
+/** Hides or shows all posts of an author for one reader. A block ends with its UTC day. */
 @Injectable()
 export class BlockAuthor {
   constructor(
@@ -19,7 +19,7 @@ export class BlockAuthor {
     private readonly snapshot: ForumSnapshot,
   ) {}
 
-  /** @param id of a post of the author's */
+  /** @param id of one of the author's posts */
   async block(id: string, caller: Caller): Promise<void> {
     const { day, anonymousId } = await this.forum.open(caller);
     const post = await this.posts.find({ day: day.day, id });
@@ -30,7 +30,7 @@ export class BlockAuthor {
     this.snapshot.expire();
   }
 
-  /** Also by a post that is gone meanwhile. */
+  /** Lifts a block, even when the post is deleted by now. */
   async unblock(id: string, { userId }: Caller): Promise<void> {
     const { day } = await this.days.today();
     const anonymousId = await this.days.anonymousIdOf(await this.people.keyOf(userId), day);

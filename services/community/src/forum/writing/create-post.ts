@@ -28,19 +28,19 @@ interface Attempt extends PostText {
   readonly opened: OpenedForum;
   readonly parentId: string | null;
   readonly requestId: string | null;
-  /** The day has no room for another one. */
+  /** The day has reached its maximum number of posts. */
   readonly isFull: boolean;
 }
 
-/** Where a post stands in its thread. */
-type Standing = Pick<StoredPost, 'parentId' | 'rootId' | 'depth'>;
+/** A post's position in its thread. */
+type ThreadPosition = Pick<StoredPost, 'parentId' | 'rootId' | 'depth'>;
 
-/** Depth is a number to stop at, not one to read: a thread that long is flat on every screen. */
+/** Maximum depth of a thread, to bound it; no screen nests that deep. */
 const MAX_DEPTH = 30_000;
 
 /**
- * Posts to today's question. What the words say is looked at before anybody reads them; a request that comes again is the same
- * post.
+ * Creates a post on today's prompt. The text passes the safety review before others can read it; a repeated request
+ * returns the same post.
  */
 @Injectable()
 export class CreatePost {
@@ -61,7 +61,7 @@ export class CreatePost {
 
   async run(input: NewDiscussion, caller: Caller): Promise<Discussion> {
     const text = textOf(input);
-    // First: words that come too late spend nobody's day.
+    // Checked first: a late post must not use up the free day.
     const today = await this.days.today();
     if (input.promptId !== today.promptId) throw forumDayOver();
     const opened = await this.forum.open(caller);
@@ -81,19 +81,19 @@ export class CreatePost {
     const { opened, requestId } = attempt;
     const { anonymousId, day } = opened;
     const locked = this.writers.lock(transaction, day.day, anonymousId);
-    const [writer, made, standing] = await Promise.all([
+    const [writer, made, position] = await Promise.all([
       locked,
       requestId === null ? null : this.posts.findByRequest(day.day, anonymousId, requestId, transaction),
-      this.standingOf(attempt, transaction),
+      this.positionOf(attempt, transaction),
     ]);
     if (made) return made;
     if (attempt.isFull) throw forumIsFull(this.secondsLeft(opened));
-    if (standing instanceof DomainError) throw standing;
+    if (position instanceof DomainError) throw position;
     this.writers.count(transaction, day.day, anonymousId, this.nextFullAt(writer, opened));
-    // Only now: what is refused, or known, is not looked at.
+    // Reviewed only now: a refused or repeated request needs no review.
     const review = this.review.review(attempt.content);
     const isAsked = review.asks && !(await this.posts.wasAsked(day.day, anonymousId, transaction));
-    const post = await this.posts.insert(this.newPost(attempt, standing, review, isAsked), transaction);
+    const post = await this.posts.insert(this.newPost(attempt, position, review, isAsked), transaction);
     transaction.afterCommit(() => {
       if (post.state === 'visible') this.changes.announce(day.promptId);
       else this.snapshot.expire();
@@ -103,11 +103,14 @@ export class CreatePost {
     return post;
   }
 
-  /** @returns why there is nothing to answer, when it is not there for its author, or for its author alone */
-  private async standingOf(
+  /**
+   * @returns the position in the thread, or the error when the parent is missing for the author or visible to the
+   * author only
+   */
+  private async positionOf(
     attempt: Attempt,
     transaction: PipelinedTransaction,
-  ): Promise<Standing | DomainError> {
+  ): Promise<ThreadPosition | DomainError> {
     const { parentId, opened } = attempt;
     if (parentId === null) return { parentId, rootId: '', depth: 0 };
     const parent = await this.posts.find({ day: opened.day.day, id: parentId }, transaction);
@@ -116,7 +119,10 @@ export class CreatePost {
     return { parentId, rootId: parent.rootId, depth: Math.min(parent.depth + 1, MAX_DEPTH) };
   }
 
-  /** @throws DomainError `forum_slow_down` */
+  /**
+   * Checks the author's limits for one more post, and returns when their bucket will be full afterwards.
+   * @throws DomainError `forum_slow_down`
+   */
   private nextFullAt({ posts, fullAt }: Writer, opened: OpenedForum): Date {
     if (posts >= MAX_POSTS_A_DAY) throw enoughForToday(MAX_POSTS_A_DAY, this.secondsLeft(opened));
     const taken = takeFrom(paceOf(opened.firstVisitOn, opened.day.day), fullAt, this.clock.now());
@@ -128,12 +134,17 @@ export class CreatePost {
     return Math.max(1, Math.ceil((day.endsAt.getTime() - this.clock.now().getTime()) / 1_000));
   }
 
-  private newPost(attempt: Attempt, standing: Standing, review: PostReview, checkInAsked: boolean): NewPost {
+  private newPost(
+    attempt: Attempt,
+    position: ThreadPosition,
+    review: PostReview,
+    checkInAsked: boolean,
+  ): NewPost {
     const { opened, content, contentNotes, requestId } = attempt;
     const id = randomUUID();
     return {
-      ...{ id, content, contentNotes, requestId, checkInAsked, ...standing },
-      rootId: standing.parentId === null ? id : standing.rootId,
+      ...{ id, content, contentNotes, requestId, checkInAsked, ...position },
+      rootId: position.parentId === null ? id : position.rootId,
       day: opened.day.day,
       groupId: null,
       promptId: opened.day.promptId,

@@ -7,8 +7,9 @@ import { TracesRepository } from '../posts/index.js';
 import { ForumSnapshot } from '../snapshot/index.js';
 
 /**
- * Erases what a person did on the days of the forum, and in the weeks of groups, that still have a secret: the texts of their posts and of what they said about them
- * to operators, whom they blocked, and how fast they posted. Rows of posts go with their day, as after {@link RemovePost}.
+ * Erases what a person did on the days of the forum, and in the weeks of groups, that still have a secret: the texts of
+ * their posts and of their messages to operators about them, their blocks, and their posting pace. Rows of posts are
+ * deleted when their day or week ends, as after {@link RemovePost}.
  */
 @Injectable()
 export class EraseTraces {
@@ -21,7 +22,7 @@ export class EraseTraces {
     private readonly snapshot: ForumSnapshot,
   ) {}
 
-  /** @returns how many posts were emptied */
+  /** @returns the number of posts whose text was erased */
   async run(personKey: Buffer): Promise<number> {
     const ids = await this.idsOf(personKey);
     if (ids.days.length === 0) return 0;

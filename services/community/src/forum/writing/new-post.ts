@@ -8,13 +8,16 @@ import {
 import { nothingToRead, textTooLong, unknownContentNote } from '../forum-errors.js';
 import { cleanText } from '../text/index.js';
 
-/** The words of a post as they are stored. */
+/** The text of a post as stored. */
 export interface PostText {
   readonly content: string;
   readonly contentNotes: ContentNote[];
 }
 
-/** @throws DomainError `validation_failed` for what cannot be posted */
+/**
+ * Cleans and checks the text of a post.
+ * @throws DomainError `validation_failed` for a text that cannot be posted
+ */
 export function textOf({
   content,
   contentNotes: notes = [],
@@ -23,7 +26,7 @@ export function textOf({
   if (!notes.every((note) => known.includes(note))) throw unknownContentNote();
   const cleaned = cleanText(content);
   if (cleaned === '') throw nothingToRead();
-  // Composing makes some texts longer.
+  // Normalization makes some texts longer.
   if (isLongerThan(cleaned, textRules.forumPost.max)) throw textTooLong(textRules.forumPost.max);
   return { content: cleaned, contentNotes: [...new Set(notes)].sort() };
 }

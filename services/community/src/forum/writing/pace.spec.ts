@@ -3,7 +3,7 @@ import { paceOf, takeFrom } from './pace.js';
 
 const NOON = Date.parse('2026-03-02T12:00:07Z');
 
-/** How many of posts that are sent every second for some seconds are taken. */
+/** Sends one post per second and returns the seconds at which a post was accepted. */
 function takenIn(seconds: number, firstVisitOn: string): number[] {
   const pace = paceOf(firstVisitOn, '2026-03-02');
   let fullAt: Date | null = null;
@@ -18,21 +18,21 @@ function takenIn(seconds: number, firstVisitOn: string): number[] {
 }
 
 describe('the pace of an author', () => {
-  it('who is new is three posts, then one a minute', () => {
+  it('allows a new author three posts, then one per minute', () => {
     const taken = takenIn(600, '2026-02-28');
     expect(taken.slice(0, 3)).toEqual([0, 1, 2]);
     expect(taken.length).toBeGreaterThanOrEqual(12);
     expect(taken.length).toBeLessThanOrEqual(13);
   });
 
-  it('who came first three days ago is six posts, then one every 15 seconds', () => {
+  it('allows an author whose first visit was three days ago six posts, then one every 15 seconds', () => {
     const taken = takenIn(600, '2026-02-27');
     expect(taken.slice(0, 6)).toEqual([0, 1, 2, 3, 4, 5]);
     expect(taken.length).toBeGreaterThanOrEqual(45);
     expect(taken.length).toBeLessThanOrEqual(47);
   });
 
-  it('says how long to wait, and not a second more is needed', () => {
+  it('returns the shortest sufficient waiting time', () => {
     const pace = paceOf('2026-03-02', '2026-03-02');
     let fullAt: Date | null = null;
     for (let n = 0; n < 3; n += 1)
@@ -46,7 +46,7 @@ describe('the pace of an author', () => {
     );
   });
 
-  it('is stored in steps of 15 seconds', () => {
+  it('is stored in steps of 15 seconds, so that it does not reveal when a post was written', () => {
     const { fullAt } = takeFrom(paceOf('2026-03-02', '2026-03-02'), null, new Date(NOON)) as { fullAt: Date };
     expect(fullAt.getTime() % 15_000).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { isNewAt } from '../../access/index.js';
 
-/** How fast an author may post: some at once, then one every so many seconds. */
+/** How fast an author may post: some posts at once, then one per interval. */
 export interface Pace {
   readonly atOnce: number;
   readonly everySeconds: number;
@@ -11,7 +11,7 @@ export const MAX_POSTS_A_DAY = 100;
 const NEW_AUTHOR: Pace = { atOnce: 3, everySeconds: 60 };
 const KNOWN_AUTHOR: Pace = { atOnce: 6, everySeconds: 15 };
 
-/** What is stored of the pace says no more of when somebody posted than this. */
+/** Resolution of the stored pace, so that it does not reveal more precisely when a person posted. */
 const STEP_MS = 15_000;
 
 /**
@@ -22,8 +22,8 @@ export function paceOf(firstVisitOn: string | null, today: string): Pace {
 }
 
 /**
- * Takes one post out of a bucket, which is known by when it will be full again.
- * @param fullAt null for whoever has not posted today
+ * Takes one post out of a token bucket, which is stored as the time when it will be full again.
+ * @param fullAt null for an author who has not posted today
  * @returns when it will be full afterwards, in steps of 15 seconds; or the seconds to wait
  */
 export function takeFrom(

@@ -7,7 +7,7 @@ import { discussionNotFound } from '../forum-errors.js';
 import { PostsRepository } from '../posts/index.js';
 import { ForumSnapshot } from '../snapshot/index.js';
 
-/** Takes out a post of one's own, until midnight. It stays possible when the plan has closed the forum again. */
+/** Deletes a post of the caller's own, until midnight. It stays possible when the plan no longer opens the forum. */
 @Injectable()
 export class RemovePost {
   constructor(

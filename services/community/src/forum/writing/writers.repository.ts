@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** How fast an author of the day has posted. */
+/** How many posts an author has written today, and when their bucket is full again. */
 export interface Writer {
   readonly posts: number;
   /** Null before the first post. */
   readonly fullAt: Date | null;
 }
 
-/** Rows of who posts on a day, or in a group in a week, by the ids that they have there. */
+/** Rows of the authors of a forum day, or of a group’s week, by their anonymous ids there. */
 @Injectable()
 export class WritersRepository {
-  /** Posts of one author wait for each other from here to the end of the transaction. */
+  /** Locks the author's row: concurrent posts of one author wait for the end of the transaction. */
   async lock(
     transaction: PipelinedTransaction,
     day: string,

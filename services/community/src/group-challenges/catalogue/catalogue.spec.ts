@@ -11,7 +11,7 @@ const everyText = all.flatMap(({ title, description, practices }) => [
 ]);
 
 describe('the challenges of the groups', () => {
-  it.each(groupCatalogue)('are at least two in $id, the first of them for everybody', ({ id }) => {
+  it.each(groupCatalogue)('have at least two in $id, the first of them for everybody', ({ id }) => {
     const tiers = challengesOf(id).map(({ tier }) => tier);
     expect(tiers.length).toBeGreaterThanOrEqual(2);
     expect(tiers[0]).toBe(1);
@@ -19,12 +19,12 @@ describe('the challenges of the groups', () => {
     expect(tiers.some((tier) => tier > 1)).toBe(true);
   });
 
-  it('have every tier and every length among them', () => {
+  it('include every tier and every length', () => {
     expect(new Set(all.map(({ tier }) => tier))).toEqual(new Set([1, 2, 3]));
     expect(new Set(all.map(({ practices }) => practices.length))).toEqual(new Set(challengeLengths));
   });
 
-  it('have ids and titles of their own, and are found in their group alone', () => {
+  it('have unique ids and titles, and are found in their own group only', () => {
     for (const field of ['id', 'title'] as const) {
       expect(new Set(all.map((one) => one[field])).size).toBe(all.length);
     }
@@ -37,7 +37,7 @@ describe('the challenges of the groups', () => {
     }
   });
 
-  it('say nothing twice, not even a sentence', () => {
+  it('repeat no sentence', () => {
     expect(new Set(everyText).size).toBe(everyText.length);
     const sentences = everyText.flatMap(sentencesOf).filter((sentence) => sentence.length > 12);
     expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
@@ -52,12 +52,12 @@ describe('the challenges of the groups', () => {
     ['venting', /let it all out|punch|scream/i],
     ['a religion', /\b(god|soul|chakra|divine|prayer|pray|karma|sacred|enlighten)/i],
     ['guilt', /\b(you must|you should have|excuses|no pain|discipline yourself)/i],
-    ['a study that is not named', /\b(study|studies|research|scientists?|per ?cent|%)/i],
-  ])('never speak of %s', (_, forbidden) => {
+    ['a study without a name', /\b(study|studies|research|scientists?|per ?cent|%)/i],
+  ])('do not mention %s', (_, forbidden) => {
     expect(everyText.filter((text) => forbidden.test(text))).toEqual([]);
   });
 
-  it('say in the highest tier that one can stop', () => {
+  it('say in the highest tier that stopping is possible', () => {
     for (const { description } of all.filter(({ tier }) => tier === 3)) {
       expect(description).toMatch(/stop whenever|pause or leave/i);
     }
@@ -65,9 +65,9 @@ describe('the challenges of the groups', () => {
 });
 
 describe.each(all)('$id', ({ description, practices, sources, focusArea, minutes }) => {
-  it('fits what its contract says, and cites nothing', () => {
+  it('fits its contract, and cites nothing', () => {
     expect(description.length).toBeLessThanOrEqual(600);
-    // Cards show it alone.
+    // Cards show the first sentence alone.
     expect(sentencesOf(description)[0]?.length).toBeLessThanOrEqual(160);
     expect(focusArea).not.toBe('');
     expect(minutes).toBeGreaterThanOrEqual(1);
@@ -79,7 +79,7 @@ describe.each(all)('$id', ({ description, practices, sources, focusArea, minutes
     }
   });
 
-  it('asks for something in one to four sentences a day', () => {
+  it('has a practice of one to four sentences for each day', () => {
     for (const { text } of practices) {
       expect(text).toMatch(/[.?!"]$/);
       expect(sentencesOf(text).length).toBeGreaterThanOrEqual(1);

@@ -6,7 +6,7 @@ import { worryAtArmsLength } from './anxiety-and-worry/worry-at-arms-length.js';
 import { theSmallNo } from './boundaries/the-small-no.js';
 import { whoseIsThis } from './boundaries/whose-is-this.js';
 import { oneDegreeCloser } from './closeness/one-degree-closer.js';
-import { standingBeside } from './closeness/standing-beside.js';
+import { partnersBeside } from './closeness/partners-beside.js';
 import { carryingItAlong } from './grief-and-loss/carrying-it-along.js';
 import { roomForWhatIsMissing } from './grief-and-loss/room-for-what-is-missing.js';
 import { aSeatForTheCritic } from './inner-critic/a-seat-for-the-critic.js';
@@ -20,14 +20,14 @@ import { restWithoutReason } from './perfectionism-and-rest/rest-without-reason.
 import { onYourOwnSide } from './self-compassion/on-your-own-side.js';
 import { whatIWouldRatherHide } from './self-compassion/what-i-would-rather-hide.js';
 
-/** The challenges of each group, by tier and from the shortest. */
+/** The challenges of each group, by tier, the shortest first. */
 const catalogue: Readonly<Record<string, readonly ChallengeContent[]>> = {
   'inner-critic': [theCriticsNotebook, aSeatForTheCritic],
   'grief-and-loss': [roomForWhatIsMissing, carryingItAlong],
   'anxiety-and-worry': [backToTheRoom, worryAtArmsLength],
   boundaries: [theSmallNo, whoseIsThis],
   anger: [theSlowMinute, whatAngerGuards],
-  closeness: [oneDegreeCloser, standingBeside],
+  closeness: [oneDegreeCloser, partnersBeside],
   'perfectionism-and-rest': [goodEnoughToday, restWithoutReason],
   'low-mood': [oneSmallThing, byTheWindow],
   'life-changes': [groundUnderMovingFeet, threeWeeksBetween],
@@ -39,7 +39,7 @@ export function challengesOf(groupId: string): readonly ChallengeContent[] {
 }
 
 /**
- * A challenge of a group's own.
+ * Returns a challenge of this group.
  * @throws DomainError `challenge_not_found`
  */
 export function challengeOf(groupId: string, id: string): ChallengeContent {

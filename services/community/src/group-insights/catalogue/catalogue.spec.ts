@@ -5,7 +5,10 @@ import { activityIdOf, checkInsightId, insightsOf } from './index.js';
 
 const all = groupCatalogue.flatMap(({ id }) => insightsOf(id));
 
-/** "(Sbarra et al., 2013)", "(Curran and Hill, 2019)" and "Jack and Dill (1992)", as the key of a source. */
+/**
+ * Matches "(Sbarra et al., 2013)", "(Curran and Hill, 2019)" and "Jack and Dill (1992)", whose parts make up the key of
+ * a source.
+ */
 const citation = /(\p{Lu}[\p{L}-]+)(?: et al\.)?(?: and (\p{Lu}\p{L}+))?,? \(?((?:19|20)\d\d)\)/gu;
 const plain = (text: string) =>
   text
@@ -13,14 +16,14 @@ const plain = (text: string) =>
     .replace(/[^a-z]/gi, '')
     .toLowerCase();
 
-describe('the insights that are written for the groups', () => {
-  it.each(groupCatalogue)('are at least five in $id, of every kind', ({ id }) => {
+describe('the insights written for the groups', () => {
+  it.each(groupCatalogue)('include at least five in $id, with every type', ({ id }) => {
     const kinds = insightsOf(id).map(({ insightType }) => insightType);
     expect(kinds.length).toBeGreaterThanOrEqual(5);
     expect(new Set(kinds)).toEqual(new Set(['research', 'reflection', 'practice']));
   });
 
-  it('have ids and titles of their own, and none that is counted', () => {
+  it('have unique ids and titles, and no id of a counted insight', () => {
     for (const field of ['id', 'title', 'content'] as const) {
       expect(new Set(all.map((one) => one[field])).size).toBe(all.length);
     }
@@ -36,7 +39,7 @@ describe('the insights that are written for the groups', () => {
     }
   });
 
-  it('use each work that is listed', () => {
+  it('use each source of the list', () => {
     expect([...new Set(all.flatMap(({ sources }) => sources))].sort()).toEqual([...communitySources].sort());
   });
 
@@ -49,7 +52,7 @@ describe('the insights that are written for the groups', () => {
       'a disputed theory',
       /vagus|polyvagal|keeps the score|buried trauma|inner child|21 days|66 days|resist persists/i,
     ],
-  ])('never speak of %s', (_, forbidden) => {
+  ])('do not mention %s', (_, forbidden) => {
     expect(all.filter(({ content }) => forbidden.test(content))).toEqual([]);
   });
 });
@@ -63,7 +66,7 @@ describe.each(all)('$id', ({ title, content, insightType, relatedTopics, sources
     expect(relatedTopics.length).toBeLessThanOrEqual(4);
   });
 
-  it('names the works that it lists, and no others; what is no research names none', () => {
+  it('cites exactly the sources that it lists, and none unless it is research', () => {
     const named = [...content.matchAll(citation)].map(
       ([, first = '', second = '', year]) => plain(first + second) + year,
     );

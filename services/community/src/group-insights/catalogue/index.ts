@@ -24,12 +24,12 @@ const catalogue: Readonly<Record<string, readonly InsightContent[]>> = {
   'self-compassion': selfCompassionInsights,
 };
 
-/** The insights that are written for a group. */
+/** Returns the insights written for a group. */
 export function insightsOf(groupId: string): readonly InsightContent[] {
   return catalogue[groupId] ?? [];
 }
 
-/** By what the insight that is counted in a group's challenges is known. */
+/** Returns the id of the insight that is counted from a group's challenges. */
 export function activityIdOf(groupId: string): string {
   return `${groupId}-activity`;
 }

@@ -1,4 +1,4 @@
-/** Alphabets that people write today. The letters of others are mostly taken for how they look. */
+/** Scripts in current use. Letters of other scripts are mostly chosen for their looks. */
 const scripts = [
   ...['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Georgian', 'Hebrew', 'Arabic', 'Syriac', 'Thaana', 'Nko'],
   ...['Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam'],
@@ -18,15 +18,15 @@ const scripts = [
   ...['Hiragana', 'Katakana', 'Bopomofo', 'Han'],
 ].map((name) => ({ name, letter: new RegExp(`\\p{scx=${name}}`, 'u') }));
 
-/** Alphabets that stand together in one word, in Chinese, Japanese and Korean. */
+/** Scripts that are mixed within one word in Chinese, Japanese and Korean. */
 const together = new Set(['Hiragana', 'Katakana', 'Bopomofo', 'Han', 'Hangul']);
 
-/** Whether every letter is of an alphabet that people write today. */
+/** Returns whether every letter belongs to a script in current use. */
 export function hasKnownLetters(text: string): boolean {
   return [...text].every((letter) => !/\p{L}/u.test(letter) || scriptsOf(letter).length > 0);
 }
 
-/** Whether a word mixes alphabets, as nobody does who writes a language: "pаul" with a Cyrillic letter. */
+/** Returns whether a word mixes scripts in a way that no language does: "pаul" with a Cyrillic letter. */
 export function mixesAlphabets(word: string): boolean {
   const letters = [...word].filter((letter) => /\p{L}/u.test(letter)).map(scriptsOf);
   const shared = scripts.filter(({ name }) => letters.every((names) => names.includes(name)));

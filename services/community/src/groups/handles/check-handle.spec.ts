@@ -3,7 +3,7 @@ import { DomainError } from '@shadow-guide/kernel';
 import { checkHandle } from './check-handle.js';
 import { skeletonOf } from './handle-skeleton.js';
 
-/** What is said of a handle, or the handle as it is kept. */
+/** Returns the normalized handle, or the reason for its refusal. */
 function outcomeOf(typed: string): string {
   try {
     return checkHandle(typed).handle;
@@ -90,18 +90,18 @@ describe('a handle', () => {
     'Birdie alone',
     'Mother Fern',
     'Owl k 4',
-  ])('may be %p', (typed) => {
+  ])('is accepted: %p', (typed) => {
     expect(outcomeOf(typed)).toBe(typed.trim().normalize('NFC'));
   });
 
   it.each(['I will kill myself', 'want-to-die'])(
-    'that says somebody is in danger leads to help: %p',
+    'is refused with the address of a helpline when it suggests danger: %p',
     (typed) => {
       expect(outcomeOf(typed)).toMatch(/findahelpline\.com/);
     },
   );
 
-  it('is kept in one spelling', () => {
+  it('is normalized to one spelling', () => {
     expect(outcomeOf('Zoe\u0308')).toBe('Zo\u00eb');
     expect(outcomeOf('Quiet \u00a0\u3000River')).toBe('Quiet River');
     expect(outcomeOf('O’Neill')).toBe("O'Neill");
@@ -111,42 +111,42 @@ describe('a handle', () => {
     ['one letter', 'a'],
     ['two spaces', '  '],
     ['31 letters', 'a'.repeat(31)],
-    ['one letter and its accent', 'e\u0301'],
+    ['one letter with a combining accent', 'e\u0301'],
   ])('has 2 to 30 characters, not %s', (_, typed) => {
     expect(outcomeOf(typed)).toMatch(/2 to 30 characters/);
   });
 
   it.each([
-    ['a direction that is turned', 'ab\u202ecd'],
-    ['a mark of direction', 'ab\u200fcd'],
+    ['a direction override', 'ab\u202ecd'],
+    ['a direction mark', 'ab\u200fcd'],
     ['an isolate', '\u2066abc\u2069'],
-    ['a space of no width', 'ma\u200bple'],
-    ['a joiner in Latin letters', 'ma\u200cple'],
-    ['a joiner of emoji', 'ma\u200dple'],
+    ['a zero-width space', 'ma\u200bple'],
+    ['a non-joiner in Latin letters', 'ma\u200cple'],
+    ['a zero-width joiner', 'ma\u200dple'],
     ['a soft hyphen', 'ma\u00adple'],
-    ['a filler of Hangul', 'ab\u3164cd'],
+    ['a Hangul filler', 'ab\u3164cd'],
     ['a half-width filler', 'ab\uffa0cd'],
-    ['a joiner of graphemes', 'ab\u034fcd'],
-    ['a variant of a letter', 'ab\ufe0fcd'],
-    ['letters of a tag', 'ab\u{e0061}cd'],
+    ['a grapheme joiner', 'ab\u034fcd'],
+    ['a variation selector', 'ab\ufe0fcd'],
+    ['tag characters', 'ab\u{e0061}cd'],
     ['piled marks', 'Z\u0340\u0341\u0342\u0343\u0344algo'],
-    ['a mark on nothing', '\u0301abc'],
-    ['a circle around a letter', 'a\u20ddb'],
-    ['a new line', 'ab\ncd'],
+    ['a combining mark without a base', '\u0301abc'],
+    ['an enclosing circle', 'a\u20ddb'],
+    ['a line break', 'ab\ncd'],
     ['a tab', 'ab\tcd'],
     ['an emoji', 'Sunny 🌻'],
     ['a flag', '🇩🇪 Kai'],
     ['mathematical letters', '𝐀𝐝𝐚𝐦'],
-    ['letters in circles', 'Ⓐⓓⓐⓜ'],
-    ['letters that nobody writes any more', '𐌰𐌱𐌲'],
+    ['circled letters', 'Ⓐⓓⓐⓜ'],
+    ['letters of an extinct script', '𐌰𐌱𐌲'],
     ['brackets', '<b>Kai</b>'],
-    ['half of a surrogate', 'ab\ud800'],
-    ['a letter of private use', 'ab\ue000'],
-  ])('is written in what everybody can read, not with %s', (_, typed) => {
+    ['a lone surrogate', 'ab\ud800'],
+    ['a private-use character', 'ab\ue000'],
+  ])('is refused when it contains %s', (_, typed) => {
     expect(outcomeOf(typed)).toMatch(/Please use letters/);
   });
 
-  it.each(['12', '77 88', "._-'", '٣٤'])('has a letter, unlike %p', (typed) => {
+  it.each(['12', '77 88', "._-'", '٣٤'])('needs a letter: %p is refused', (typed) => {
     expect(outcomeOf(typed)).toMatch(/at least one letter/);
   });
 
@@ -223,7 +223,7 @@ describe('a handle', () => {
     '관리자',
     'system',
     'bot',
-  ])('is no office: %p', (typed) => {
+  ])('is refused when it claims a role: %p', (typed) => {
     expect(outcomeOf(typed)).toMatch(/somebody who works here/);
   });
 
@@ -252,17 +252,23 @@ describe('a handle', () => {
       'porn star',
       'Dick',
     ],
-  ])('hurts nobody: %p', (typed) => {
+  ])('is refused when it is hurtful: %p', (typed) => {
     expect(outcomeOf(typed)).toMatch(/Others could be hurt/);
   });
 
-  it.each(['kai@mail.example', 'www.kai.example'])('leads nobody to a person: %p', (typed) => {
-    expect(outcomeOf(typed)).toMatch(/addresses|letters/);
-  });
+  it.each(['kai@mail.example', 'www.kai.example'])(
+    'is refused when it contains contact details: %p',
+    (typed) => {
+      expect(outcomeOf(typed)).toMatch(/addresses|letters/);
+    },
+  );
 
-  it.each(['pаul', 'Мaria', 'Ρeter', 'sоnnе', 'օwl'])('does not mix alphabets in a word: %p', (typed) => {
-    expect(outcomeOf(typed)).toMatch(/one alphabet/);
-  });
+  it.each(['pаul', 'Мaria', 'Ρeter', 'sоnnе', 'օwl'])(
+    'is refused when a word mixes alphabets: %p',
+    (typed) => {
+      expect(outcomeOf(typed)).toMatch(/one alphabet/);
+    },
+  );
 });
 
 describe('two handles', () => {
@@ -284,7 +290,7 @@ describe('two handles', () => {
     ['Zoe\u0308', 'Zo\u00eb'],
     ['سارة', 'سـارة'],
     ['می‌خواهم', 'میخواهم'],
-  ])('look alike: %p and %p', (one, other) => {
+  ])('have the same skeleton when they look alike: %p and %p', (one, other) => {
     expect(skeletonOf(one)).toBe(skeletonOf(other));
   });
 
@@ -297,11 +303,11 @@ describe('two handles', () => {
     ['นก', 'นา'],
     ['새벽', '새벼'],
     ['Миша', 'Маша'],
-  ])('do not look alike: %p and %p', (one, other) => {
+  ])('have different skeletons when they do not look alike: %p and %p', (one, other) => {
     expect(skeletonOf(one)).not.toBe(skeletonOf(other));
   });
 
-  it('are compared by a skeleton that has a skeleton of its own: itself', () => {
+  it('are compared by a skeleton that is its own skeleton', () => {
     for (const text of ['Corn Vvorld 10', 'Ｍａｐｌｅ', 'Straße', '새벽', 'می‌خواهم']) {
       expect(skeletonOf(skeletonOf(text))).toBe(skeletonOf(text));
     }

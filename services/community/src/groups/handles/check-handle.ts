@@ -7,23 +7,26 @@ import { claimsRole } from './claimed-roles.js';
 import { skeletonOf } from './handle-skeleton.js';
 import { isHurtful } from './hurtful-names.js';
 
-/** A handle that others may read. */
+/** A handle that passed all checks. */
 export interface CheckedHandle {
-  /** As it is shown. */
+  /** As displayed. */
   readonly handle: string;
-  /** What it looks like: in a group, one handle has it. */
+  /** Its visual form, unique within a group. */
   readonly skeleton: string;
 }
 
-/** Letters with their marks, numbers, and spaces, - _ . ' between them. A joiner is part of the spelling of Persian. */
+/**
+ * Letters with their marks, digits, and spaces and - _ . ' between them. The zero-width non-joiner is part of Persian
+ * spelling.
+ */
 const ALLOWED = /^(?:[\p{L}\p{M}\p{Nd} \-_.']|(?<=\p{sc=Arabic})\u200c(?=\p{sc=Arabic}))+$/u;
-/** More marks than any alphabet puts onto a letter, or marks that stand on nothing. */
+/** More combining marks than any script puts onto a letter, or marks without a letter. */
 const PILED_MARKS = /\p{M}{4,}|[\u0300-\u036f]{3,}|(?<![\p{L}\p{M}])\p{M}|\p{Me}/u;
-/** Letters that show nothing, and variants of letters that are no letters of their own. */
+/** Invisible characters, and variation selectors. */
 const INVISIBLE = /(?!\u200c)\p{Default_Ignorable_Code_Point}/u;
 
 /**
- * A handle in the one spelling in which it is kept.
+ * Checks a handle and returns it in its normalized spelling.
  * @throws DomainError `handle_not_allowed`, with the reason
  */
 export function checkHandle(typed: string): CheckedHandle {
@@ -47,7 +50,7 @@ export function checkHandle(typed: string): CheckedHandle {
     );
   }
   if (!/\p{L}/u.test(handle)) throw notAllowed('Please use at least one letter, so that it reads as a name.');
-  // Before whatever else is said: somebody's number or address is the worst that can be in it.
+  // Before the other reasons: a person's number or address is the worst that a handle can contain.
   if (findContactDetails(handle) || findContactDetails(plain)) {
     throw notAllowed(
       'Please leave out addresses, numbers and accounts: a name here should lead nobody to you.',

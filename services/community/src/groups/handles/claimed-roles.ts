@@ -1,6 +1,9 @@
 import { hasWordOf, skeletonsOf, type WordList } from './word-lists.js';
 
-/** Who works here, in twenty languages, and names of nobody. "Guided by stars" and "Doctorow" are names. */
+/**
+ * Words for roles of this product, in twenty languages, and for anonymous users. "Guided by stars" and "Doctorow" are
+ * allowed names.
+ */
 const roles: WordList = {
   anywhere: skeletonsOf(`
     admin, moderator, moderation, operator, therapist, psychotherap, psycholog, psychiatr, counsellor, counselor,
@@ -18,7 +21,7 @@ const roles: WordList = {
   innocent: skeletonsOf('badminton, cooperat'),
 };
 
-/** Whether a handle says that whoever goes by it has an office here, or is nobody: a moderator, a therapist, the guide, "Anonymous". */
+/** Returns whether a handle claims a role here, or to be nobody: a moderator, a therapist, the guide, "Anonymous". */
 export function claimsRole(handle: string): boolean {
   return hasWordOf(roles, handle);
 }

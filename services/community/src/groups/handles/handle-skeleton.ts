@@ -1,9 +1,18 @@
-/** Marks that come on top of a letter in any alphabet, and the stroke that stretches Arabic; those of kana make other letters. */
+/**
+ * Marks put onto a letter in any script, and the stroke that stretches Arabic. Marks of kana are kept, because they
+ * make other letters.
+ */
 const LOOSE_MARKS = /(?![\u3099\u309a])\p{sc=Inherited}|\u0640/gu;
-/** What parts a handle without changing how it reads: spaces, - _ . ' and the joiner of Persian. */
+/**
+ * Characters that divide a handle without changing how it reads: spaces, - _ . ' and the zero-width non-joiner of
+ * Persian.
+ */
 const SEPARATORS = /[\s\-_.'’\u200c]/gu;
 
-/** Letters and digits by what they look like. Of letters with two cases the lower one stands here, for both. */
+/**
+ * Letters and digits that look alike, by the letter they are mapped to. Letters with two cases are listed in lower case
+ * only.
+ */
 const lookAlikes = new Map(
   Object.entries({
     a: '4аαɑᴀ',
@@ -16,7 +25,7 @@ const lookAlikes = new Map(
     h: 'һнηʜհħ',
     j: 'јȷᴊյ',
     k: 'кκᴋ',
-    // Of "Il1" nobody can say which is which.
+    // The characters of "Il1" cannot be told apart by sight.
     l: '1iіιıɩɪłʟӏ',
     m: 'мμᴍ',
     n: 'νпոɴŋ',
@@ -40,8 +49,9 @@ const lookAlikes = new Map(
 );
 
 /**
- * How a text reads to the eye: in one case, without accents, with every letter and digit as the Latin one that it looks like. Two
- * texts that can be mistaken for each other have the same skeleton, whatever alphabet or width they are written in.
+ * Returns the visual form of a text: in one case, without accents, with every letter and digit replaced by the Latin
+ * one that it looks like. Two texts that can be mistaken for each other have the same skeleton, whatever script or
+ * width they are written in.
  */
 export function skeletonOf(text: string): string {
   const plain = text.normalize('NFKD').toLowerCase().replace(LOOSE_MARKS, '').replace(SEPARATORS, '');

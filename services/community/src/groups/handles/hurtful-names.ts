@@ -2,9 +2,10 @@ import { skeletonOf } from './handle-skeleton.js';
 import { hasWordOf, type WordList } from './word-lists.js';
 
 /**
- * Words that no handle has: abuse, slurs, sexual words, names of hatred, calls to harm oneself. Wider than the rules for posts: a name
- * has no sentence around it that tells what happened to somebody, everybody in the group reads it, and another one costs nothing.
- * What stands inside names of people ("Hannigan", "Kikelomo") is not in the first list; there `rn` is read as `m`.
+ * Words that no handle may contain: abuse, slurs, sexual words, names of hate groups, calls to self-harm. Stricter than
+ * the rules for posts: a name has no surrounding sentence that explains it, everybody in the group reads it, and
+ * choosing another one costs nothing. Words that occur inside people's names ("Hannigan", "Kikelomo") are not in the
+ * first list, where `rn` is read as `m`.
  */
 const hurtful: WordList = {
   anywhere: wordsFrom(`
@@ -18,12 +19,12 @@ const hurtful: WordList = {
   innocent: wordsFrom('retardant, peniston'),
 };
 
-/** Whether others could be hurt by a handle, whatever was meant by it. */
+/** Returns whether a handle could hurt others, whatever its owner meant. */
 export function isHurtful(handle: string): boolean {
   return hasWordOf(hurtful, handle);
 }
 
-/** Not with each letter once: short words would be others. */
+/** Returns the skeletons without collapsing double letters: short words would turn into others. */
 function wordsFrom(words: string): Set<string> {
   return new Set(words.split(',').map(skeletonOf));
 }

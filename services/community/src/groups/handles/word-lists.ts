@@ -1,24 +1,30 @@
 import { skeletonOf } from './handle-skeleton.js';
 
-/** Words that a handle may not have, as skeletons. */
+/** Words that a handle may not contain, as skeletons. */
 export interface WordList {
-  /** Words that nobody else has inside a word of theirs: found anywhere in a handle, also written apart. */
+  /**
+   * Words that are not part of any other word: found anywhere in a handle, including with separators between their
+   * letters.
+   */
   readonly anywhere: ReadonlySet<string>;
-  /** Words that count only when they stand by themselves. */
+  /** Words that count only as a whole word of the handle. */
   readonly alone: ReadonlySet<string>;
-  /** Words that count only when a handle is nothing else. */
+  /** Words that count only as the whole handle. */
   readonly whole: ReadonlySet<string>;
-  /** Words that hold one of the first by chance. */
+  /** Harmless words that contain one of `anywhere` by chance. */
   readonly innocent: ReadonlySet<string>;
 }
 
-/** The skeletons of words with commas between them, also with each letter once where it stands twice. */
+/** Returns the skeletons of a comma-separated list of words, also with double letters collapsed. */
 export function skeletonsOf(words: string): Set<string> {
   const skeletons = words.split(',').map(skeletonOf);
   return new Set(skeletons.flatMap((skeleton) => [skeleton, withoutDoubles(skeleton)]));
 }
 
-/** Whether a handle has a word of a list, also in other alphabets, with digits for letters, letters apart, letters twice. */
+/**
+ * Returns whether a handle contains a word of a list, including in other scripts, with digits for letters, separated
+ * letters or doubled letters.
+ */
 export function hasWordOf({ anywhere, alone, whole, innocent }: WordList, handle: string): boolean {
   const all = [...innocent].reduce((text, word) => text.replaceAll(word, ''), skeletonOf(handle));
   if (whole.has(all)) return true;
@@ -30,14 +36,14 @@ export function hasWordOf({ anywhere, alone, whole, innocent }: WordList, handle
   });
 }
 
-/** The words of a handle, also those that a capital or a number parts: "MyGuide", "guide24". */
+/** Returns the words of a handle, also split at capitals and numbers: "MyGuide", "guide24". */
 function wordsOf(handle: string): string[] {
   const words = handle.normalize('NFKC').split(/[\s\-_.'’]+/u);
   const inner = words.flatMap((word) => word.split(/(?<=\p{Ll})(?=\p{Lu})|\d+/u));
   return [...words, ...inner].filter((word) => word !== '');
 }
 
-/** "addmiin" is read as "admin". */
+/** Collapses repeated letters: "addmiin" is read as "admin". */
 function withoutDoubles(text: string): string {
   return text.replace(/(.)\1+/gu, '$1');
 }

@@ -5,7 +5,7 @@ import { groupCatalogue } from '../../groups/index.js';
 
 const aDate = { min: 10, max: 10, about: 'YYYY-MM-DD' } as const;
 
-/** Tables of the groups know nobody but person keys: they are read with `\\x…` of the key in the place of an account. */
+/** Tables of the groups contain person keys only: they are read with `\\x…` of the key in place of an account id. */
 const person = 'person_key';
 
 function groupName(groupId: string): string {
@@ -110,5 +110,5 @@ const helpfulInsights = archiveTable<null, HelpfulInsightRecord, { insight_id: s
   markdown: ({ insight }) => item(`Found helpful: ${insight.replaceAll('-', ' ')}`),
 });
 
-/** Exported only: in another account the same name in a group would lead from one to the other. */
+/** Exported but not imported: the same handle in a group under another account would link the two accounts. */
 export const groupsPart = { name: 'groups', tables: [memberships, groupChallenges, helpfulInsights] };

@@ -3,10 +3,10 @@ import { Id, OneOf, Text, textRules } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
 import { fingerprintOf, openKept, sealKept } from '../../kept-posts/index.js';
 
-/** What the copies need besides their rows: copies come back behind those that are there. */
+/** What importing copies needs besides their rows: imported copies are placed after the existing ones. */
 export interface KeptPostsContext {
   readonly cipher: UserCipher;
-  /** Of copies that the person has. */
+  /** Fingerprints of the copies that the person already has. */
   readonly known: ReadonlySet<string>;
   /** @returns undefined when there is no room for another copy */
   nextPlace(): number | undefined;
@@ -50,7 +50,7 @@ const keptPosts = archiveTable<KeptPostsContext, KeptPostRecord, KeptPostRow>({
         return {
           id,
           place,
-          // The post itself is not in the archive, and is long gone.
+          // Computed from the copy's id: the post itself is not in the archive and is long deleted.
           post_fingerprint: fingerprintOf(cipher, id),
           content: sealKept(cipher, id, post),
         };

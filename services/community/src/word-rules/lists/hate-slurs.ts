@@ -1,6 +1,6 @@
 /**
- * Words that are written to hurt a group of people. Words that groups have taken back for themselves, that are an ordinary word of
- * another language, or that name a thing (a cat, a crack in armour, a cigarette) stand here only with what makes them a slur.
+ * Slurs against groups of people. Words that groups have reclaimed, that are ordinary words of another language, or
+ * that also name a thing (a cat, a crack in armour, a cigarette) are listed only together with what makes them a slur.
  */
 export const slurs: readonly string[] = [
   // English
@@ -110,8 +110,8 @@ export const slurs: readonly string[] = [
   '(saala|sala|saale|sale) (chamar|bhangi|mulla|mulle)',
 ];
 
-/** Before a slur these say that it is told about: what somebody was called, or the word itself. */
-export const toldAbout: readonly string[] = [
+/** Phrases before a slur that report it: what somebody was called, or the word itself. */
+export const reportedAbout: readonly string[] = [
   '(call|calls|called|calling|name|names|named|naming)',
   '(yell|yelled|yelling|shout|shouted|shouting|scream|screamed|spat|hissed|whispered|muttered|spray painted|wrote|written|texted|said)',
   '(the|this|that|a) (word|slur|insult|name)s?',
@@ -130,8 +130,8 @@ export const toldAbout: readonly string[] = [
   '(कहा|कहते|बुलाते|बुलाया|kaha|kehte|bulate)',
 ];
 
-/** As {@link toldAbout}, in languages whose verb comes last. */
-export const toldAfter: readonly string[] = [
+/** Like {@link reportedAbout}, in languages whose verb comes last. */
+export const reportedAfter: readonly string[] = [
   '(genannt|beschimpft|gerufen|nannten|nannte)',
   '(dediler|dedi|diye|derlerdi|diyorlardi)',
   '(कहा|कहते|कहकर|बुलाया|बुलाते|kaha|kehte|bulaya)',
@@ -139,7 +139,7 @@ export const toldAfter: readonly string[] = [
   '~と言われ',
 ];
 
-/** These are no {@link toldAbout}: whoever writes says it themselves. */
+/** Exceptions to {@link reportedAbout}: the author uses the slur themselves. */
 export const saidByOneself: readonly string[] = [
   '(as|like) (i|we) (always |just |already |have )?(say|said|told|called)',
   '(i|we) (_ )?(call|say|shout|yell) (you|them|all|it|these|those)',

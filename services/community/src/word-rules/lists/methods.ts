@@ -1,8 +1,11 @@
-/** What it takes to overdose on, as people name it. */
+/** Drugs used in overdoses, as people name them. */
 const DRUGS =
   '(paracetamol|tylenol|acetaminophen|panadol|ibuprofen|aspirin|benadryl|diphenhydramine|dph|xanax|alprazolam|valium|diazepam|insulin|morphine|fentanyl|oxycodone|oxy|tramadol|codeine|heroin|propranolol|amitriptyline|lithium|sertraline|quetiapine|seroquel|zopiclone|ambien|sleeping pills|sleeping tablets|pills|tablets|caps|capsules|tabs|meds|antidepressants|bleach|antifreeze|potassium chloride)';
 
-/** How somebody could harm themselves: means, amounts, how-to, and asking for them. Having done it, or having stopped, is not. */
+/**
+ * Methods of self-harm: means, amounts, instructions, and requests for them. Reports of having done it, or of having
+ * stopped, do not match.
+ */
 export const methods: readonly string[] = [
   // English
   `how (many|much) (_ )?${DRUGS} (_ )?(to|would|will|does it take|do i need|do you need|for|until) (_ )?(die|kill|overdose|od|be fatal|be lethal|end it)`,

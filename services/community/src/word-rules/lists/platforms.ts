@@ -1,11 +1,14 @@
-/** Services on which people find each other. */
+/** Services on which people contact each other. */
 const EVERY =
   '(insta|instagram|ig|telegram|tg|whatsapp|whats app|wapp|discord|disc|snap|snapchat|kik|wechat|weixin|facebook|fb|messenger|tik ?tok|twitter|reddit|skype|viber|threads|bumble|tinder|grindr|signal|linkedin|onlyfans|zoom|steam|imessage|line|vk)';
 const MY = '(my |the |our |its? )?';
 const RU =
   '(телегу|телеге|телеграм|телеграме|телеграмм|тг|вк|инсту|инсте|инстаграм|инстаграме|вотсап|ватсап|ватсапе|вотсапе|вайбер|дискорд|дискорде|личку)';
 
-/** Asking to be found, or naming where one is. That somebody was there, or has left it, is not. */
+/**
+ * Requests to be contacted elsewhere, and names of one's accounts there. Statements of having been there, or having
+ * left, do not match.
+ */
 export const meetElsewhere: readonly string[] = [
   // English
   `(add|find|follow|dm|pm|message|msg|text|write|hit|reach|contact|ping|call|hmu|friend|inbox|snap|whatsapp|telegram|join) (to )?(me|us) (up )?(_ )?(on|via|at|over|through|in|by) ${MY}${EVERY}`,
@@ -59,25 +62,25 @@ export const meetElsewhere: readonly string[] = [
   'मेरा (नंबर|इंस्टा|टेलीग्राम|व्हाट्सएप|ईमेल) (है|यह|:)',
 ];
 
-/** Before a name: "insta: some_body", "snap - somebody1". */
+/** Platform names before an account name: "insta: some_body", "snap - somebody1". */
 export const platformNames =
   'insta|instagram|ig|telegram|tg|whatsapp|discord|snap|snapchat|kik|wechat|skype|viber|twitter|tiktok|facebook|fb|vk|qq|vx|signal|reddit|steam|threads|інстаграм|инста|телега|тг|вк';
 
-/** Hosts whose short addresses lead to people, whatever stands after them. */
+/** Hosts whose short addresses lead to people, whatever the path. */
 export const shortHosts: ReadonlySet<string> = new Set(
   't.me wa.me m.me fb.me bit.ly youtu.be discord.gg linktr.ee kik.me about.me paypal.me goo.gl vk.com ok.ru ko-fi.com cutt.ly is.gd ow.ly rb.gy zoom.us signal.me line.me lnk.bio web.de beacons.ai solo.to carrd.co onlyfans.com tinyurl.com instagr.am amzn.to'.split(
     ' ',
   ),
 );
 
-/** Endings that are no words, so that "tired.com" is an address and "tired.me too" is not. */
+/** Top-level domains that are not words, so that "tired.com" is an address and "tired.me too" is not. */
 export const plainEndings: ReadonlySet<string> = new Set(
   'com net org info edu gov biz io gg xyz app dev ru ua kz by br tr mx uk eu ch nl pl cz jp cn kr onion'.split(
     ' ',
   ),
 );
 
-/** Endings that are ordinary words too: an address only with a path behind it. */
+/** Top-level domains that are ordinary words too: they make an address only with a path after them. */
 export const wordEndings: ReadonlySet<string> = new Set(
   'me in it to is no so at be as us am my de es fr tv la do co cc link club live fm ai id pt se fi dk au ca ar cl space world life social chat blog website online site shop store tech cloud page'.split(
     ' ',

@@ -1,4 +1,4 @@
-/** Explicit sexual content, and asking for it. Words of the body, of health, and plain insults alone are not. */
+/** Explicit sexual content, and requests for it. Words of the body, of health, and plain insults alone do not match. */
 export const sexual: readonly string[] = [
   // English
   '(suck|sucking|sucked|lick|licking|stroke|stroking|ride|riding|jerk|rub|rubbing|grab|grabbing|swallow|worship) (my|your|his|her|ur|that|this|a|on my|on your) (_ )?(cock|dick|pussy|clit|tits|balls|cunt|penis)',
@@ -115,8 +115,8 @@ export const sexual: readonly string[] = [
   '(नंगी|नंगा|न्यूड) (फोटो|तस्वीर|तस्वीरें) (भेज|भेजो|दिखा|दिखाओ)',
 ];
 
-/** In a sentence these say that something was done to the one who writes, or to somebody: its plain words are not held then. */
-export const toldOfHarm: readonly string[] = [
+/** Words that say, in a sentence, that the author or somebody else was harmed: its plain words are not held then. */
+export const reportedHarm: readonly string[] = [
   '(raped|rape|rapist|abuse|abused|abuser|abusing|molest|molested|molesting|assault|assaulted|assaulting|groomed|grooming|incest|trafficked|trauma|ptsd|flashbacks?)',
   '(forced|made|pressured|coerced|told|threatened|blackmailed|begged|asked|asks|asking|kept asking|paid) (me|us|him|her|them)',
   '(was|were|been|being) (told|made|forced|asked|ordered|paid) to',
@@ -144,14 +144,14 @@ export const toldOfHarm: readonly string[] = [
   '(बलात्कार|रेप|यौन शोषण|शोषण|ज़बरदस्ती|जबरदस्ती|मजबूर|rape|zabardasti|majboor)',
 ];
 
-/** These are no {@link toldOfHarm}: whoever writes did it, or wants to. */
+/** Exceptions to {@link reportedHarm}: the author did it, or wants to. */
 export const doneByOneself: readonly string[] = [
   "(i|we|i'd|i'll|you) (just |want to |wanna |would |will |could |love to |am going to )?(rape|raped|abuse|abused|molest|molested|assault|assaulted|force|forced|make|made|beg|begged|tell|told|ask|asked|pay|paid) (me|us|him|her|them|you)",
   '(no|my|your|the|little|after|without) (_ )?(trauma|ptsd|flashbacks?)',
   '(rape|abuse|incest) (fantas(y|ies)|play|porn|toy|fetish|kink)',
 ];
 
-/** In words that are explicit these ask whoever reads for something: no story of one's own excuses that. */
+/** Words that turn explicit language into a request to readers: the author's own story does not excuse that. */
 export const invitesReaders: readonly string[] = [
   '(you|your|ur|u|wanna|anyone|anybody|who wants to|looking for|looking to|onlyfans|sext|cybersex|cyber)',
   '(busco|follarte|cogerte|chupartela|mandame|enviame|muestrame|ensename|pasame)',
@@ -159,7 +159,7 @@ export const invitesReaders: readonly string[] = [
   "(te|t'|ta|tes|toi|moi|cherche|envoie)",
 ];
 
-/** Of children: held whatever else stands there. */
+/** Sexual content about children: always held, whatever the context. */
 export const sexualOfChildren: readonly string[] = [
   '(naked|sexy|horny|slutty|sexting with) (little )?(girls?|boys?|kids?|children|schoolgirls?|minors?|preteens?)',
   '(trade|trading|sell|selling|send|want|have|share|sharing|looking for) (_ )?(child porn|kiddie porn|cp|loli|preteen nudes|underage nudes|underage porn)',

@@ -1,23 +1,29 @@
 const MB = 1024 * 1024;
 
-/** Files of a zip that are looked at: Journey has one an entry, and others for its pictures. */
+/** Maximum number of files in a zip: Journey has one per entry, and others for its pictures. */
 export const MAX_FILES = 60_000;
-/** What all files that are read may unpack to; the rest of the zip is never unpacked. */
+/** Maximum unpacked size of all files that are read; the rest of the zip is never unpacked. */
 export const MAX_UNPACKED_BYTES = 600 * MB;
-/** A small zip may unpack to so much; a larger one to so many times its own bytes. Journals pack to a fifth or a tenth of their size. */
+/**
+ * A small zip may unpack to this size; a larger one to this multiple of its own bytes. Journals compress to a fifth or
+ * a tenth of their size.
+ */
 export const SMALL_UNPACKED_BYTES = 8 * MB;
 export const MAX_EXPANSION = 100;
-/** A file that is read whole: the manifest. */
+/** Maximum size of a file that is read whole: the manifest. */
 export const MAX_WHOLE_BYTES = MB;
-/** One entry of another journal with all that its program keeps of it, and what surrounds the entries. */
+/** Maximum size of one entry of another journal with all its metadata, and of the JSON around the entries. */
 export const MAX_JSON_BYTES = 1.5 * MB;
-/** The words of one entry, and one line of an archive: what is longer is left out. It is never longer than a call takes. */
+/**
+ * Maximum length of an entry's text, and of an archive line: longer ones are skipped. A call accepts at least this
+ * length.
+ */
 export const MAX_LINE = 400_000;
-/** Lines of all parts of an archive, and entries of another journal. */
+/** Maximum number of lines of all parts of an archive, and of entries of another journal. */
 export const MAX_RECORDS = 300_000;
 export const MAX_ENTRIES = 100_000;
-/** The words of all entries of another journal, which are put in order before the first of them goes on. */
+/** Maximum total text of all entries of another journal, which are sorted before the first is passed on. */
 export const MAX_WORDS_BYTES = 64 * MB;
-/** Lines that travel together, and their characters. */
+/** Maximum number of lines sent together, and of their characters. */
 export const CHUNK_LINES = 200;
 export const CHUNK_CHARACTERS = 250_000;

@@ -1,6 +1,6 @@
 const decoder = new TextDecoder();
 
-/** Bytes that belong together and arrive in pieces; past its bound it keeps nothing. */
+/** Collects bytes that arrive in pieces; drops them when they exceed the bound. */
 export class ByteCollector {
   private pieces: Uint8Array[] = [];
   private size = 0;
@@ -11,14 +11,14 @@ export class ByteCollector {
     return this.size > this.max;
   }
 
-  /** @param isPassing the memory is used for something else afterwards */
+  /** @param isPassing the caller reuses the memory afterwards */
   add(bytes: Uint8Array, isPassing = false): void {
     this.size += bytes.length;
     if (this.isOver) this.pieces = [];
     else if (bytes.length > 0) this.pieces.push(isPassing ? bytes.slice() : bytes);
   }
 
-  /** What was collected and these last bytes, as text; null when it was too much. The next begins. */
+  /** Returns the collected bytes and these last ones as text, and starts over; null when the bound was exceeded. */
   take(last?: Uint8Array): string | null {
     if (last && this.size === 0 && last.length <= this.max)
       return last.length === 0 ? '' : decoder.decode(last);
@@ -29,7 +29,7 @@ export class ByteCollector {
     return text;
   }
 
-  /** What was collected. */
+  /** Returns the collected bytes. */
   bytes(): Uint8Array {
     return this.joined();
   }

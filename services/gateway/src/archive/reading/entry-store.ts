@@ -7,7 +7,7 @@ export interface ForeignEntry {
   readonly id: string;
   readonly at: Date;
   readonly timezone: string | null;
-  /** Where the entry says it itself; else it follows from the instant. */
+  /** Set when the entry states its day; otherwise it follows from the instant. */
   readonly day?: string;
   readonly text: string;
 }
@@ -21,7 +21,9 @@ interface Place {
   readonly textBytes: number;
 }
 
-/** Entries until all of them are known and can be put in order: their words as bytes outside the heap, bounded together. */
+/**
+ * Holds entries until all of them are known and can be sorted: their text as bytes outside the heap, bounded in total.
+ */
 export class EntryStore {
   private readonly words = new FileBlocks();
   private readonly places: Place[] = [];
@@ -31,7 +33,7 @@ export class EntryStore {
     return this.places.length;
   }
 
-  /** Forgets all entries after the first so many. */
+  /** Drops all entries after the given count. */
   cutTo(count: number): void {
     this.places.splice(count);
   }
@@ -49,7 +51,7 @@ export class EntryStore {
     this.places.push({ at: at.getTime(), timezone: timezone && this.once(timezone), day, offset, ...sizes });
   }
 
-  /** From the oldest to the newest. */
+  /** Yields the entries from the oldest to the newest. */
   *inOrder(): Generator<ForeignEntry> {
     this.places.sort((one, other) => one.at - other.at);
     const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -61,7 +63,7 @@ export class EntryStore {
     }
   }
 
-  /** A zone that many entries share is kept once, and without the file that it was cut out of. */
+  /** Returns a shared copy of a time zone name that many entries use, detached from the file's text. */
   private once(zone: string): string {
     const known = this.zones.get(zone);
     if (known !== undefined) return known;

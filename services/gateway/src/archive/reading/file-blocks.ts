@@ -1,9 +1,9 @@
 const BLOCK_BYTES = 256 * 1024;
 
-/** A file in blocks of memory of its own: it grows without being copied, and is handed to another thread as it is. */
+/** A file in separate blocks of memory: it grows without being copied, and can be transferred to another thread. */
 export class FileBlocks {
   constructor(
-    /** All of them are full but the last. */
+    /** All blocks but the last are full. */
     readonly blocks: Uint8Array<ArrayBuffer>[] = [],
     public size = 0,
   ) {}
@@ -20,7 +20,7 @@ export class FileBlocks {
     }
   }
 
-  /** Some of it; less where the file ends before. */
+  /** Returns a part of the file; shorter where the file ends earlier. */
   slice(offset: number, length: number): Uint8Array<ArrayBuffer> {
     const end = Math.min(offset + length, this.size);
     const found = new Uint8Array(Math.max(end - offset, 0));

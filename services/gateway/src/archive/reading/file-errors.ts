@@ -1,11 +1,11 @@
 import { DomainError } from '@shadow-guide/contracts/wire';
 
-/** The file, or something in it, is past a bound. */
+/** Error for a file, or something in it, that exceeds a bound. */
 export function tooLarge(): DomainError {
   return new DomainError('invalid', 'import_too_large', 'That file is larger than an import takes.');
 }
 
-/** The file is none that an import knows. */
+/** Error for a file in no supported format. */
 export function unreadableFile(): DomainError {
   return new DomainError(
     'invalid',

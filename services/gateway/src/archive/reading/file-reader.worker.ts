@@ -2,16 +2,16 @@ import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FileFacts, FoundChunk } from './read-file.js';
 
-/** What the thread is given. */
+/** The input of the worker thread. */
 export interface FileToRead {
   readonly facts: FileFacts;
   readonly blocks: Uint8Array<ArrayBuffer>[];
   readonly size: number;
-  /** Chunks that may wait to be taken. */
+  /** Chunks that may wait for the consumer. */
   readonly ahead: number;
 }
 
-/** What the thread says; the gateway answers each chunk that it has taken. */
+/** Messages of the thread; the gateway acknowledges each chunk that it has consumed. */
 export type ReaderMessage =
   | { readonly kind: 'chunk'; readonly chunk: FoundChunk }
   | { readonly kind: 'end' }
@@ -27,7 +27,7 @@ parentPort?.on('message', () => {
   room += 1;
   wake();
 });
-// On Linux this is of the calling thread alone: requests come before a file, and before what reads it is loaded.
+// On Linux this sets the priority of this thread alone, before its code is loaded: requests come first.
 if (process.platform === 'linux') setPriority(NICE);
 const [{ DomainError }, { FileBlocks }, { readFile }] = await Promise.all([
   import('@shadow-guide/contracts/wire'),

@@ -8,29 +8,29 @@ import { type Media, mediaOf, NO_MEDIA, together } from './media.js';
 import { pieces } from './pieces.js';
 import { hasTags, withoutEscapes, withoutTags } from './plain-text.js';
 
-/** Ids of other journals are no UUIDs; within this they become some. */
+/** Namespace for UUIDs derived from the ids of other journals. */
 const NAMESPACE = '6f1d4c0e-9b6a-4a53-8f0e-2f5f6f0d7a11';
-/** Longer ones are neither a date nor the name of a time zone. */
+/** Maximum length of a date or the name of a time zone. */
 const MAX_NAME = 64;
 
 type Json = Readonly<Record<string, unknown>>;
 type ForeignFormat = Exclude<ImportFormat, 'shadow-guide' | 'markdown'>;
 
-/** What a JSON file of another journal holds. */
+/** Contents of a JSON file of another journal. */
 export interface ForeignFile {
-  /** null for any other JSON. */
+  /** Null for any other JSON. */
   readonly format: ForeignFormat | null;
-  /** Entries that were left out: not readable, without words, or too long. */
+  /** Number of skipped entries: unreadable, without text, or too long. */
   readonly skipped: number;
   readonly media: Media;
-  /** It may be one entry, and is too long to tell. */
+  /** The file may be a single entry that is too long to recognize. */
   readonly isTooLong: boolean;
 }
 
 /**
- * Reads a JSON file of Day One (`entries` with `creationDate` and `text`) or Journey (one entry, or a list of them, with
- * `date_journal` or, in later exports, `dateOfJournal`), which arrives in pieces.
- * @throws DomainError `import_unreadable` for what is no JSON, `import_too_large` for more entries than an import takes
+ * Reads a JSON file of Day One (`entries` with `creationDate` and `text`) or Journey (one entry, or a list of them,
+ * with `date_journal` or, in later exports, `dateOfJournal`), which arrives in pieces.
+ * @throws DomainError `import_unreadable` for invalid JSON, `import_too_large` for more entries than an import accepts
  */
 export async function readForeign(
   file: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -64,7 +64,7 @@ export async function readForeign(
   return { format: isJourney && count > 0 ? 'journey' : null, skipped, media, isTooLong };
 }
 
-/** Day One has a list of each kind; Journey names all files in one. */
+/** Counts an entry's media. Day One has one list per kind; Journey has one list for all files. */
 function mediaOfEntry(value: unknown): Media {
   if (!isObject(value)) return NO_MEDIA;
   const listed = (name: string) => (Array.isArray(value[name]) ? value[name] : []) as readonly unknown[];
@@ -93,7 +93,7 @@ function journeyEntry(value: unknown): ForeignEntry | null {
   const text = textOf(value['text']);
   if (text === '' || text.length > MAX_LINE) return null;
   const written = nameOf(value['date_journal'] ?? value['dateOfJournal']);
-  // Milliseconds, or text that is a date.
+  // Either milliseconds or a date as text.
   const milliseconds = written === '' ? Number.NaN : Number(written);
   const at = new Date(Number.isFinite(milliseconds) ? milliseconds : written);
   return entryOf(value['id'], at, value['timezone'], hasTags(text) ? withoutTags(text) : text);
@@ -105,7 +105,7 @@ function entryOf(id: unknown, at: Date, zone: unknown, written: string): Foreign
   return { id: textOf(id), at, timezone: nameOf(zone).replaceAll('\\/', '/') || null, text };
 }
 
-/** Entries as lines of the part `conversations`: freely written, on their own day, without a reply. */
+/** Yields entries as lines of the part `conversations`: free writing, on their own day, without a reply. */
 export function* toRecords(
   format: ImportFormat,
   entries: Iterable<ForeignEntry>,
@@ -155,11 +155,14 @@ export function* toRecords(
   }
 }
 
-/** Dates in time zones. To make a format takes longer than to use it; there are some hundred zones. */
+/**
+ * Computes dates in time zones. The formats are cached, because creating one is slower than using it; there are a few
+ * hundred zones.
+ */
 class DaysOfZones {
   private readonly formats = new Map<string, Intl.DateTimeFormat | null>();
 
-  /** null where the zone is none. */
+  /** Returns null for an unknown zone. */
   dayOf(at: Date, timeZone: string | null): string | null {
     if (!timeZone) return null;
     let format = this.formats.get(timeZone);

@@ -4,7 +4,7 @@ import { importedIds } from '@shadow-guide/archive/ids';
 import { pieces } from './pieces.js';
 import { hasTags, withoutEscapes, withoutTags } from './plain-text.js';
 
-describe('the text of another journal', () => {
+describe('the text of an imported entry', () => {
   it.each([
     ['<p>Hi &amp; bye</p>', 'Hi & bye\n\n'],
     ['<h2>Day</h2><p>One</p><p>Two</p>', 'Day\n\nOne\n\nTwo\n\n'],
@@ -17,7 +17,7 @@ describe('the text of another journal', () => {
     ['<bread>x', 'x'],
     ['x</p></p></p></p>y', 'x\n\ny'],
     ['&lt;p&gt; &amp;lt; &quot;&#39;&#039;&nbsp;', "<p> &lt; \"'' "],
-  ])('%j without its tags is %j', (html, text) => {
+  ])('as HTML %j becomes the plain text %j', (html, text) => {
     expect(withoutTags(html)).toBe(text);
   });
 
@@ -27,11 +27,11 @@ describe('the text of another journal', () => {
     ['> <p', false],
     ['<p>', true],
     ['<1><P x>', true],
-  ])('%j is HTML: %j', (text, isHtml) => {
+  ])('%j counts as HTML: %j', (text, isHtml) => {
     expect(hasTags(text)).toBe(isHtml);
   });
 
-  it('has no signs of Day One', () => {
+  it('loses the escapes and picture links of Day One', () => {
     expect(withoutEscapes('![](dayone-moment://AB)Late\\. \\\\ \\x ![](other) ![](dayone-moment:x')).toBe(
       'Late. \\ \\x ![](other) ![](dayone-moment:x',
     );
@@ -45,11 +45,11 @@ describe('the text of another journal', () => {
     ['aaaaaa\n\n   bbbbbbb', 8, ['aaaaaa', 'bbbbbbb']],
     ['😀😀😀😀😀', 2, ['😀😀', '😀😀', '😀']],
     ['', 5, []],
-  ])('%j in pieces of %i', (text, max, found) => {
+  ])('%j is cut into pieces of %i', (text, max, found) => {
     expect(pieces(text, max)).toEqual(found);
   });
 
-  it('has the ids that it always had', () => {
+  it('has the same ids with both implementations', () => {
     const user = '6f1d4c0e-9b6a-4a53-8f0e-2f5f6f0d7a11';
     expect(importedIds(user, 'day-one AΣ ')('12')).toBe(importedId(user, 'day-one AΣ 12'));
   });

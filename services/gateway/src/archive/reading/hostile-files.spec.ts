@@ -11,7 +11,9 @@ import { readFile } from './read-file.js';
 
 const LENGTH = 1_000_000;
 const LIMIT_MS = 100;
-/** Signs that one of the grammars knows: HTML, Markdown, JSON, lines, and what a text is counted and cut by. */
+/**
+ * Strings that one of the parsers treats specially: HTML, Markdown, JSON, lines, and what text is counted and cut by.
+ */
 const SIGNS = [
   ...[
     '<',
@@ -46,18 +48,21 @@ const SIGNS = [
   ],
 ];
 
-/** `npm run nightly`, `npm test -- --changed` and a run of named files have the long form. */
+/** `npm run nightly`, `npm test -- --changed` and a run of named files use the long form. */
 const IS_LONG_FORM = process.env['LONG_FORM'] === 'all';
-/** In the short form each ninth sign. */
+/** The short form tests every ninth string. */
 const tried = SIGNS.filter((_, index) => IS_LONG_FORM || index % 9 === 0);
 
-/** Each sign repeated, and within something begun before whose end is far away. */
+/** Each string repeated, alone and within an opened element whose end is far away. */
 const TEXTS = tried.flatMap((sign) => {
   const repeated = sign.repeat(Math.ceil(LENGTH / sign.length)).slice(0, LENGTH);
   return [repeated, `<br ![](dayone-moment:${repeated}`];
 });
 
-/** Milliseconds of the quickest try, by the clock or by the processor: other programs run meanwhile, and memory is collected in other threads. */
+/**
+ * Returns the milliseconds of the fastest run, by wall clock or CPU time: other processes take time meanwhile, and
+ * garbage is collected in other threads.
+ */
 async function quickest(work: () => unknown): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < 5 && best >= LIMIT_MS; tries += 1) {
@@ -75,7 +80,7 @@ async function slow(work: (text: string) => unknown, texts = TEXTS): Promise<str
   const found: string[] = [];
   for (const text of texts) {
     const milliseconds = await quickest(() => work(text));
-    // A core that is slow just now is slow with a quarter as well: what takes as long in proportion is linear.
+    // On a temporarily slow core a quarter of the text is slow too: a time that grows in proportion is linear.
     const isSlow =
       milliseconds >= LIMIT_MS && milliseconds > 2 * 4 * (await quickest(() => work(quarterOf(text))));
     if (isSlow) found.push(`${JSON.stringify(text.slice(0, 20))}: ${milliseconds} ms`);
@@ -108,34 +113,34 @@ async function zipped(name: string, text: string): Promise<FileBlocks> {
   return file;
 }
 
-describe('1 MB of any sign', () => {
+describe('1 MB of any special string', () => {
   it.each<[string, (text: string) => unknown]>([
     ['the search for tags', hasTags],
     ['the removal of tags', withoutTags],
-    ['the removal of Day One’s signs', withoutEscapes],
-    ['the cutting of long entries', (text) => pieces(text, 8_000)],
-    ['the making of records', (text) => [...toRecords('journey', [entryOf(text)], 'UTC')]],
-    ['a file that is no zip', (text) => read(fileOf(text))],
-    ['a list that never ends', (text) => read(fileOf(`[${text}`))],
-    ['entries that never end', (text) => read(fileOf(`{"entries":[${text}`))],
-    ['the text of an entry of Day One', (text) => read(fileOf(dayOne(text)))],
-    ['every field of an entry of Journey', (text) => read(fileOf(journey(text)))],
-    ['what begins as a zip', (text) => read(fileOf(`PK${text}`))],
+    ['the removal of Day One’s escapes', withoutEscapes],
+    ['the splitting of long entries', (text) => pieces(text, 8_000)],
+    ['the creation of records', (text) => [...toRecords('journey', [entryOf(text)], 'UTC')]],
+    ['a file that is not a zip', (text) => read(fileOf(text))],
+    ['an unclosed list', (text) => read(fileOf(`[${text}`))],
+    ['an unclosed list of entries', (text) => read(fileOf(`{"entries":[${text}`))],
+    ['the text of a Day One entry', (text) => read(fileOf(dayOne(text)))],
+    ['every field of a Journey entry', (text) => read(fileOf(journey(text)))],
+    ['a file that begins like a zip', (text) => read(fileOf(`PK${text}`))],
     ['a Markdown file', (text) => markdownEntry(Buffer.from(text), null, 'UTC')],
     [
-      'what a Markdown file says of itself',
+      'the front matter of a Markdown file',
       (text) => markdownEntry(Buffer.from(`---\ndate: ${text}`), null, 'UTC'),
     ],
-    ['the date in a name', dayInName],
+    ['the date in a file name', dayInName],
   ])(
-    'takes %s less than 100 ms',
+    'takes less than 100 ms in %s',
     async (_, work) => {
       expect(await slow(work)).toEqual([]);
     },
     120_000,
   );
 
-  it('takes the lines of an archive, and the files of a zip, less than 100 ms', async () => {
+  it('takes less than 100 ms in an archive’s lines and in a zip’s files', async () => {
     const found: string[] = [];
     for (const text of TEXTS.filter((_, index) => index % 2 === 0)) {
       const archive = await archiveOf(text);
@@ -150,7 +155,7 @@ function entryOf(text: string) {
   return { id: text, at: new Date(0), timezone: text.slice(0, 64), text };
 }
 
-/** Escaped, a sign takes up to six. */
+/** Escaping makes a string up to six times longer. */
 const journey = (text: string) => {
   const part = text.slice(0, LENGTH / 24);
   return JSON.stringify([
@@ -171,8 +176,8 @@ async function archiveOf(lines: string): Promise<FileBlocks> {
   return file;
 }
 
-describe('bounds of a file', () => {
-  it('leaves out an entry whose words or whose JSON are too long, and keeps the others', async () => {
+describe('the bounds of a file', () => {
+  it('skip an entry whose text or JSON is too long, and keep the others', async () => {
     const store = new EntryStore();
     const entry = (text: string, more = '') => ({ date_journal: 1, text, more });
     const list = [entry('one'), entry('b'.repeat(400_001)), entry('c', 'd'.repeat(1_600_000)), entry('two')];
@@ -184,7 +189,7 @@ describe('bounds of a file', () => {
     expect([...store.inOrder()].map(({ text }) => text)).toEqual(['one', 'two']);
   });
 
-  it('refuses more entries than an import takes, and more of their words', async () => {
+  it('refuse more entries than an import accepts, and more text in them', async () => {
     const many = Array.from({ length: 100_001 }, (_, index) => ({ date_journal: index, text: 'a' }));
     await expect(collect(fileOf(JSON.stringify(many)))).rejects.toMatchObject({ code: 'import_too_large' });
     const long = Array.from({ length: 180 }, (_, index) => ({
@@ -194,7 +199,7 @@ describe('bounds of a file', () => {
     await expect(collect(fileOf(JSON.stringify(long)))).rejects.toMatchObject({ code: 'import_too_large' });
   }, 30_000);
 
-  it('takes what somebody wrote in twenty years, a long entry each day', async () => {
+  it('accept twenty years of long daily entries', async () => {
     const entries = Array.from({ length: 7_305 }, (_, day) => ({
       uuid: `A${day}`,
       creationDate: new Date(86_400_000 * day).toISOString(),
@@ -203,7 +208,7 @@ describe('bounds of a file', () => {
     expect(await read(fileOf(JSON.stringify({ entries })))).toBe(2 * 7_305);
   }, 30_000);
 
-  it('stops unpacking what is a hundred times larger inside', async () => {
+  it('stop unpacking a file that is a hundred times larger inside', async () => {
     const bomb = await zipped('a.json', '<'.repeat(64 * 1024 * 1024));
     expect(bomb.size).toBeLessThan(70_000);
     await expect(collect(bomb)).rejects.toMatchObject({ code: 'import_too_large' });
@@ -215,7 +220,7 @@ async function collect(file: FileBlocks): Promise<void> {
     expect(chunk.part).toBe('conversations');
 }
 
-describe('JSON that is read in pieces', () => {
+describe('JSON that is parsed in pieces', () => {
   it.each([
     ['{"entries":[{"creationDate":"2024-01-01T00:00:00Z","text":"a,]}\\"["}],"metadata":{"a":[1]}}', 2],
     ['{"metadata":{"entries":[1]},"entries" : [ {"creationDate":"2024-01-01T00:00:00Z","text":"x"} ] }', 2],
@@ -231,9 +236,9 @@ describe('JSON that is read in pieces', () => {
     ['{"entries":{"a":[{"date_journal":1}]}}', -1],
     ['nothing', -1],
     ['', -1],
-  ])('%j has %i records', async (text, count) => {
+  ])('%j contains %i records', async (text, count) => {
     expect(await read(fileOf(text))).toBe(count);
-    // However the bytes are cut, the same is found.
+    // The result is the same however the bytes are split.
     const bytes = Buffer.from(text);
     const found: string[] = [];
     const each = Array.from(bytes, (_, index) => bytes.subarray(index, index + 1));

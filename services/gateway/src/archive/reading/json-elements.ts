@@ -13,12 +13,13 @@ const CLOSE_OBJECT = 0x7d;
 
 const ENTRIES = 'entries';
 
-/** A list found in JSON: the document itself, or `entries` of the object that it is. */
+/** Where the list is in JSON: the document itself, or `entries` of the top-level object. */
 export type ListPlace = 'document' | 'entries';
 
 /**
- * Cuts JSON that arrives in pieces into the elements of its one list, and parses each by itself: however long the file is, one element
- * is in memory. Every byte is looked at once. What surrounds the list is parsed at the end, so that what is no JSON is found as such.
+ * Splits JSON that arrives in pieces into the elements of its one list, and parses each separately: however long the
+ * file is, only one element is in memory. Every byte is scanned once. The JSON around the list is parsed at the end, so
+ * that invalid JSON is detected.
  */
 export class JsonElements {
   place: ListPlace | null = null;
@@ -33,7 +34,7 @@ export class JsonElements {
   private string = '';
   private key = '';
 
-  /** @param take gets an element; undefined for one that is too long */
+  /** @param take receives an element; undefined for one that is too long */
   constructor(private readonly take: (value: unknown) => void) {}
 
   /** @throws DomainError `import_unreadable` */
@@ -76,7 +77,7 @@ export class JsonElements {
   }
 
   /**
-   * @returns what stands around the list, parsed; undefined when that is too long
+   * @returns the parsed JSON around the list; undefined when that is too long
    * @throws DomainError `import_unreadable`
    */
   end(): unknown {
@@ -100,7 +101,7 @@ export class JsonElements {
 
   private beginsList(): boolean {
     if (this.listDepth > 0) return false;
-    // Nothing stands after the list that a document is.
+    // A document that is a list must end with the list.
     if (this.place === 'document') throw unreadableFile();
     return this.isObject ? this.depth === 2 && this.key === ENTRIES : this.depth === 1;
   }
@@ -109,7 +110,7 @@ export class JsonElements {
     return this.listDepth > 0 && this.depth === this.listDepth;
   }
 
-  /** Ends what stood before the list. */
+  /** Ends the text before the list. */
   private flush(bytes: Uint8Array, from: number, end: number, listDepth: number): number {
     this.surroundings.add(bytes.subarray(from, end), true);
     this.listDepth = listDepth;

@@ -15,7 +15,7 @@ describe('the date of a Markdown file', () => {
     ['2025-02-30.md', null],
     ['12025-03-02.md', null],
     ['notes.md', null],
-  ])('in the name %s is %s', (name, day) => {
+  ])('from the name %s is %s', (name, day) => {
     expect(dayInName(name)).toBe(day);
   });
 
@@ -24,16 +24,16 @@ describe('the date of a Markdown file', () => {
     ['Created: "2025-03-02 09:30"', '2025-03-02', '2025-03-02T00:30:00.000Z'],
     ['title: "A: b"\ndate: 2025-03-02T23:30:00-05:00', '2025-03-02', '2025-03-03T04:30:00.000Z'],
     ['date: 2025-03-02T09:30:00.000Z', '2025-03-02', '2025-03-02T09:30:00.000Z'],
-  ])('above its text (%s) comes before that in its name', (front, day, at) => {
+  ])('above its text (%s) takes precedence over the one in its name', (front, day, at) => {
     const entry = read(`---\n${front}\n---\n\nText`, '2020-01-01', 'Asia/Tokyo');
     expect([entry?.day, entry?.at.toISOString(), entry?.text]).toEqual([day, at, 'Text']);
   });
 
-  it('leaves the text as it is, with an indented first line, but for blank lines around it', () => {
+  it('in its name does not affect the text, which keeps the indent of its first line and loses only surrounding blank lines', () => {
     expect(read('\n \n    indented\n\n- a list  \n\n', '2025-03-02')?.text).toBe('    indented\n\n- a list');
   });
 
-  it('in its name is noon where the person is', () => {
+  it('in its name means noon in the person’s time zone', () => {
     const [tokyo, auckland] = ['Asia/Tokyo', 'Pacific/Auckland'].map((zone) => read('a', '2025-03-02', zone));
     expect(tokyo?.at.toISOString()).toBe('2025-03-02T03:00:00.000Z');
     expect(auckland?.at.toISOString()).toBe('2025-03-01T23:00:00.000Z');
@@ -41,19 +41,19 @@ describe('the date of a Markdown file', () => {
 
   it.each([
     ['no date', 'Text', null],
-    ['a date that is none', '---\ndate: 2025-02-30\n---\nText', null],
+    ['an invalid date', '---\ndate: 2025-02-30\n---\nText', null],
     ['no text', '---\ndate: 2025-03-02\n---\n \n', null],
-  ])('is wanted: with %s it is no entry', (_, text, day) => {
+  ])('is required, as is a text: with %s there is no entry', (_, text, day) => {
     expect(read(text, day)).toBeNull();
   });
 
-  it('is not enough for what is no text', () => {
+  it('does not make an entry of binary content', () => {
     expect(markdownEntry(Buffer.from([0xff, 0xfe, 0x41]), '2025-03-02', 'UTC')).toBeNull();
   });
 });
 
 describe('the text of a Markdown file', () => {
-  it('keeps its form, a rule at its beginning too', () => {
+  it('keeps its formatting, and a horizontal rule at its start', () => {
     const text = '# Day\n\n1. one\n   - two\n\n    verse\n> quote\n\n![](a.jpg) **bold** \\*';
     expect(read(text.replaceAll('\n', '\r\n'), '2025-03-02')?.text).toBe(text);
     expect(read('---\nNo fields, and no end', '2025-03-02')?.text).toBe('---\nNo fields, and no end');

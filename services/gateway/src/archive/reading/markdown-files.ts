@@ -1,10 +1,10 @@
 import { dayInName, isDay } from '@shadow-guide/contracts/facts';
 import type { ForeignEntry } from './entry-store.js';
 
-/** Lines between which a file says something of itself, and how many of them are looked at. */
+/** Delimiter of the front matter, and the maximum number of its lines. */
 const FENCE = '---';
 const MAX_FRONT_LINES = 100;
-/** Names of the date, those that say best when a text was written first. */
+/** Names of the date field; those that most reliably mean the time of writing come first. */
 const DATE_NAMES = ['date', 'created', 'created_at', 'creation_date'] as const;
 const FIELD = /^([A-Za-z_]{1,30}): *["']?([^"']{1,60})/;
 const WRITTEN = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d):(\d\d)(?::\d\d)?(?:\.\d{1,9})?(Z|[+-]\d\d:?\d\d)?)?$/;
@@ -14,9 +14,9 @@ const MINUTE_MS = 60_000;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * One Markdown file as an entry, with its text as it is but for what it says of itself above.
+ * Parses a Markdown file as an entry, whose text is the file without its front matter.
  * @param day the date in its name
- * @returns null without a date, without a text, or for what is no text
+ * @returns null without a date, without a text, or for binary content
  */
 export function markdownEntry(bytes: Uint8Array, day: string | null, ownZone: string): ForeignEntry | null {
   const file = textOf(bytes);
@@ -29,7 +29,7 @@ export function markdownEntry(bytes: Uint8Array, day: string | null, ownZone: st
   return { id: '', at: written.at, day: written.day, timezone: null, text };
 }
 
-/** Which date the name of a file in a zip has. */
+/** Returns the date in the name of a zip's file. */
 export function dayOfPath(path: string): string | null {
   return dayInName(path.slice(-200));
 }
@@ -42,7 +42,7 @@ function textOf(bytes: Uint8Array): string | null {
   }
 }
 
-/** The fields above a text, by their names in small letters, and the text. */
+/** Returns the front matter's fields, by lower-case name, and the text. */
 function withoutFront(file: string): { fields: Map<string, string>; text: string } {
   const lines = file.split('\n');
   const fields = new Map<string, string>();
@@ -58,14 +58,14 @@ function withoutFront(file: string): { fields: Map<string, string>; text: string
   return { fields, text: withoutBlankLines(text.replaceAll('\0', '')) };
 }
 
-/** Without blank lines at its beginning and blanks at its end: an indented first line stays so. */
+/** Removes blank lines at the start and whitespace at the end; an indented first line keeps its indent. */
 function withoutBlankLines(text: string): string {
   const lines = text.trimEnd().split('\n');
   const first = lines.findIndex((line) => line.trim() !== '');
   return lines.slice(Math.max(0, first)).join('\n');
 }
 
-/** A date alone is noon; a time without an offset is one of the person's own zone. */
+/** Parses a date. A date alone means noon; a time without an offset is in the person's own zone. */
 function writtenAt(date: string | undefined, ownZone: string): { day: string; at: Date } | null {
   const [, day, hour, minute, offset] = WRITTEN.exec(date ?? '') ?? [];
   if (!day || !isDay(day)) return null;
@@ -77,13 +77,13 @@ function writtenAt(date: string | undefined, ownZone: string): { day: string; at
   return Number.isNaN(at.getTime()) ? null : { day, at };
 }
 
-/** When a clock in a zone shows so many minutes after midnight. */
+/** Returns the instant at which a clock in a zone shows this many minutes after midnight. */
 function instantOf(day: string, minutes: number, timeZone: string): Date {
   const wanted = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS;
   return new Date(wanted - (clockOf(wanted, timeZone) - wanted));
 }
 
-/** What a clock in a zone shows, as if it were one of UTC. */
+/** Returns the time that a clock in a zone shows, as if it were UTC. */
 function clockOf(instant: number, timeZone: string): number {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,

@@ -1,4 +1,4 @@
-/** Pictures and other attachments of a file, which are not taken over. */
+/** Numbers of pictures and other attachments in a file, which are not imported. */
 export interface Media {
   readonly photos: number;
   /** Recordings, videos and documents. */
@@ -10,7 +10,7 @@ export const NO_MEDIA: Media = { photos: 0, attachments: 0 };
 const PHOTO = /\.(?:jpe?g|png|gif|heic|heif|webp|tiff?)$/i;
 const ATTACHMENT = /\.(?:mp4|mov|m4v|avi|webm|m4a|mp3|wav|aac|ogg|pdf)$/i;
 
-/** Names of files. */
+/** Counts media by file names. */
 export function mediaOf(names: readonly string[]): Media {
   return {
     photos: names.filter((name) => PHOTO.test(name)).length,
@@ -22,7 +22,7 @@ export function together(one: Media, other: Media): Media {
   return { photos: one.photos + other.photos, attachments: one.attachments + other.attachments };
 }
 
-/** A picture that an entry names and a zip holds is one picture. */
+/** Merges two counts: a picture that an entry mentions and the zip contains is counted once. */
 export function more(one: Media, other: Media): Media {
   return {
     photos: Math.max(one.photos, other.photos),

@@ -1,11 +1,14 @@
 const SPACE = /\s*/y;
 const CUTS = ['\n\n', '\n', ' '];
 
-/** A text in pieces that an entry may have, cut between paragraphs, lines or words where there are any. Every character is counted once. */
+/**
+ * Splits a text into pieces of the maximum length of an entry, between paragraphs, lines or words where possible. No
+ * character is counted twice.
+ */
 export function pieces(text: string, max: number): string[] {
   const found: string[] = [];
   const whole = text.trimEnd();
-  // As whole as before it is cut for the first time.
+  // A text that fits stays unchanged.
   if (endOf(text, 0, max) === text.length) return text === '' ? [] : [text];
   let from = 0;
   while (from < whole.length) {
@@ -25,7 +28,10 @@ export function pieces(text: string, max: number): string[] {
   return found;
 }
 
-/** Where a text is cut after so many characters; its end, where it has no more. Signs beyond the first plane take two places and are one. */
+/**
+ * Returns the position after this many characters, or the end of the text. A surrogate pair takes two positions and
+ * counts as one character.
+ */
 function endOf(text: string, from: number, max: number): number {
   let at = from;
   for (let count = 0; count < max && at < text.length; count += 1) {

@@ -1,10 +1,10 @@
-/** What a tag leaves behind: the end of a line or of a paragraph, or the sign of an item. */
+/** Replacement of a tag: the end of a line or paragraph, or the dash of a list item. */
 const TAG = /(\/?(?:br|p|div|h[1-6]|ul|ol|li|blockquote))\b/iy;
 const LEFT: Readonly<Record<string, string>> = { br: '\n', li: '- ', '/li': '\n', '/div': '\n' };
 const TAG_START = /<[a-z]/i;
 const PICTURE = '![](dayone-moment:';
 
-/** HTML as plain text that keeps its form: a paragraph has a blank line after it, an item of a list a dash before it. */
+/** Converts HTML to plain text with its layout: a blank line after a paragraph, a dash before a list item. */
 export function withoutTags(html: string): string {
   return withoutSpans(withBreaks(html), '<', '>')
     .replace(/&nbsp;/g, ' ')
@@ -16,18 +16,20 @@ export function withoutTags(html: string): string {
     .replace(/\n{3,}/g, '\n\n');
 }
 
-/** Whether a text is HTML. A regular expression for a whole tag looks for its end from each `<` anew. */
+/**
+ * Returns whether a text is HTML. A regular expression for a whole tag would search for its end again from each `<`.
+ */
 export function hasTags(text: string): boolean {
   const start = text.search(TAG_START);
   return start !== -1 && text.lastIndexOf('>') > start;
 }
 
-/** Day One's Markdown as plain text: it escapes signs, and names its pictures by addresses of its own. */
+/** Converts Day One's Markdown to plain text: it has escapes, and picture links in its own scheme. */
 export function withoutEscapes(markdown: string): string {
   return withoutSpans(markdown, PICTURE, ')').replace(/\\([\\`*_{}[\]()#+\-.!>~|])/g, '$1');
 }
 
-/** Leaves out what stands from `start` to the next `end`. Each end is looked for once. */
+/** Removes everything from `start` to the next `end`. Each end is searched for once. */
 function withoutSpans(text: string, start: string, end: string): string {
   const kept: string[] = [];
   let from = 0;
@@ -41,7 +43,7 @@ function withoutSpans(text: string, start: string, end: string): string {
   return kept.join('');
 }
 
-/** '' for the beginning of a block. */
+/** Returns the replacement of a tag; '' for the start of a block. */
 function leftOf(tag: string): string {
   return LEFT[tag] ?? (tag.startsWith('/') ? '\n\n' : '');
 }

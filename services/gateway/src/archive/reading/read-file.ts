@@ -16,45 +16,45 @@ import { dayOfPath, markdownEntry } from './markdown-files.js';
 import { type Media, mediaOf, more, NO_MEDIA, together } from './media.js';
 import { ZipFile } from './zip-file.js';
 
-/** Parts that an import takes. */
+/** Names of the parts that an import accepts. */
 export type PartName = keyof typeof importedParts;
 
-/** What is known of a file besides its bytes. */
+/** Information about a file besides its bytes. */
 export interface FileFacts {
-  /** For entries that name no time zone. */
+  /** The person's time zone, for entries without one. */
   readonly ownZone: string;
-  /** It was sent as Markdown. */
+  /** The file was sent as Markdown. */
   readonly isMarkdown: boolean;
-  /** The date in its name. */
+  /** The date in the file's name. */
   readonly day: string | null;
 }
 
-/** Some records of one part, ready for the service that takes them in. */
+/** Some records of one part, ready for the service that imports them. */
 export interface FoundChunk {
   readonly format: ImportFormat;
-  /** null: the file has no part that is taken in. */
+  /** Null when the file has no importable part. */
   readonly part: PartName | null;
-  /** One a line; '' when all were left out. */
+  /** One per line; '' when all were skipped. */
   readonly records: string;
   readonly lines: number;
-  /** Records among them that a person counts. */
+  /** Number of records that a person would count. */
   readonly things: number;
-  /** Of the first and the last entry among them. */
+  /** Days of the first and the last entry among them. */
   readonly days: readonly [first: string, last: string] | null;
-  /** Left out while they were read. */
+  /** Number of records skipped while reading. */
   readonly skipped: number;
-  /** Pictures and other attachments; named once, with the first chunk. */
+  /** Numbers of pictures and other attachments; only in the first chunk. */
   readonly media: Media;
 }
 
 const ZIP_START = 0x50_4b;
-/** Bytes that a character takes at most. */
+/** Maximum bytes per character. */
 const BYTES_OF_CHARACTER = 4;
 const TYPE = /^\{"type":"([a-z-]{1,40})"/;
 const DAY = /"day":"(\d{4}-\d\d-\d\d)"/;
 
 /**
- * Reads what somebody sent: an archive of ours, the entries of another journal, or Markdown. It belongs in a thread of its own.
+ * Reads an upload: an archive of this product, entries of another journal, or Markdown. It must run in its own thread.
  * @throws DomainError `import_unreadable`, `import_too_large`
  */
 export async function* readFile(file: FileBlocks, facts: FileFacts): AsyncGenerator<FoundChunk> {
@@ -86,7 +86,9 @@ async function* archiveChunks(zip: ZipFile): AsyncGenerator<FoundChunk> {
   for (const part of parts) yield* chunksOf('shadow-guide', part, zip.lines(`data/${part}.jsonl`));
 }
 
-/** Another journal packs its entries as one JSON file, or as one each; Markdown is a file each. */
+/**
+ * Reads another journal's zip: one JSON file with all entries, one JSON file per entry, or one Markdown file per entry.
+ */
 async function* otherChunks(zip: ZipFile, ownZone: string): AsyncGenerator<FoundChunk> {
   const names = zip.names.filter(isOwn);
   const texts = names.filter((name) => /\.(?:md|markdown)$/i.test(name)).sort();
@@ -97,7 +99,7 @@ async function* otherChunks(zip: ZipFile, ownZone: string): AsyncGenerator<Found
     const before = entries.count;
     const found = await readForeign(zip.bytes(name), (entry) => entries.add(entry)).catch(
       (error: unknown) => {
-        // Programs that keep Markdown put files of their own beside it.
+        // Markdown apps put their own JSON files next to the entries; these are skipped.
         if (texts.length > 0 && error instanceof DomainError && error.code === 'import_unreadable')
           return null;
         throw error;
@@ -146,7 +148,7 @@ async function* foreignChunks(
   yield* chunksOf(format, 'conversations', linesOf(records));
 }
 
-/** Lines that travel together; an empty one was too long. */
+/** Groups lines into chunks; an empty line was too long. */
 async function* chunksOf(
   format: ImportFormat,
   part: PartName,
@@ -162,7 +164,7 @@ async function* chunksOf(
   yield waiting.take();
 }
 
-/** Lines of one part that wait to travel together. */
+/** Collects lines of one part for the next chunk. */
 class Waiting {
   private lines: string[] = [];
   private size = 0;
@@ -199,13 +201,16 @@ class Waiting {
   }
 }
 
-/** The first and the last of some days. */
+/** Returns the first and the last of some days. */
 export function spanOf(days: readonly string[]): [first: string, last: string] {
   const sorted = [...days].sort();
   return [sorted[0] ?? '', sorted.at(-1) ?? ''];
 }
 
-/** A Mac puts a description of its own beside each file that it packs, under the same name. */
+/**
+ * Returns whether a file is the journal's own: macOS adds a metadata file of the same name next to each file that it
+ * packs.
+ */
 function isOwn(name: string): boolean {
   return !/(?:^|\/)(?:__MACOSX\/|\._)/.test(name);
 }

@@ -14,7 +14,7 @@ import type { FileBlocks } from './file-blocks.js';
 import { tooLarge, unreadableFile } from './file-errors.js';
 
 const LINE_END = 0x0a;
-/** A character takes three bytes at most, or four for two. */
+/** Maximum bytes per UTF-16 unit: three, or four for two units. */
 const BYTES_OF_CHARACTER = 3;
 const STORED = 0;
 const DEFLATED = 8;
@@ -24,8 +24,8 @@ const decoder = new TextDecoder();
 configure({ useWebWorkers: false });
 
 /**
- * A zip that somebody sent. Nothing of it is written anywhere, so a name leads nowhere; what a file says of its size is not believed:
- * what comes out is counted.
+ * An uploaded zip. Nothing of it is written to disk, so its file names are harmless; the sizes it states are not
+ * trusted: the unpacked bytes are counted.
  */
 export class ZipFile {
   private unpacked = 0;
@@ -79,14 +79,14 @@ export class ZipFile {
     return collected.take() ?? '';
   }
 
-  /** The lines of a file, as they are unpacked; one that is too long to be one of ours is given as an empty one. */
+  /** Yields the lines of a file as they are unpacked; a line that is too long is yielded as an empty one. */
   async *lines(name: string): AsyncGenerator<string[]> {
     const line = new ByteCollector(MAX_LINE * BYTES_OF_CHARACTER);
     let isBegun = false;
     for await (const piece of this.bytes(name)) {
       const [first, last] = [piece.indexOf(LINE_END), piece.lastIndexOf(LINE_END)];
       if (first !== -1) {
-        // Lines that are whole in this piece are decoded together.
+        // Complete lines of this piece are decoded together.
         const whole = first === last ? '' : decoder.decode(piece.subarray(first + 1, last));
         const lines = first === last ? [] : whole.split('\n');
         yield [this.taken(line, piece.subarray(0, first)), ...this.counted(lines)];
@@ -109,7 +109,7 @@ export class ZipFile {
     return lines.map((text) => (text.length > MAX_LINE ? '' : text));
   }
 
-  /** A file as it is unpacked. @throws DomainError `import_unreadable`, `import_too_large` */
+  /** Yields the unpacked bytes of a file. @throws DomainError `import_unreadable`, `import_too_large` */
   async *bytes(name: string): AsyncGenerator<Uint8Array> {
     const entry = this.entries.get(name);
     if (!entry) return;
@@ -135,7 +135,7 @@ export class ZipFile {
   }
 }
 
-/** Reads a zip out of the blocks in which it arrived. */
+/** Reads a zip from the blocks in which it arrived. */
 class BlockReader extends Reader<FileBlocks> {
   constructor(private readonly file: FileBlocks) {
     super(file);

@@ -1,7 +1,7 @@
 import { eventTablesSql } from '@shadow-guide/durable-work';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Accounts, the provider identities that open them, and the tables events need. */
+/** Creates accounts, the provider identities that open them, and the tables for events. */
 export class Users1763600000000 implements MigrationInterface {
   name = 'Users1763600000000';
 
@@ -20,7 +20,7 @@ export class Users1763600000000 implements MigrationInterface {
       created_at timestamptz NOT NULL DEFAULT now(),
       last_sign_in_at timestamptz NOT NULL DEFAULT now()
     )`);
-    // One account a verified address; any number of accounts may claim an address without proof.
+    // A verified address belongs to one account; any number of accounts may have it unverified.
     await runner.query(
       'CREATE UNIQUE INDEX users_verified_email ON gateway.users (email) WHERE email_verified',
     );

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who is banned, and what operators do to accounts. */
+/** Adds bans, and the log of operators' actions on accounts. */
 export class Bans1765900000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // ban_changes: of two pieces of news about a ban the one with the higher number is the newer.
+    // ban_changes: of two ban events, the one with the higher number is newer.
     await runner.query(
       'ALTER TABLE gateway.users ADD COLUMN banned_at timestamptz, ADD COLUMN ban_changes integer NOT NULL DEFAULT 0',
     );

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What a provider calls a person, the newest release whose notes they have seen, and a count of the account's changes: of two pieces of
- * news about an account the one with the higher count is the newer. What operators did is told to the list of accounts from now on, and
- * what they did before is told here.
+ * Adds the name given by the provider, the newest release whose notes the person has seen, and a count of the account's
+ * changes: of two events about an account, the one with the higher count is newer. Operators' actions are sent to the
+ * list of accounts from now on, and the earlier ones by this migration.
  */
 export class AccountFacts1767000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

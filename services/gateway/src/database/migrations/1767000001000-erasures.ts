@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Erasures of people's data that are under way, and by what those who closed an account are known again. */
+/** Creates erasures in progress, and the hashes by which people who closed an account are recognized. */
 export class Erasures1767000001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // One a person is under way: a newer one covers what an older one has not done.
+    // At most one per person is in progress: a newer one covers the unfinished work of an older one.
     await runner.query(`CREATE TABLE gateway.erasures (
       id uuid PRIMARY KEY,
       user_id uuid NOT NULL UNIQUE,
@@ -11,8 +11,8 @@ export class Erasures1767000001000 implements MigrationInterface {
       is_by_operator boolean NOT NULL,
       requested_at timestamptz(3) NOT NULL
     )`);
-    // confirmed_at: nothing is left there. due_at is null while the others have not confirmed; then all are asked once more, and
-    // the row goes.
+    // confirmed_at: the service has nothing left. due_at is null while other services have not confirmed; then all are
+    // called once more, and the row is deleted.
     await runner.query(`CREATE TABLE gateway.erasure_parts (
       id uuid PRIMARY KEY,
       erasure_id uuid NOT NULL REFERENCES gateway.erasures ON DELETE CASCADE,
@@ -30,7 +30,7 @@ export class Erasures1767000001000 implements MigrationInterface {
       name text PRIMARY KEY,
       secret bytea NOT NULL CHECK (octet_length(secret) = 32)
     )`);
-    // Keyed hashes of what opened an account that was closed: identities at providers, and verified addresses.
+    // Keyed hashes of what opened a closed account: identities at providers, and verified addresses.
     await runner.query(`CREATE TABLE gateway.closed_identities (
       hash bytea PRIMARY KEY CHECK (octet_length(hash) = 32),
       account_id uuid NOT NULL,

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Accounts that a person had before their address was verified, and the account of the address, from which they open. */
+/**
+ * Links the accounts that a person had before their address was verified to the account of that address, from which
+ * they can be opened.
+ */
 export class EarlierAccounts1769000003000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE gateway.earlier_accounts (

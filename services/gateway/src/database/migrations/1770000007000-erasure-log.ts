@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What was erased, and when: read only after a backup is restored in which it still is. Erasures that are under way begin the log; of
- * others that were before it, no backup that can be restored knows.
+ * Creates the log of what was erased, and when: read only after restoring a backup that still contains the data. It
+ * starts with the erasures in progress; earlier ones are in no backup that can still be restored.
  */
 export class ErasureLog1770000007000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

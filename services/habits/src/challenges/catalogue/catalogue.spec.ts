@@ -11,17 +11,17 @@ const everyText = challengeCatalogue.flatMap(textsOf);
 
 const sentencesOf = (text: string) => text.split(/(?<=[.?!]”?"?)\s+(?=[A-Z"“])/u);
 
-/** "(Neff, 2003)" and "(Zaccaro et al., 2018)", as the key of a source. */
+/** Matches "(Neff, 2003)" and "(Zaccaro et al., 2018)", whose parts make up the key of a source. */
 const citation = /\(([\p{L}]+)(?: et al\.)?, ((?:19|20)\d\d)\)/gu;
 
 describe('the mindfulness challenges', () => {
-  it('are three a tier, of 7, 14 and 21 days, by tier and then from the shortest', () => {
+  it('are three per tier, of 7, 14 and 21 days, sorted by tier and then by length', () => {
     expect(challengeCatalogue.map(({ tier, practices }) => [tier, practices.length])).toEqual(
       challengeTiers.flatMap((tier) => challengeLengths.map((days) => [tier, days])),
     );
   });
 
-  it('have ids and titles of their own', () => {
+  it('have unique ids and titles', () => {
     for (const field of ['id', 'title'] as const) {
       expect(new Set(challengeCatalogue.map((one) => one[field])).size).toBe(challengeCatalogue.length);
     }
@@ -29,13 +29,13 @@ describe('the mindfulness challenges', () => {
     expect(challengeCatalogue.map(({ id }) => challengeOf(id))).toEqual(challengeCatalogue);
   });
 
-  it('are found by their id alone', () => {
+  it('are found by their exact id only', () => {
     expect(() => challengeOf('no-such-challenge')).toThrow(
       expect.objectContaining({ kind: 'not_found', code: 'challenge_not_found' }),
     );
   });
 
-  it('say nothing twice, not even a sentence', () => {
+  it('repeat no sentence', () => {
     const all = [...new Set(everyText)];
     expect(all).toHaveLength(everyText.length);
     const sentences = everyText.flatMap(sentencesOf).filter((sentence) => sentence.length > 12);
@@ -51,18 +51,18 @@ describe('the mindfulness challenges', () => {
     ['venting', /let it all out|punch|scream/i],
     ['a religion', /\b(god|soul|chakra|divine|prayer|pray|karma|sacred|enlighten)/i],
     ['guilt', /\b(you must|you should have|failed|excuses|no pain|discipline yourself)/i],
-  ])('never speak of %s', (_, forbidden) => {
+  ])('do not mention %s', (_, forbidden) => {
     expect(everyText.filter((text) => forbidden.test(text))).toEqual([]);
   });
 
-  it('take more minutes the higher the tier', () => {
+  it('take more minutes in higher tiers', () => {
     const longest = (tier: number) =>
       Math.max(...challengeCatalogue.filter((one) => one.tier === tier).map(({ minutes }) => minutes));
     expect(longest(1)).toBeLessThanOrEqual(longest(2));
     expect(longest(2)).toBeLessThan(longest(3));
   });
 
-  it('say in the highest tier that it may be too much, from a source', () => {
+  it('say in the highest tier that it may be too much, with a source', () => {
     for (const { description, sources } of challengeCatalogue.filter(({ tier }) => tier === 3)) {
       expect(description).toMatch(/stop whenever|pause or leave/i);
       expect(sources).toContain('farias2020');
@@ -73,9 +73,9 @@ describe('the mindfulness challenges', () => {
 describe.each(challengeCatalogue)('$id', (challenge) => {
   const { description, practices, sources, focusArea, minutes } = challenge;
 
-  it('fits what its contract says', () => {
+  it('fits its contract', () => {
     expect(description.length).toBeLessThanOrEqual(600);
-    // Cards show it alone.
+    // Cards show the first sentence alone.
     const [first = ''] = sentencesOf(description);
     expect(first.length).toBeLessThanOrEqual(160);
     expect(first).not.toMatch(/\d{4}/);
@@ -88,7 +88,7 @@ describe.each(challengeCatalogue)('$id', (challenge) => {
     }
   });
 
-  it('asks for something in one to four sentences a day', () => {
+  it('has a practice of one to four sentences for each day', () => {
     for (const { text } of practices) {
       expect(text).toMatch(/[.?!"]$/);
       expect(sentencesOf(text).length).toBeGreaterThanOrEqual(1);
@@ -96,7 +96,7 @@ describe.each(challengeCatalogue)('$id', (challenge) => {
     }
   });
 
-  it('lists the works that it names, and no others', () => {
+  it('cites exactly the sources that it lists', () => {
     const named = [...textsOf(challenge).join('\n').matchAll(citation)].map(
       ([, name = '', year]) => `${name.toLowerCase()}${year}`,
     );
@@ -104,7 +104,7 @@ describe.each(challengeCatalogue)('$id', (challenge) => {
     expect(sources.filter((key) => !challengeSources.includes(key))).toEqual([]);
   });
 
-  it('states no figure of a study without the study', () => {
+  it('states no figure of a study without citing it', () => {
     for (const { text } of practices) expect(text).not.toMatch(/\b(study|studies|research|per ?cent|%)/i);
   });
 });

@@ -10,7 +10,7 @@ import { openSenses } from './open-senses.js';
 import { sevenQuietBreaths } from './seven-quiet-breaths.js';
 import { theCriticInTheRoom } from './the-critic-in-the-room.js';
 
-/** Every challenge, by tier and from the shortest. */
+/** Every challenge, by tier, the shortest first. */
 export const challengeCatalogue: readonly ChallengeContent[] = [
   sevenQuietBreaths,
   atHomeInTheBody,
@@ -30,7 +30,9 @@ export function challengeOf(id: string): ChallengeContent {
   return found;
 }
 
-/** The hash by which a person's row of a challenge is found, and which says nothing to anybody without their key. */
+/**
+ * Returns the hash by which a person's row of a challenge is found; without their key it does not reveal the challenge.
+ */
 export function challengeHash(cipher: UserCipher, { id }: Pick<ChallengeContent, 'id'>): Buffer {
   return cipher.fingerprint('challenge', id);
 }

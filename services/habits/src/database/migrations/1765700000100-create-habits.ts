@@ -1,10 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Habits, what happened on their days, their pauses, and when a person's day begins. */
+/** Creates habits, their days, their pauses, and the hour at which a person's day begins. */
 export class CreateHabits1765700000100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // What a person wrote (title, description, category, reason) is sealed in `content`; figures and dates stand in clear.
-    // `checkpoint_*` is the streak as of the end of a day, so that a list reads the days since and not years of them.
+    // A person's text (title, description, category, reason) is encrypted in `content`; figures and dates are plain.
+    // `checkpoint_*` is the streak as of the end of a day, so that a list reads the days since then and not years of
+    // them.
     await runner.query(`
       CREATE TABLE habits.habits (
         id uuid PRIMARY KEY,
@@ -35,7 +36,8 @@ export class CreateHabits1765700000100 implements MigrationInterface {
       'CREATE INDEX habits_archived ON habits.habits (user_id, archived_at DESC) WHERE archived_at IS NOT NULL',
     );
     await runner.query('CREATE INDEX habits_of_goal ON habits.habits (goal_id) WHERE goal_id IS NOT NULL');
-    // `open`: taken back, and kept for its note alone. The instants are those of the day in the zone it was sent from.
+    // `open`: completion undone; the row is kept only for its note. The instants are the start and end of the day in
+    // the zone from which it was sent.
     await runner.query(`
       CREATE TABLE habits.habit_days (
         habit_id uuid NOT NULL REFERENCES habits.habits (id) ON DELETE CASCADE,
@@ -48,7 +50,7 @@ export class CreateHabits1765700000100 implements MigrationInterface {
         recorded_at timestamptz NOT NULL,
         PRIMARY KEY (habit_id, date)
       )`);
-    // From the first day to the day before `until_date`; one pause at a time is open.
+    // From the first day to the day before `until_date`; at most one pause is open.
     await runner.query(`
       CREATE TABLE habits.pauses (
         habit_id uuid NOT NULL REFERENCES habits.habits (id) ON DELETE CASCADE,
@@ -67,7 +69,7 @@ export class CreateHabits1765700000100 implements MigrationInterface {
         day_start_hour smallint NOT NULL CHECK (day_start_hour BETWEEN 0 AND 12),
         updated_at timestamptz NOT NULL
       )`);
-    // Requests of habits that were deleted: one that comes again late brings nothing back.
+    // Request ids of deleted habits: a late repetition must not create the habit again.
     await runner.query(`
       CREATE TABLE habits.deleted_habit_requests (
         user_id uuid NOT NULL,

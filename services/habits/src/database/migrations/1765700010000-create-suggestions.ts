@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** For whom habits are suggested each day, the latest set, and what was said to each suggestion. */
+/** Creates the daily suggestions: the people who get them, their latest set, and their answers to each. */
 export class CreateSuggestions1765700010000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // asked_day: the latest day that suggestions were asked for; it never goes back. due_at: when to look again; null: not before
-    // the person comes.
+    // asked_day: the latest day for which suggestions were requested; it never decreases. due_at: when to check again;
+    // null: not before the person's next visit.
     await runner.query(`
       CREATE TABLE habits.suggestion_days (
         user_id uuid PRIMARY KEY,

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What people want to come to: goals, their stages, and the habits of each. */
+/** Creates goals, their stages, and the habits of each. */
 export class CreateGoals1765700020000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // What a person wrote is sealed in `content`; figures, dates and order stand in clear.
+    // A person's text is encrypted in `content`; figures, dates and order are plain.
     await runner.query(`
       CREATE TABLE habits.goals (
         id uuid PRIMARY KEY,
@@ -31,7 +31,7 @@ export class CreateGoals1765700020000 implements MigrationInterface {
         opened_at timestamptz
       )`);
     await runner.query('CREATE INDEX goal_stages_of_goal ON habits.goal_stages (goal_id)');
-    // `is_begun` without a habit: the person deleted it; `was_reached` when it had come to its target by then.
+    // `is_begun` without a habit: the person deleted the habit; `was_reached` when it had reached its target by then.
     await runner.query(`
       CREATE TABLE habits.goal_habits (
         id uuid PRIMARY KEY,
@@ -48,7 +48,7 @@ export class CreateGoals1765700020000 implements MigrationInterface {
     await runner.query(
       'CREATE INDEX goal_habits_of_habit ON habits.goal_habits (habit_id) WHERE habit_id IS NOT NULL',
     );
-    // By a trigger, because the row that knows it goes, and habits know nothing of goals.
+    // A trigger, because the row with the information is deleted, and the code of habits does not depend on goals.
     await runner.query(`
       CREATE FUNCTION habits.keep_reached() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
@@ -58,7 +58,7 @@ export class CreateGoals1765700020000 implements MigrationInterface {
     await runner.query(`
       CREATE TRIGGER habits_keep_reached BEFORE DELETE ON habits.habits
         FOR EACH ROW EXECUTE FUNCTION habits.keep_reached()`);
-    // A habit outlives its goal.
+    // A habit is kept when its goal is deleted.
     await runner.query(`
       ALTER TABLE habits.habits ADD CONSTRAINT habits_goal
         FOREIGN KEY (goal_id) REFERENCES habits.goals (id) ON DELETE SET NULL`);

@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Mindfulness challenges that people joined. */
+/** Creates the mindfulness challenges that people joined. */
 export class CreateChallengeJoins1765700030000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // challenge_hash: keyed hash of the challenge's id, so that a row does not say what somebody practises; the catalogue's own
-    // hashes find it again. last_check_in and day_ends_at: the date of the last check-in in the zone it was made in, and when that
-    // day was over there.
+    // challenge_hash: keyed hash of the challenge's id, so that a row does not reveal what a person practises; hashing
+    // the catalogue's ids finds it again. last_check_in and day_ends_at: the date of the last check-in in its time
+    // zone, and the end of that day there.
     await runner.query(`
       CREATE TABLE habits.challenge_joins (
         user_id uuid NOT NULL,

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * `slot` is the next reminder, as date and time of the person's clock; `look_at` when a worker looks at it, which is later than
- * `slot_at` once one has begun to send it.
+ * Creates reminders. `slot` is the next reminder, as date and time of the person's clock; `look_at` is when a worker
+ * checks it, which is later than `slot_at` once a worker has started to send it.
  */
 export class CreateReminders1765700040000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -22,7 +22,7 @@ export class CreateReminders1765700040000 implements MigrationInterface {
     await runner.query(
       'CREATE INDEX reminder_settings_due ON habits.reminder_settings (look_at) WHERE look_at IS NOT NULL',
     );
-    // One browser is one person's: whoever subscribes last on a shared device has it.
+    // A browser belongs to one person: on a shared device, the last one who subscribed.
     await runner.query(`CREATE TABLE habits.push_devices (
       id uuid PRIMARY KEY,
       user_id uuid NOT NULL,

@@ -1,7 +1,7 @@
 import { erasedKeysTableSql, guardSealedSql, unguardSealedSql } from '@shadow-guide/encryption';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Columns that hold what is sealed with a person's key, by their tables. */
+/** Columns encrypted with a person's key, by table. */
 const SEALED: Readonly<Record<string, readonly string[]>> = {
   habits: ['content'],
   habit_days: ['note'],
@@ -12,7 +12,7 @@ const SEALED: Readonly<Record<string, readonly string[]>> = {
   push_devices: ['subscription'],
 };
 
-/** A key that is destroyed seals nothing any more, in no process: what would be stored under it is refused. */
+/** Makes the database refuse values encrypted with a destroyed key, whichever process writes them. */
 export class GuardSealed1767000005000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(erasedKeysTableSql('habits'));

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Rows of somebody who is erased are found by the person. */
+/** Indexes rows by person, so that an erasure finds them. */
 export class FindByPerson1767000006000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE INDEX habit_days_person ON habits.habit_days (user_id)');

@@ -10,7 +10,9 @@ import { ReadHabits } from '../read-habits.js';
 import { MoveCheckpoints } from './move-checkpoints.js';
 import { PausesRepository } from './pauses.repository.js';
 
-/** Puts habits away and takes them out again. In the archive no day counts: a streak is there again when the habit is. */
+/**
+ * Archives and unarchives habits. While a habit is archived no day counts; its streak resumes when it is unarchived.
+ */
 @Injectable()
 export class ArchiveHabit {
   constructor(
@@ -24,7 +26,7 @@ export class ArchiveHabit {
   ) {}
 
   /**
-   * Archived again it stays as it is.
+   * Archives a habit; does nothing when it is already archived.
    * @throws DomainError `habit_not_found`, `too_many_habits`
    */
   archive(id: string, caller: Caller): Promise<Habit> {
@@ -34,7 +36,7 @@ export class ArchiveHabit {
       if (archived >= MAX_ARCHIVED_HABITS) throw archiveFull();
       this.checkpoints.send(transaction, userId, [habit], today);
       this.rows.sendArchived(transaction, userId, id, today.at);
-      this.pauses.sendBegin(transaction, userId, id, today.date, 'archived');
+      this.pauses.sendStart(transaction, userId, id, today.date, 'archived');
     });
   }
 

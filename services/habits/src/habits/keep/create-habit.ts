@@ -17,7 +17,7 @@ import { LockedWork } from '../locked-work.js';
 import { MakeHabits } from '../make-habits.js';
 import { ReadHabits } from '../read-habits.js';
 
-/** Makes a habit that a person typed. */
+/** Creates a habit that the person typed. */
 @Injectable()
 export class CreateHabit {
   constructor(
@@ -31,8 +31,8 @@ export class CreateHabit {
   ) {}
 
   /**
-   * The same request again answers the habit that it made, as it is now.
-   * @throws DomainError `too_many_habits`, or `habit_not_found` when the habit of the request was deleted since
+   * Creates the habit. A repeated request returns the habit that the first one created, in its current state.
+   * @throws DomainError `too_many_habits`, or `habit_not_found` when the habit of this request has since been deleted
    */
   async run(input: Input, caller: Caller): Promise<SavedHabit> {
     const habit = await this.work.run(caller.userId, async (transaction) => {

@@ -15,7 +15,7 @@ import { ReadHabits } from '../read-habits.js';
 import { PausesRepository } from './pauses.repository.js';
 import { restRulesFrom } from './rest-rules.js';
 
-/** Changes what a habit is. */
+/** Edits a habit. */
 @Injectable()
 export class EditHabit {
   constructor(
@@ -29,7 +29,8 @@ export class EditHabit {
   ) {}
 
   /**
-   * What is left out stays. Days of rest count from today on. Another target is taken while the present one is not reached.
+   * Updates the given fields and keeps the others. New rest days apply from today on. The target can be changed only
+   * while the current one is not reached.
    * @throws DomainError `habit_not_found`, `habit_not_active`
    */
   async update(input: UpdateHabit, caller: Caller): Promise<SavedHabit> {
@@ -67,7 +68,8 @@ export class EditHabit {
   }
 
   /**
-   * Takes a further target. A habit that waited at the one before is active again from today, and its streak goes on.
+   * Sets a higher target. A habit that waited at its previous target becomes active again from today, and its streak
+   * continues.
    * @throws DomainError `habit_not_found`, `target_not_higher`
    */
   takeTarget({ id, targetStreak }: HabitTarget, caller: Caller): Promise<Habit> {
@@ -89,7 +91,10 @@ export class EditHabit {
       return this.reading.one(caller, id, transaction);
     });
   }
-  /** A target that the streak has come to already is reached by it: no day is asked for that was done before. */
+  /**
+   * Sets a different target. A target that the current streak already reaches counts as reached: no further day has to
+   * be completed.
+   */
   private sendOtherTarget(
     transaction: PipelinedTransaction,
     userId: string,
@@ -103,7 +108,7 @@ export class EditHabit {
     const waitsFrom =
       streak.current >= target && streak.lastCompleted ? addDays(streak.lastCompleted, 1) : null;
     this.rows.sendTarget(transaction, userId, id, target, waitsFrom ? today.at : null);
-    // It waits from the day after the last one of its streak, as one that a completion brought to its target.
-    if (waitsFrom) this.pauses.sendBegin(transaction, userId, id, waitsFrom, 'reached');
+    // The wait starts on the day after the streak's last day, as when a completion reaches the target.
+    if (waitsFrom) this.pauses.sendStart(transaction, userId, id, waitsFrom, 'reached');
   }
 }

@@ -5,7 +5,7 @@ import { HabitsRepository } from '../habits.repository.js';
 import { LockedWork } from '../locked-work.js';
 import { ReadHabits } from '../read-habits.js';
 
-/** Puts a person's habits in an order. */
+/** Reorders habits. */
 @Injectable()
 export class OrderHabits {
   constructor(
@@ -25,7 +25,10 @@ export class OrderHabits {
   }
 }
 
-/** Those that are wanted first, each once; the others follow as they were. What is not there is left out. */
+/**
+ * Returns the wanted ids first, each once, followed by the others in their previous order. Ids that are not present are
+ * left out.
+ */
 export function inOrder(present: readonly string[], wanted: readonly string[]): string[] {
   const known = new Set(present);
   const first = wanted.map((id) => id.toLowerCase()).filter((id) => known.has(id));

@@ -8,7 +8,7 @@ import { ReadHabits } from '../read-habits.js';
 import { MoveCheckpoints } from './move-checkpoints.js';
 import { PausesRepository } from './pauses.repository.js';
 
-/** Pauses habits and goes on with them. A pause covers the days from the one on which it began to the one before it ends. */
+/** Pauses and resumes habits. A pause covers the days from its first day up to, but not including, the day it ends. */
 @Injectable()
 export class PauseHabits {
   constructor(
@@ -21,7 +21,7 @@ export class PauseHabits {
   ) {}
 
   /**
-   * One that is paused, archived or at its target stays as it is.
+   * Pauses a habit; does nothing when it is paused, archived or waiting at its target.
    * @throws DomainError `habit_not_found`
    */
   pause(id: string, caller: Caller): Promise<Habit> {
@@ -40,13 +40,13 @@ export class PauseHabits {
     });
   }
 
-  /** Those that are paused already keep the day on which that began. */
+  /** Pauses all active habits. Habits that are already paused keep their first day of pause. */
   async pauseAll(caller: Caller): Promise<Habit[]> {
     await this.work.run(caller.userId, (transaction) => this.begin(transaction, caller, null));
     return this.reading.of(caller);
   }
 
-  /** Also those that were paused one by one. */
+  /** Resumes all habits, including those that were paused one by one. */
   async resumeAll(caller: Caller): Promise<Habit[]> {
     await this.work.run(caller.userId, async (transaction) => {
       const { date } = await this.days.today(caller, transaction);
@@ -55,7 +55,7 @@ export class PauseHabits {
     return this.reading.of(caller);
   }
 
-  /** @param id null: all that are active */
+  /** @param id the habit, or null for all active ones */
   private async begin(transaction: PipelinedTransaction, caller: Caller, id: string | null): Promise<void> {
     const { userId } = caller;
     const [habits, today] = await Promise.all([
@@ -63,6 +63,6 @@ export class PauseHabits {
       this.days.today(caller, transaction),
     ]);
     this.checkpoints.send(transaction, userId, habits, today);
-    this.pauses.sendBeginActive(transaction, userId, id, today.date);
+    this.pauses.sendStartActive(transaction, userId, id, today.date);
   }
 }

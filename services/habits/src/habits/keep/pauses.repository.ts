@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import type { PauseReason } from '../habits.repository.js';
 
-/** Rows of the times in which habits do not count. */
+/** Rows of the periods in which habits do not count. */
 @Injectable()
 export class PausesRepository {
-  /** Begins a pause of a habit that has none. One that began on the same date goes on. */
-  sendBegin(
+  /** Starts a pause of a habit that has none. A pause that started on the same date continues. */
+  sendStart(
     transaction: PipelinedTransaction,
     userId: string,
     habitId: string,
@@ -24,8 +24,11 @@ export class PausesRepository {
     );
   }
 
-  /** As {@link sendBegin}, of the person's own will: of habits that are neither archived nor at their target. */
-  sendBeginActive(
+  /**
+   * As {@link sendStart}, for a pause the person asked for: applies to habits that are neither archived nor waiting at
+   * their target.
+   */
+  sendStartActive(
     transaction: PipelinedTransaction,
     userId: string,
     habitId: string | null,
@@ -42,7 +45,7 @@ export class PausesRepository {
     );
   }
 
-  /** The habit counts again from a date on, if it waited for one of these reasons. */
+  /** Ends a habit's pause on a date if its reason is one of those given. */
   sendEnd(
     transaction: PipelinedTransaction,
     userId: string,
@@ -54,8 +57,9 @@ export class PausesRepository {
   }
 
   /**
-   * Ends pauses of the person's own will. One of a habit that waits at its target or in the archive stays: it keeps the streak.
-   * @param habitId null: all of the person's
+   * Ends pauses that the person asked for. Keeps the pause of a habit that waits at its target or in the archive,
+   * because that pause preserves the streak.
+   * @param habitId the habit, or null for all habits of the person
    */
   sendResume(transaction: PipelinedTransaction, userId: string, habitId: string | null, until: string): void {
     const isActive = `reason = 'person' AND EXISTS (SELECT FROM habits.habits h
@@ -63,7 +67,7 @@ export class PausesRepository {
     this.end(transaction, 'pauses-resume', isActive, [userId, habitId, until]);
   }
 
-  /** Takes the wait at a target away, as if it had never begun. */
+  /** Removes the wait at a target, as if it had never started. */
   sendDropReached(transaction: PipelinedTransaction, userId: string, habitId: string): void {
     transaction.send(
       'pauses-drop-reached',
@@ -73,7 +77,7 @@ export class PausesRepository {
     );
   }
 
-  /** An archived habit whose target is raised waits in the archive alone. */
+  /** Changes the pause reason of an archived habit whose target is raised from `reached` to `archived`. */
   sendReachedToArchived(transaction: PipelinedTransaction, userId: string, habitId: string): void {
     transaction.send(
       'pauses-reached-to-archived',
@@ -83,7 +87,7 @@ export class PausesRepository {
     );
   }
 
-  /** A pause without a day leaves no trace. */
+  /** Ends a pause; one that covers no day is deleted. */
   private end(transaction: PipelinedTransaction, name: string, which: string, values: unknown[]): void {
     const open = `user_id = $1 AND ($2::uuid IS NULL OR habit_id = $2) AND until_date IS NULL AND ${which}`;
     transaction.send(

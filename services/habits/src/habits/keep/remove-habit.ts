@@ -5,7 +5,7 @@ import { habitNotFound } from '../habit-errors.js';
 import { HabitRowsRepository } from '../habit-rows.repository.js';
 import { LockedWork } from '../locked-work.js';
 
-/** Deletes a habit, with its days and notes. */
+/** Deletes a habit with its days and notes. */
 @Injectable()
 export class RemoveHabit {
   constructor(

@@ -2,8 +2,8 @@ import type { RestRule } from '../../streaks/index.js';
 import { sortedDays } from '../make-habits.js';
 
 /**
- * The rules of rest once these days of the week rest from a date on. What counted before that date is kept, so that no day that has
- * passed is broken or mended.
+ * Returns the rest rules after setting the weekly rest days from a date on. Rules before that date are kept, so that no
+ * past day changes.
  */
 export function restRulesFrom(rules: readonly RestRule[], from: string, days: readonly number[]): RestRule[] {
   const earlier = rules.filter((rule) => rule.from < from);

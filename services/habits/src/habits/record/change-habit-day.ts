@@ -3,7 +3,7 @@ import type { Caller, Habit, HabitDayRef } from '@shadow-guide/contracts';
 import { alreadyCompleted, habitArchived, habitReached, notCompleted } from '../habit-errors.js';
 import { RecordDay } from './record-day.js';
 
-/** Lets a day of a habit go by on purpose, and takes back what was recorded on one. */
+/** Skips a day of a habit, and takes back what was recorded on a day. */
 @Injectable()
 export class ChangeHabitDay {
   constructor(private readonly record: RecordDay) {}
@@ -18,7 +18,7 @@ export class ChangeHabitDay {
   }
 
   /**
-   * Skipped again it changes nothing.
+   * Skips a day; does nothing when it is already skipped.
    * @throws DomainError `habit_not_found`, `day_not_open`, `already_completed_today`, `habit_not_active`
    */
   async skip({ id, date }: HabitDayRef, caller: Caller): Promise<Habit> {
@@ -32,7 +32,7 @@ export class ChangeHabitDay {
   }
 
   /**
-   * A day that is not skipped stays as it is.
+   * Takes back a skip; does nothing when the day is not skipped.
    * @throws DomainError `habit_not_found`, `day_not_open`
    */
   async unskip({ id, date }: HabitDayRef, caller: Caller): Promise<Habit> {

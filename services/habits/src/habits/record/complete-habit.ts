@@ -6,7 +6,7 @@ import { alreadyCompleted, habitArchived, habitReached } from '../habit-errors.j
 import { milestoneOf } from './milestone.js';
 import { RecordDay } from './record-day.js';
 
-/** Marks a habit as done, once a date. */
+/** Marks a habit as done, at most once per date. */
 @Injectable()
 export class CompleteHabit {
   constructor(
@@ -20,7 +20,7 @@ export class CompleteHabit {
       if (open.state === 'completed') throw alreadyCompleted(open.isToday);
       if (open.habit.archivedAt) throw habitArchived();
       if (open.habit.reachedAt) throw habitReached();
-      // Without a new one, the note of a completion that was taken back is there again.
+      // Without a new note, the note of a completion that was taken back is restored.
       return { state: 'completed', note: sealNote(open.cipher, id, open.day.date, note ?? '') };
     });
     const milestone = change ? milestoneOf(change.recorded, change.before.bestStreak) : undefined;

@@ -26,29 +26,29 @@ const reached = (habit: StoredHabit): StoredHabit => ({ ...habit, reachedAt: new
 
 it.each([
   ['no habit', [], [0, 0, 0]],
-  ['one that is due', [aHabit(null)], [0, 1, 0]],
-  ['one done and one due', [aHabit('completed'), aHabit(null)], [1, 2, 50]],
-  ['one of three done', [aHabit('completed'), aHabit(null), aHabit(null)], [1, 3, 33]],
+  ['one habit that is due', [aHabit(null)], [0, 1, 0]],
+  ['one habit done and one due', [aHabit('completed'), aHabit(null)], [1, 2, 50]],
+  ['one of three habits done', [aHabit('completed'), aHabit(null), aHabit(null)], [1, 3, 33]],
   [
-    'one done and the rest let go by',
+    'one habit done, one skipped and one paused',
     [aHabit('completed'), aHabit('skipped'), aHabit(null, paused)],
     [1, 2, 100],
   ],
   ['nothing due', [aHabit('skipped'), aHabit(null, paused), aHabit(null, resting)], [0, 2, 0]],
-  ['one that is paused alone', [aHabit(null, paused)], [0, 0, 0]],
-  ['one that was done before it was paused', [aHabit('completed', paused), aHabit(null)], [1, 1, 50]],
-  ['one that begins tomorrow', [aHabit(null, { startedOn: '2026-03-03' }), aHabit(null)], [0, 1, 0]],
-  ['one done on its day of rest', [aHabit('completed', resting), aHabit(null)], [1, 2, 50]],
-  ['one that reached its target today', [reached(aHabit('completed')), aHabit(null)], [1, 1, 50]],
-  ['one that reached its target before', [reached(aHabit(null)), aHabit('completed')], [1, 1, 100]],
-])('a day with %s', (_, habits, [completedToday, totalActiveHabits, overallProgress]) => {
+  ['only a paused habit', [aHabit(null, paused)], [0, 0, 0]],
+  ['a habit that was done before it was paused', [aHabit('completed', paused), aHabit(null)], [1, 1, 50]],
+  ['a habit that begins tomorrow', [aHabit(null, { startedOn: '2026-03-03' }), aHabit(null)], [0, 1, 0]],
+  ['a habit that is done on its rest day', [aHabit('completed', resting), aHabit(null)], [1, 2, 50]],
+  ['a habit that reached its target today', [reached(aHabit('completed')), aHabit(null)], [1, 1, 50]],
+  ['a habit that reached its target earlier', [reached(aHabit(null)), aHabit('completed')], [1, 1, 100]],
+])('counts a day with %s', (_, habits, [completedToday, totalActiveHabits, overallProgress]) => {
   expect(dailyProgressOf(habits as StoredHabit[], day)).toMatchObject({
     ...{ completedToday, totalActiveHabits, overallProgress },
     ...{ date: '2026-03-02', endsAt: '2026-03-03T00:00:00.000Z' },
   });
 });
 
-it('counts no streak of a habit that is paused', () => {
+it('excludes the streak of a paused habit', () => {
   const ran = (facts = {}) =>
     aHabit(null, {
       startedOn: '2026-02-01',

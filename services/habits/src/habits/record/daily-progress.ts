@@ -5,7 +5,7 @@ import { isPausedDay } from '../../streaks/index.js';
 import { stateOf } from '../habit.presenter.js';
 import { HabitsRepository, type StoredHabit } from '../habits.repository.js';
 
-/** How a person's day goes over all habits. Opens nothing that is sealed. */
+/** Computes a person's progress today over all habits. Decrypts nothing. */
 @Injectable()
 export class ReadDailyProgress {
   constructor(
@@ -20,9 +20,10 @@ export class ReadDailyProgress {
 }
 
 /**
- * A habit that is paused, or whose first day is still to come, is not counted, unless it is done today. One is due on a day unless it is
- * at its target, skipped or at rest. The percentage is of those that are due or done: what is done on a day of rest counts, and so does
- * the completion that reached the target today.
+ * Computes the day's progress. A habit that is paused, or whose first day is in the future, is excluded unless it is
+ * done today. A habit is due unless it is at its target, skipped or on a rest day. The percentage is done habits
+ * divided by those due or done: completions on a rest day count, and so does the completion that reached the target
+ * today.
  */
 export function dailyProgressOf(habits: readonly StoredHabit[], day: PersonDay): HabitDailyProgress {
   const kept = habits.map((habit) => ({ habit, state: stateOf(habit, day) }));

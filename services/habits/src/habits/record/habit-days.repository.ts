@@ -3,18 +3,18 @@ import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import type { Day } from '../../days/index.js';
 import type { DayRecord } from '../../streaks/index.js';
 
-/** A day on which something was recorded, with its sealed note. */
+/** A day with a record, with its encrypted note. */
 export interface NotedDay extends Record<string, unknown> {
   date: string;
   note: Buffer;
 }
 
-/** Rows of what happened on the days of habits. */
+/** Rows of what was recorded on the days of habits. */
 @Injectable()
 export class HabitDaysRepository {
   constructor(private readonly database: Database) {}
 
-  /** In place of what was recorded on that day. A note that is there stays unless there is a new one. */
+  /** Replaces the record of a day. An existing note is kept unless a new one is given. */
   sendRecord(
     transaction: PipelinedTransaction,
     userId: string,
@@ -33,7 +33,7 @@ export class HabitDaysRepository {
     );
   }
 
-  /** Takes back what was recorded on a day. A day with a note keeps it, for when it is done again. */
+  /** Takes back the record of a day. An existing note is kept in case the day is completed again. */
   sendOpen(transaction: PipelinedTransaction, userId: string, habitId: string, date: string): void {
     const day = [userId, habitId, date];
     transaction.send(
@@ -48,7 +48,7 @@ export class HabitDaysRepository {
     );
   }
 
-  /** @returns what the day is; null when nothing is recorded on it */
+  /** @returns the recorded state of the day; null when nothing is recorded on it */
   async saveNote(
     userId: string,
     habitId: string,

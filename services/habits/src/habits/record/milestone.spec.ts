@@ -21,15 +21,15 @@ it.each([
   [180, 365],
   [364, 365],
   [365, null],
-])('after %i days the next target is %p', (days, next) => {
+])('offers, after %i days, the next target %p', (days, next) => {
   expect(nextTarget(days)).toBe(next);
 });
 
 it.each([
   ['the target', 7, 7, 6, 14],
-  ['a target that a filled-in day leaps over', 8, 5, 3, 14],
+  ['a target that was passed when a missed day was filled in', 8, 5, 3, 14],
   ['the highest target', 365, 365, 364, null],
-])('%s is a milestone with the next one', (_, current, target, best, next) => {
+])('treats %s as a milestone with the next target', (_, current, target, best, next) => {
   const milestone = milestoneOf(after(current, target), best);
   expect(milestone).toMatchObject({ title: 'You reached your target', newTargetStreak: next });
   expect(milestone?.description).toContain(`${current} days`);
@@ -40,7 +40,7 @@ it.each([
   [21, 20, 'New level: Consistent'],
   [66, 65, 'New level: Master'],
   [22, 12, 'New level: Consistent'],
-])('%i days after a best of %i are a level for the first time: %s', (current, best, title) => {
+])('finds that %i days after a best of %i reach a level for the first time: %s', (current, best, title) => {
   expect(milestoneOf(after(current, 365), best)).toMatchObject({ title, newTargetStreak: null });
 });
 
@@ -48,6 +48,6 @@ it.each([
   [1, 0],
   [8, 7],
   [7, 30],
-])('%i days after a best of %i are no milestone', (current, best) => {
+])('finds no milestone in %i days after a best of %i', (current, best) => {
   expect(milestoneOf(after(current, 365), best)).toBeUndefined();
 });

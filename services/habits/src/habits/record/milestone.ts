@@ -3,8 +3,8 @@ import { nextTarget } from '../next-target.js';
 import type { RecordedStreak } from './recorded-streak.js';
 
 /**
- * What a completion is worth stopping for: the target, or else a level that the habit had never reached.
- * @param bestBefore the best streak before it
+ * Returns the milestone to celebrate after a completion: the target, or else a level reached for the first time.
+ * @param bestBefore the best streak before the completion
  */
 export function milestoneOf(
   { habit, streak, isNewlyReached }: Pick<RecordedStreak, 'habit' | 'streak' | 'isNewlyReached'>,

@@ -1,18 +1,20 @@
 import type { Day, PersonDay } from '../../days/index.js';
 import type { DayRecord, StreakFacts } from '../../streaks/index.js';
 
-/** What says which days of a habit are open. */
+/** Facts that decide which days of a habit are open. */
 type OpenFacts = Pick<StreakFacts, 'startedOn' | 'records'>;
 
 /**
- * The day of a habit that a date names; null when that day cannot be changed. No time zone opens more than this:
+ * Returns the day of a habit for a date, or null when that day cannot be changed. Changing the time zone opens no
+ * further days:
  *
- * - Today and yesterday are open, in the zone in force, and none before the habit was made.
- * - The last completed day moves forward only, and not before it has ended where it was completed.
- * - Behind it, yesterday alone can be filled in, and only while it is not ahead of today.
- * - The last completed day itself can be taken back, also where its date is still to come.
+ * - Today and yesterday in the current zone are open, but none before the habit was created.
+ * - The last completed day only moves forward, and not before it has ended in the zone where it was completed.
+ * - Of the days before the last completed day only yesterday can be filled in, and only while the last completed day is
+ *   not ahead of today.
+ * - The last completed day itself can be taken back, even when its date is still in the future.
  *
- * @param date today when left out
+ * @param date defaults to today
  */
 export function openDay(facts: OpenFacts, date: string | undefined, today: PersonDay): Day | null {
   const named = date ?? today.date;
@@ -27,7 +29,10 @@ export function openDay(facts: OpenFacts, date: string | undefined, today: Perso
   return isOpen ? day : null;
 }
 
-/** Whether today asks for nothing more: it is completed, or the last completed day is ahead of it or not over yet. */
+/**
+ * Returns whether today needs no more action: it is completed, or the last completed day is ahead of it or has not
+ * ended yet.
+ */
 export function isDoneForToday(facts: OpenFacts, today: PersonDay): boolean {
   const last = lastCompleted(facts);
   return last !== undefined && (last.date >= today.date || !hasEnded(last, today));

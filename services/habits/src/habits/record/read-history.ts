@@ -20,7 +20,7 @@ import { HabitDaysRepository, type NotedDay } from './habit-days.repository.js';
 
 const YEAR = 365;
 
-/** What happened on the days of a habit, for its calendar. */
+/** Reads what was recorded on a habit's days, for its calendar. */
 @Injectable()
 export class ReadHistory {
   constructor(
@@ -31,7 +31,7 @@ export class ReadHistory {
   ) {}
 
   /**
-   * Days that are still to come are not listed.
+   * Returns the days of a span; future days are not listed.
    * @throws DomainError `habit_not_found`, `span_too_long`, `validation_failed`
    */
   async run(query: HabitHistoryQuery, caller: Caller): Promise<HabitHistory> {
@@ -40,7 +40,7 @@ export class ReadHistory {
     const day = await this.days.today(caller);
     const { from, to } = spanOf(query, day.date);
     const [habit, notes, timesCompleted] = await Promise.all([
-      // With the day before: whether a date was skipped by the clocks is seen from its neighbours.
+      // Includes the day before: its neighbours show whether a date was skipped by a clock change.
       this.habits.findWhole(userId, id, addDays(from, -1)),
       this.records.notes(userId, id, from, to),
       this.records.countCompleted(userId, id),
@@ -77,7 +77,7 @@ function isListed(kind: string): kind is HabitDayState {
   return (habitDayStates as readonly string[]).includes(kind);
 }
 
-/** A damaged note is left out, and logged: the calendar of a year must not be lost by it. */
+/** Decrypts notes. A damaged note is left out and logged, so that it does not cost the person the whole calendar. */
 function opened(cipher: UserCipher | null, id: string, notes: readonly NotedDay[]): Map<string, string> {
   const entries = notes.flatMap(({ date, note }): [string, string][] => {
     if (!cipher) return [];

@@ -13,26 +13,26 @@ import { isDoneForToday, openDay } from './open-day.js';
 import { RecordedDayStore } from './recorded-day.store.js';
 import { type RecordedStreak, recordedStreak } from './recorded-streak.js';
 
-/** A day of a habit that is about to change, as it stands under the person's lock. */
+/** A day of a habit about to be changed, as read under the person's lock. */
 export interface OpenDay {
   readonly habit: StoredHabit;
   readonly day: Day;
   readonly isToday: boolean;
-  /** What is recorded on it. */
+  /** What is recorded on the day, or null. */
   readonly state: DayRecord['state'] | null;
   readonly cipher: UserCipher;
 }
 
-/** What a day becomes; `keep`: it stays as it is. */
+/** New state of a day; `keep` leaves it unchanged. */
 export type DayChange = { readonly state: DayRecord['state'] | null; readonly note?: Buffer | null } | 'keep';
 
-/** A habit as it is shown after a change of one of its days, and what the change made of it; null when nothing changed. */
+/** A habit after a change of one of its days, and the effect of that change; null when nothing changed. */
 export interface ChangedHabit {
   readonly habit: Habit;
   readonly change: { readonly before: StoredHabit; readonly recorded: RecordedStreak } | null;
 }
 
-/** Changes one day of a habit. The streak is computed anew from all of its days, in the same transaction. */
+/** Changes one day of a habit. The streak is recomputed from all of its days in the same transaction. */
 @Injectable()
 export class RecordDay {
   constructor(
@@ -45,9 +45,11 @@ export class RecordDay {
   ) {}
 
   /**
-   * @param date today when left out
-   * @param decide what becomes of the day; may refuse
-   * @throws DomainError `habit_not_found`, `day_not_open`, `already_completed_today` where another zone has the completion of today
+   * Changes a day.
+   * @param date defaults to today
+   * @param decide returns the new state of the day; may throw
+   * @throws DomainError `habit_not_found`, `day_not_open`, `already_completed_today` when today is already completed in
+   * another zone
    */
   run(
     caller: Caller,
@@ -56,7 +58,7 @@ export class RecordDay {
     decide: (open: OpenDay) => DayChange,
   ): Promise<ChangedHabit> {
     const { userId } = caller;
-    // Before any wait: what is sent as the day turns belongs to the day on which it came.
+    // Read before any wait, so that a request sent around midnight counts for the day on which it arrived.
     const at = this.clock.now();
     return this.work.run(userId, async (transaction, cipher) => {
       const [stored, today] = await Promise.all([

@@ -9,7 +9,7 @@ import { PausesRepository } from '../keep/pauses.repository.js';
 import { HabitDaysRepository } from './habit-days.repository.js';
 import type { RecordedStreak } from './recorded-streak.js';
 
-/** Stores what became of a day of a habit, and of the habit by it. */
+/** Stores the new state of a day, and the resulting state of its habit. */
 @Injectable()
 export class RecordedDayStore {
   constructor(
@@ -18,7 +18,7 @@ export class RecordedDayStore {
     private readonly pauses: PausesRepository,
   ) {}
 
-  /** @returns the habit as it is stored then */
+  /** @returns the habit as stored afterwards */
   send(
     transaction: PipelinedTransaction,
     userId: string,
@@ -36,15 +36,15 @@ export class RecordedDayStore {
       this.pauses.sendDropReached(transaction, userId, id);
       const left = facts.pauses.filter(({ until, reason }) => until !== null || reason !== 'reached');
       if (!habit.archivedAt) return withPauses(habit, left);
-      // It lay in the archive at its target, and that was the wait that kept its streak.
+      // The habit was archived at its target, and the wait at the target kept its streak.
       return this.sendWait(transaction, userId, withPauses(habit, left), today.date, 'archived');
     }
-    // Until a further target is taken no day counts: the streak goes on from here.
+    // No day counts until a further target is set; the streak continues from here.
     if (!isNewlyReached || !streak.lastCompleted) return habit;
     return this.sendWait(transaction, userId, habit, addDays(streak.lastCompleted, 1), 'reached');
   }
 
-  /** Unless the habit is paused already. */
+  /** Starts a wait unless the habit is already paused. */
   private sendWait(
     transaction: PipelinedTransaction,
     userId: string,
@@ -54,7 +54,7 @@ export class RecordedDayStore {
   ): StoredHabit {
     const { pauses } = habit.facts;
     if (pauses.some(({ until }) => until === null)) return habit;
-    this.pauses.sendBegin(transaction, userId, habit.id, from, reason);
+    this.pauses.sendStart(transaction, userId, habit.id, from, reason);
     return withPauses(habit, [...pauses, { from, until: null, reason }]);
   }
 }

@@ -22,7 +22,7 @@ const zones = [
   'UTC',
 ];
 
-/** Both changes of the clocks of every zone lie in these months; Apia skips a date at the end of 2011. */
+/** These months contain both clock changes of every zone; Apia skips a date at the end of 2011. */
 const beginnings = ['2026-03-01', '2026-04-01', '2026-09-01', '2026-10-20', '2011-12-20'];
 
 type Step =
@@ -89,7 +89,7 @@ function aHabit(startedOn: string): StoredHabit {
 const addDays = (date: string, days: number) =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The same rules as slowly and plainly as they can be written: back from the end, one date after the other. */
+/** Reference implementation of the same rules, as simple as possible: counts back from the end, date by date. */
 function naiveStreak({ facts }: StoredHabit, today: PersonDay): { current: number; longest: number } {
   const recorded = (date: string) => facts.records.find((record) => record.date === date);
   const isNeutral = (date: string) => {
@@ -119,7 +119,7 @@ function naiveStreak({ facts }: StoredHabit, today: PersonDay): { current: numbe
   return { current: runs[0] as number, longest: Math.max(...runs) };
 }
 
-/** The habit as a list reads it: its checkpoint, and only what is recorded since. */
+/** The habit as a list query reads it: its checkpoint, and only the records since then. */
 function asListed(habit: StoredHabit, checkpoint: StoredHabit['facts']['checkpoint']): StoredHabit['facts'] {
   const since = checkpoint?.through ?? habit.facts.startedOn;
   return {
@@ -163,8 +163,8 @@ function changed(habit: StoredHabit, what: Step, today: PersonDay): StoredHabit 
   }
 }
 
-describe.each(zones)('a life with a habit that begins in %s', (home) => {
-  it('has the streak of a plain count back, after every step, and from the checkpoint as from all of its days', () => {
+describe.each(zones)('a random habit history that starts in %s', (home) => {
+  it('has the streak of a plain count back after every step, both from the checkpoint and from all days', () => {
     fc.assert(
       fc.property(life, ({ begins, hour, steps }) => {
         let now = Date.parse(`${begins}T10:00:00Z`);
@@ -198,32 +198,29 @@ describe.each(zones)('a life with a habit that begins in %s', (home) => {
   });
 });
 
-describe('a life of completions alone', () => {
-  it.each(zones)(
-    'in %s has every day in its streak, whenever it begins and whatever the clocks do',
-    (zone) => {
-      fc.assert(
-        fc.property(
-          fc.constantFrom(...beginnings),
-          fc.integer({ min: 0, max: 12 }),
-          fc.array(fc.integer({ min: 0, max: 59 }), { minLength: 30, maxLength: 30 }),
-          (begins, hour, minutes) => {
-            let today = personDayAt(new Date(`${begins}T10:00:00Z`), zone, hour);
-            let habit = aHabit(today.date);
-            minutes.forEach((minute, count) => {
-              habit = recordedStreak(habit, today, 'completed', today).habit;
-              expect(habit.bestStreak).toBe(count + 1);
-              // Some time in the day that follows.
-              today = personDayAt(new Date(today.endsAt.getTime() + minute * 60_000), zone, hour);
-            });
-          },
-        ),
-        { numRuns: 3 },
-      );
-    },
-  );
+describe('a history of completions only', () => {
+  it.each(zones)('counts every day in %s, whatever the start time and clock changes', (zone) => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...beginnings),
+        fc.integer({ min: 0, max: 12 }),
+        fc.array(fc.integer({ min: 0, max: 59 }), { minLength: 30, maxLength: 30 }),
+        (begins, hour, minutes) => {
+          let today = personDayAt(new Date(`${begins}T10:00:00Z`), zone, hour);
+          let habit = aHabit(today.date);
+          minutes.forEach((minute, count) => {
+            habit = recordedStreak(habit, today, 'completed', today).habit;
+            expect(habit.bestStreak).toBe(count + 1);
+            // A random time in the following day.
+            today = personDayAt(new Date(today.endsAt.getTime() + minute * 60_000), zone, hour);
+          });
+        },
+      ),
+      { numRuns: 3 },
+    );
+  });
 
-  it('goes on over the date that falls out between Pago Pago and Kiritimati', () => {
+  it('keeps its streak across the date that is lost between Pago Pago and Kiritimati', () => {
     const before = personDayAt(new Date('2026-03-02T10:30:00Z'), 'Pacific/Pago_Pago', 0);
     const habit = recordedStreak(aHabit(before.date), before, 'completed', before).habit;
     const after = personDayAt(new Date('2026-03-02T11:15:00Z'), 'Pacific/Kiritimati', 0);
@@ -232,16 +229,16 @@ describe('a life of completions alone', () => {
   });
 });
 
-it('has a day open again for who flew west, also in a list that goes on from the checkpoint', () => {
+it('reopens a day for a person who flew west, also in a list that continues from the checkpoint', () => {
   const noon = (date: string, zone: string) => personDayAt(new Date(`${date}T10:30:00Z`), zone, 0);
   const days = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05'];
-  // The first of these noons is of the day before there.
+  // The first of these noons falls on the previous day in that zone.
   let habit = aHabit('2026-02-28');
   for (const date of days) {
     const today = noon(date, 'Pacific/Pago_Pago');
     habit = recordedStreak(habit, today, 'completed', today).habit;
   }
-  // In Kiritimati it is the 7th: the 5th, which Pago Pago has just left, was never completed there.
+  // In Kiritimati it is the 7th: the 5th, which has just ended in Pago Pago, was never completed there.
   const east = noon('2026-03-06', 'Pacific/Kiritimati');
   const skipped = recordedStreak(habit, east, 'skipped', east);
   const west = noon('2026-03-06', 'Pacific/Pago_Pago');

@@ -2,13 +2,13 @@ import type { Day, PersonDay } from '../../days/index.js';
 import { type DayRecord, type Streak, streakOf } from '../../streaks/index.js';
 import type { StoredHabit } from '../habits.repository.js';
 
-/** What a habit comes to when something is recorded on one of its days, or taken back (null). */
+/** State of a habit after something is recorded on one of its days or taken back (null). */
 export interface RecordedStreak {
   readonly habit: StoredHabit;
   readonly streak: Streak;
-  /** The target is reached by it, and was not before. */
+  /** Whether the change reached the target for the first time. */
   readonly isNewlyReached: boolean;
-  /** The target was reached before it, and is not any more. */
+  /** Whether the target was reached before the change and no longer is. */
   readonly isReopened: boolean;
 }
 
@@ -45,7 +45,10 @@ export function recordedStreak(
   };
 }
 
-/** The best streak is kept, whatever happens to its days, unless a completion that it was made of is taken back. */
+/**
+ * Returns the best streak after a change. It is kept whatever happens to its days, unless a completion that was part of
+ * it is taken back.
+ */
 function bestAfter(
   { bestStreak, bestOn, facts }: StoredHabit,
   { date }: Day,

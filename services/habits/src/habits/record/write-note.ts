@@ -8,7 +8,7 @@ import { dayWithoutRecord, habitNotFound } from '../habit-errors.js';
 import { HabitsRepository } from '../habits.repository.js';
 import { HabitDaysRepository } from './habit-days.repository.js';
 
-/** The note of a day, of whatever age. */
+/** Writes the note of a day, however old. */
 @Injectable()
 export class WriteNote {
   constructor(

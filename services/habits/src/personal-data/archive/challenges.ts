@@ -26,7 +26,10 @@ interface ChallengeJoinRow {
   times_completed: number;
 }
 
-/** A row knows its challenge by a hash under the person's key; one that left the catalogue is not found again. */
+/**
+ * A row refers to its challenge by a hash under the person's key, so a challenge that left the catalogue cannot be
+ * exported.
+ */
 const challenges = archiveTable<UserCipher, ChallengeJoinRecord, ChallengeJoinRow>({
   type: 'challenge',
   record: ChallengeJoinRecord,

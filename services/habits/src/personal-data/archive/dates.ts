@@ -1,7 +1,7 @@
 /** Bounds of a date, `YYYY-MM-DD`. */
 export const aDate = { min: 10, max: 10, about: 'YYYY-MM-DD' } as const;
 
-/** An instant of a row, as records have it. */
+/** Formats a row's timestamp for a record. */
 export function instant(at: Date): string {
   return at.toISOString();
 }

@@ -175,5 +175,5 @@ const stages = archiveTable<UserCipher, StageRecord, StageRow>({
     ),
 });
 
-/** Goals, then their stages; the habits of a stage stand behind the habits. */
+/** Goals, then their stages; the habits of a stage are exported after the habits. */
 export const goalsPart = { name: 'goals', tables: [goals, stages] };

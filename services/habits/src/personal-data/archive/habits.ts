@@ -71,7 +71,7 @@ interface HabitRow {
   created_at: Date;
 }
 
-/** Without the streak as of some day: it follows from the days. */
+/** Without the stored streak, which is recomputed from the days. */
 export const habits = archiveTable<UserCipher, HabitRecord, HabitRow>({
   type: 'habit',
   record: HabitRecord,

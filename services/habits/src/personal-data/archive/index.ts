@@ -8,7 +8,7 @@ import { plannedHabits } from './planned-habits.js';
 import { daySettingsPart, remindersPart } from './settings.js';
 import { suggestionsPart } from './suggestions.js';
 
-/** What this service has of a person's, in the order in which it must come back: habits lead to goals, and plans to habits. */
+/** The archive parts of this service, in import order: habits refer to goals, and plans to habits. */
 export const habitsArchive: readonly ArchivePart<UserCipher>[] = [
   goalsPart,
   { name: 'habits', tables: [habits, habitDays, pauses, plannedHabits] },

@@ -47,7 +47,7 @@ interface PlannedHabitRow {
   was_reached: boolean;
 }
 
-/** The habits of a goal's plan, which lead to the stage and, once they are begun, to a habit. */
+/** The habits of a goal's plan, which refer to their stage and, once started, to a habit. */
 export const plannedHabits = archiveTable<UserCipher, PlannedHabitRecord, PlannedHabitRow>({
   type: 'planned-habit',
   record: PlannedHabitRecord,

@@ -29,7 +29,10 @@ interface RemindersRow {
   zone: string;
 }
 
-/** When to be reminded. Whether a browser may be notified is that browser's: it is turned on there, and reminders begin. */
+/**
+ * When to send reminders. Whether a browser may be notified is not exported: reminders start once it is enabled in that
+ * browser.
+ */
 const reminders = archiveTable<UserCipher, RemindersRecord, RemindersRow>({
   type: 'reminders',
   record: RemindersRecord,

@@ -15,7 +15,7 @@ interface SuggestionSetRow {
   suggestions: Buffer;
 }
 
-/** The latest set; a person has one. */
+/** The latest set; a person has one at most. */
 const suggestionSets = archiveTable<UserCipher, SuggestionSetRecord, SuggestionSetRow>({
   type: 'suggestion-set',
   record: SuggestionSetRecord,

@@ -8,7 +8,7 @@ const events = [
 const made = (publicUrl = 'https://guide.example.com') =>
   calendarText({ from: '2026-03-02', publicUrl, events });
 
-/** The properties of each event, after the lines are unfolded (RFC 5545, 3.1). */
+/** Returns the properties of each event after unfolding the lines (RFC 5545, 3.1). */
 function eventsOf(text: string): Map<string, string>[] {
   const lines = text.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
   const found: Map<string, string>[] = [];
@@ -16,14 +16,14 @@ function eventsOf(text: string): Map<string, string>[] {
     if (line === 'BEGIN:VEVENT') found.push(new Map());
     const [, name = '', value = ''] = /^([\w-]+)[^:]*:(.*)$/.exec(line) ?? [];
     const event = found.at(-1);
-    // An alarm inside has a description of its own.
+    // The nested alarm has a description of its own.
     if (event && !event.has(name)) event.set(name, value);
   }
   return found;
 }
 
 describe('the calendar', () => {
-  it('holds one event a time, each day at that time of whatever clock the person has', () => {
+  it('contains one daily event per time, in the person’s local (floating) time', () => {
     const [first, second] = eventsOf(made());
     expect(Object.fromEntries(first ?? [])).toMatchObject({
       UID: 'aa@guide.example.com',
@@ -39,7 +39,7 @@ describe('the calendar', () => {
     expect(second?.get('DTSTART')).toBe('20260302T180000');
   });
 
-  it('is text that calendars can read: lines end with CR LF and are folded, and every part is closed', () => {
+  it('is valid iCalendar text: lines end with CR LF and are folded, and every component is closed', () => {
     const text = made(`https://${'a'.repeat(60)}.example.com/`);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
@@ -56,7 +56,7 @@ describe('the calendar', () => {
     expect(eventsOf(text)[0]?.get('URL')).toBe(`https://${'a'.repeat(60)}.example.com/habits`);
   });
 
-  it('may be on this machine', () => {
+  it('allows localhost URLs in development', () => {
     expect(eventsOf(made('http://localhost:3000'))[0]?.get('URL')).toBe('http://localhost:3000/habits');
   });
 });

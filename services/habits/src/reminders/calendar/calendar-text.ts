@@ -4,14 +4,17 @@ export interface CalendarPlan {
   /** First day, `YYYY-MM-DD`. */
   readonly from: string;
   readonly publicUrl: string;
-  /** Each day at `HH:MM`; `id` is unique in the world. */
+  /** Daily events at `HH:MM`; `id` is globally unique. */
   readonly events: readonly { readonly time: string; readonly id: string }[];
 }
 
 const TITLE = 'A quiet moment';
 const MINUTES = 5;
 
-/** iCalendar (RFC 5545) of one event a day and time, by the clock of wherever the person is (floating time). Names nothing private. */
+/**
+ * Returns an iCalendar text (RFC 5545) with one daily event per time, in floating time: the clock of wherever the
+ * person is. Contains nothing private.
+ */
 export function calendarText({ from, publicUrl, events }: CalendarPlan): string {
   const url = new URL('/habits', publicUrl);
   const made = createEvents(
@@ -39,7 +42,10 @@ function startOf(date: string, time: string): DateArray {
   return [...date.split('-').map(Number), ...time.split(':').map(Number)] as DateArray;
 }
 
-/** The library writes a trigger of no length as `PT`, which is no duration, and folds no address. */
+/**
+ * Works around two defects of the library: it writes a zero-length trigger as `PT`, which is not a valid duration, and
+ * does not fold URLs.
+ */
 function repaired(text: string): string {
   return text
     .replaceAll(/^TRIGGER:PT\r$/gm, 'TRIGGER:PT0S\r')

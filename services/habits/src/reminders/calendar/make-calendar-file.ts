@@ -8,7 +8,7 @@ import { PushContext } from '../push/index.js';
 import { RemindersRepository } from '../reminders.repository.js';
 import { calendarText } from './calendar-text.js';
 
-/** A person's reminders as a file for a calendar: for whoever wants no notifications of ours, or none at all. */
+/** Builds a calendar file with the person's reminders, for people who prefer their calendar to our notifications. */
 @Injectable()
 export class MakeCalendarFile {
   constructor(
@@ -18,7 +18,7 @@ export class MakeCalendarFile {
     private readonly push: PushContext,
   ) {}
 
-  /** @throws DomainError `no_reminder_times` when there is no time outside of the quiet hours */
+  /** @throws DomainError `no_reminder_times` when every time is within the quiet hours */
   async run({ userId, timezone }: Caller): Promise<CalendarFile> {
     const row = await this.repository.find(userId);
     const quiet = row && { from: row.quiet_from, to: row.quiet_to };
@@ -30,7 +30,8 @@ export class MakeCalendarFile {
     const text = calendarText({
       from: localDate(this.clock.now(), timezone),
       publicUrl: this.push.publicUrl,
-      // The same in every file of this person, so that a calendar takes the next file for the same events; it says nobody's id.
+      // The same in every file of this person, so that a calendar recognizes the events of a later file; reveals no
+      // user id.
       events: times.map((time) => ({
         time,
         id: cipher.fingerprint('reminders.calendar', time).toString('hex', 0, 16),

@@ -1,9 +1,11 @@
 import type { PushSettings } from './push.settings.js';
 
-/** Push services want some address. This one is for a product on one's own machine; no page shows it. */
+/**
+ * Push services require a contact address. This one is for an installation on a developer's machine; no page shows it.
+ */
 const PLACEHOLDER = 'mailto:support@example.com';
 
-/** How a push service reaches whoever runs the product. */
+/** Returns the address under which a push service can reach the operator. */
 export function pushContactOf({ contact }: Pick<PushSettings, 'contact'>, publicUrl: string): string {
   if (contact) return contact;
   return publicUrl.startsWith('https:') ? publicUrl : PLACEHOLDER;

@@ -2,11 +2,11 @@ import type { PushSettings } from './push.settings.js';
 import { pushContactOf } from './push-contact.js';
 import { type PushKeys, pushKeysOf } from './push-keys.js';
 
-/** What every part of reminders needs to know of the settings. */
+/** Settings that every part of reminders needs. */
 export class PushContext {
   readonly keys: PushKeys;
   readonly services: readonly string[];
-  /** How push services reach whoever runs the product. */
+  /** Address under which push services can reach the operator. */
   readonly contact: string;
 
   constructor(

@@ -4,8 +4,8 @@ import { pushKeysOf } from './push-keys.js';
 
 const SECRET = 'a secret of tests that is long enough';
 
-describe('the keys of notifications', () => {
-  it('are the same for every process that has the secret', () => {
+describe('the push keys', () => {
+  it('are the same in every process with the same secret', () => {
     const keys = pushKeysOf(SECRET);
     expect(pushKeysOf(SECRET).publicKey).toBe(keys.publicKey);
     expect(keys.publicKey).toBe(
@@ -14,7 +14,7 @@ describe('the keys of notifications', () => {
     expect(pushKeysOf(`${SECRET}.`).publicKey).not.toBe(keys.publicKey);
   });
 
-  it('belong to each other', () => {
+  it('form a matching key pair', () => {
     const { publicKey, privateKey } = pushKeysOf(SECRET);
     const pair = createECDH('prime256v1');
     pair.setPrivateKey(privateKey, 'base64url');
@@ -23,7 +23,7 @@ describe('the keys of notifications', () => {
     expect(Buffer.from(privateKey, 'base64url')).toHaveLength(32);
   });
 
-  it('give an address a fingerprint that only they give', () => {
+  it('give an address a fingerprint that depends on the secret', () => {
     const address = 'https://fcm.googleapis.com/fcm/send/a';
     expect(pushKeysOf(SECRET).fingerprint(address)).toEqual(pushKeysOf(SECRET).fingerprint(address));
     expect(pushKeysOf(SECRET).fingerprint(address)).not.toEqual(

@@ -1,21 +1,27 @@
 import { createECDH, createHmac, hkdfSync } from 'node:crypto';
 
-/** How our server shows itself to push services (VAPID, RFC 8292), and how it finds an address without reading it. */
+/**
+ * Keys that authenticate our server to push services (VAPID, RFC 8292) and fingerprint addresses, so that one can be
+ * found without decrypting it.
+ */
 export interface PushKeys {
-  /** base64url of the point, which browsers subscribe with. */
+  /** Public key: the curve point in base64url, which browsers subscribe with. */
   readonly publicKey: string;
-  /** base64url of the number. */
+  /** Private key: the scalar in base64url. */
   readonly privateKey: string;
-  /** Of an address, under a key that the database does not hold: 32 bytes, the same for everybody. */
+  /** Returns a 32-byte keyed hash of an address, the same for every person; the database does not contain the key. */
   fingerprint(endpoint: string): Buffer;
 }
 
 /** Order of the curve P-256 (FIPS 186-5, SP 800-186). */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
-/** 64 bits more than the order has: the remainder then favours no number (FIPS 186-5, A.2.1). */
+/** 64 bits more than the order, so that the remainder is practically unbiased (FIPS 186-5, A.2.1). */
 const SEED_BYTES = 40;
 
-/** The keys that a secret gives: HKDF-SHA-256 (RFC 5869), so that every process has the same ones and none is stored. */
+/**
+ * Derives the keys from a secret with HKDF-SHA-256 (RFC 5869), so that every process has the same ones and none is
+ * stored.
+ */
 export function pushKeysOf(secret: string): PushKeys {
   const derive = (purpose: string, bytes: number) =>
     Buffer.from(hkdfSync('sha256', secret, '', purpose, bytes));

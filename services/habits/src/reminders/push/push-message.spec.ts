@@ -6,15 +6,15 @@ const slots = Array.from(
   (_, n) => `2026-03-${String((n % 28) + 1).padStart(2, '0')} 0${n % 10}:30`,
 );
 
-describe('what a notification says', () => {
-  it('names neither habits nor streaks, nor anything of what the product is about', () => {
+describe('a notification’s text', () => {
+  it('names no habits or streaks and does not reveal what the product is about', () => {
     for (const slot of slots) {
       const { title, body } = pushMessageOf(slot);
       expect(`${title} ${body}`).not.toMatch(/habit|streak|journal|goal|mood|missed|don’t|lose|!|\d/i);
     }
   });
 
-  it('is one of at most four sentences, the same within a slot', () => {
+  it('is one of at most four sentences, constant within a slot', () => {
     const said = new Set(slots.map((slot) => pushMessageOf(slot).body));
     expect(said.size).toBe(4);
     expect(pushMessageOf('2026-03-02 09:00')).toEqual(pushMessageOf('2026-03-02 09:00'));

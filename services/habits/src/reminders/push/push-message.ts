@@ -1,4 +1,7 @@
-/** What a notification says. It stands on locked screens and passes through other people's hands: nothing in it is the person's. */
+/**
+ * Text of a notification. It is shown on locked screens and passes through third parties, so it contains nothing
+ * personal.
+ */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
@@ -12,7 +15,7 @@ const bodies = [
 ] as const;
 
 /**
- * The same words for everybody in a slot, and others in the next one.
+ * Returns the text for a slot: the same for every person, and different in the next slot.
  * @param slot `YYYY-MM-DD HH:MM`
  */
 export function pushMessageOf(slot: string): PushMessage {

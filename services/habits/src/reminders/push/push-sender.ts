@@ -2,21 +2,21 @@ import webPush from 'web-push';
 import type { PushKeys } from './push-keys.js';
 import { isPushAddress } from './push-services.js';
 
-/** A browser that takes messages, as it told us. */
+/** A browser's push subscription, as the browser reported it. */
 export interface PushSubscriptionKeys {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** `gone`: the browser takes no messages any more, for good. */
+/** Result of a delivery; `gone` means that the subscription has ended permanently. */
 export type PushOutcome = 'sent' | 'gone' | 'failed';
 
-/** Seconds that a push service keeps a message for a device that is off: later it is of no use. */
+/** Seconds that a push service keeps a message for an offline device; a later reminder is useless. */
 const KEPT_SECONDS = 30 * 60;
 const PATIENCE_MS = 10_000;
 
-/** Posts messages to the push services of browsers' makers, sealed for the browser alone (RFC 8291). */
+/** Posts messages, encrypted for the browser alone (RFC 8291), to the push services of browser vendors. */
 export class PushSender {
   constructor(
     private readonly keys: PushKeys,
@@ -24,7 +24,10 @@ export class PushSender {
     private readonly services: readonly string[],
   ) {}
 
-  /** Never throws: what went wrong is the outcome. The address is judged once more, for the list may have changed since. */
+  /**
+   * Sends a message. Never throws: errors become an outcome. The address is checked again because the list of allowed
+   * services may have changed.
+   */
   async send({ endpoint, p256dh, auth }: PushSubscriptionKeys, message: string): Promise<PushOutcome> {
     if (!isPushAddress(endpoint, this.services)) return 'failed';
     try {
@@ -38,11 +41,11 @@ export class PushSender {
             privateKey: this.keys.privateKey,
           },
           TTL: KEPT_SECONDS,
-          // A reminder that has not been delivered gives way to the next one.
+          // An undelivered reminder is replaced by the next one.
           topic: 'reminder',
         },
       );
-      // The library's own way of sending reads whatever the other side answers, for as long as it answers.
+      // The library's own sending function reads the whole response without a limit of size or time.
       const answer = await fetch(endpoint, {
         method: 'POST',
         headers: textHeaders(headers),
@@ -54,13 +57,13 @@ export class PushSender {
       if (answer.status === 404 || answer.status === 410) return 'gone';
       return answer.ok ? 'sent' : 'failed';
     } catch {
-      // What is thrown may quote the address.
+      // The error may quote the address, so it is not logged.
       return 'failed';
     }
   }
 }
 
-/** All but the length, which is the client's to say. */
+/** Returns all headers but the length, which the HTTP client sets. */
 function textHeaders(headers: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers)

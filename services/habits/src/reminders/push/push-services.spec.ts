@@ -1,31 +1,31 @@
 import { describe, expect, it } from '@jest/globals';
 import { isPushAddress, isPushServiceEntry, knownPushServices } from './push-services.js';
 
-describe('an address that messages may be posted to', () => {
+describe('an allowed push address', () => {
   it.each([
     'https://fcm.googleapis.com/fcm/send/abc:def',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/QHs',
     'https://wns2-par02p.notify.windows.com/w/?token=a',
     'https://fcm.googleapis.com:443/fcm/send/a',
-  ])('is at a push service we know: %s', (endpoint) => {
+  ])('is at a known push service: %s', (endpoint) => {
     expect(isPushAddress(endpoint, knownPushServices)).toBe(true);
   });
 
   it.each([
     ['no address', 'fcm.googleapis.com'],
-    ['not sealed on its way', 'http://fcm.googleapis.com/fcm/send/a'],
+    ['an unencrypted address', 'http://fcm.googleapis.com/fcm/send/a'],
     ['another host', 'https://example.com/fcm.googleapis.com'],
-    ['a host that only begins like it', 'https://fcm.googleapis.com.example.com/a'],
-    ['a host that only ends like it', 'https://evilpush.apple.com/a'],
-    ['the pattern’s own host', 'https://push.apple.com/a'],
+    ['a host that only begins like an allowed one', 'https://fcm.googleapis.com.example.com/a'],
+    ['a host that only ends like an allowed one', 'https://evilpush.apple.com/a'],
+    ['the host of the pattern without a subdomain', 'https://push.apple.com/a'],
     ['a host that ends with a dot', 'https://fcm.googleapis.com./a'],
     ['another port', 'https://fcm.googleapis.com:8443/a'],
     ['a password', 'https://user:word@fcm.googleapis.com/a'],
-    ['a host in its name', 'https://fcm.googleapis.com@10.0.0.1/a'],
+    ['one with an allowed host as its user name', 'https://fcm.googleapis.com@10.0.0.1/a'],
     ['an IP address', 'https://10.0.0.1/a'],
-    ['one as a number', 'https://2130706433/a'],
-    ['one of version 6', 'https://[::1]/a'],
+    ['an IP address as a number', 'https://2130706433/a'],
+    ['an IPv6 address', 'https://[::1]/a'],
     ['this machine', 'http://127.0.0.1:6379/'],
     ['its name', 'https://localhost/a'],
     ['another protocol', 'gopher://fcm.googleapis.com/a'],
@@ -34,7 +34,7 @@ describe('an address that messages may be posted to', () => {
     expect(isPushAddress(endpoint, knownPushServices)).toBe(false);
   });
 
-  it('may be on this machine only at a port that is named', () => {
+  it('may be on localhost only at a listed port', () => {
     const services = ['http://127.0.0.1:4100'];
     expect(isPushAddress('http://127.0.0.1:4100/push/a', services)).toBe(true);
     expect(isPushAddress('http://127.0.0.1:4101/push/a', services)).toBe(false);
@@ -43,7 +43,7 @@ describe('an address that messages may be posted to', () => {
   });
 });
 
-describe('an entry of the list', () => {
+describe('an entry of the list of push services', () => {
   it.each([...knownPushServices, 'push.example.com', 'http://127.0.0.1:4100'])('may be %s', (entry) => {
     expect(isPushServiceEntry(entry)).toBe(true);
   });

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * The push services of the makers of browsers: Chrome and its kin, Firefox, Edge, Safari. An address is posted to only when its
- * host is one of these, for a client names it: anything else could be a server inside our own network.
+ * Push services of the browser vendors: Chrome and its relatives, Firefox, Edge, Safari. We post to an address only
+ * when its host is listed, because clients supply it: any other host could be a server inside our own network.
  */
 export const knownPushServices: readonly string[] = [
   'fcm.googleapis.com',
@@ -13,17 +13,20 @@ export const knownPushServices: readonly string[] = [
 ];
 
 const NAME = /^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])?$/;
-/** A stand-in on this very machine, which has to be named with its port. */
+/** A local substitute for a push service, which must be listed with its port. */
 const LOCAL = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
 
-/** Whether an entry can stand in the list: a host name, `*.` before one for all hosts below it, or `http://127.0.0.1:PORT`. */
+/**
+ * Returns whether an entry is valid: a host name, `*.` before one for all of its subdomains, or
+ * `http://127.0.0.1:PORT`.
+ */
 export function isPushServiceEntry(entry: unknown): boolean {
   if (typeof entry !== 'string') return false;
-  // All hosts below a name of one part would be half of the internet.
+  // A wildcard below a single label would allow a large part of the internet.
   return LOCAL.test(entry) || (NAME.test(entry) && !/^\*\.[^.]+$/.test(entry));
 }
 
-/** Whether messages may be posted to an address: HTTPS on its usual port, at a host that the list names. */
+/** Returns whether we may post to an address: HTTPS on its default port, at a listed host. */
 export function isPushAddress(endpoint: string, services: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password, origin } = new URL(endpoint);

@@ -8,14 +8,14 @@ const PUSH_SECRET = 'a secret of tests that is long enough';
 const load = (environment: NodeJS.ProcessEnv) => () =>
   loadConfig(PushSettings, { PUSH_SECRET, ...environment });
 
-describe('the settings of notifications', () => {
-  it('need a secret of 32 characters and nothing else', () => {
+describe('the push settings', () => {
+  it('require only a secret of 32 characters', () => {
     expect(load({})().services).toEqual(knownPushServices);
     expect(load({ PUSH_SECRET: 'short' })).toThrow(/PUSH_SECRET/);
     expect(load({ PUSH_SECRET: '' })).toThrow(/PUSH_SECRET/);
   });
 
-  it('take other push services, but no address inside a network', () => {
+  it('accept other push services, but no address inside a network', () => {
     expect(load({ PUSH_SERVICES: 'push.example.com, http://127.0.0.1:4100' })().services).toEqual([
       'push.example.com',
       'http://127.0.0.1:4100',
@@ -28,13 +28,13 @@ describe('the settings of notifications', () => {
     [undefined, 'https://guide.example.com', 'https://guide.example.com'],
     [undefined, 'http://localhost:3000', 'mailto:support@example.com'],
   ])(
-    'with the contact %s and the address %s name %s to push services',
+    'with the contact %s and the public address %s give push services the contact %s',
     (PUSH_CONTACT, publicUrl, contact) => {
       expect(pushContactOf(load({ PUSH_CONTACT })(), publicUrl)).toBe(contact);
     },
   );
 
-  it('refuse a contact that is no address', () => {
+  it('reject a contact that is not an address', () => {
     expect(load({ PUSH_CONTACT: 'me@example.com' })).toThrow(/PUSH_CONTACT/);
   });
 });

@@ -22,20 +22,23 @@ class IsPushService {
   }
 }
 
-/** Settings of notifications. */
+/** Push notification settings. */
 export class PushSettings {
   /**
-   * What the key pair of notifications is derived from. Browsers subscribe with that key: when the secret changes, each of them has
-   * to be asked again.
+   * The secret from which the push key pair is derived. Browsers subscribe with that key: when the secret changes,
+   * every browser must subscribe again.
    */
   @Setting('PUSH_SECRET') @IsString() @MinLength(32) @MaxLength(500) secret: string;
 
-  /** How a push service reaches whoever runs the product: `mailto:` or `https:`. Without it the public address when that is HTTPS. */
+  /**
+   * Contact of the operator for push services: `mailto:` or `https:`. Defaults to the public address when that is
+   * HTTPS.
+   */
   @Setting('PUSH_CONTACT', { optional: true })
   @Matches(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, { message: 'must be a mailto: or https: address' })
   contact?: string;
 
-  /** The hosts that messages may be posted to. */
+  /** The hosts that we may post messages to. */
   @Setting('PUSH_SERVICES', { parse: 'list', default: knownPushServices })
   @IsArray()
   @ArrayNotEmpty()

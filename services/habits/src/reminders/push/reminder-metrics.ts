@@ -1,7 +1,7 @@
 import { metrics } from '@shadow-guide/kernel';
 import { Counter } from 'prom-client';
 
-/** Notifications by outcome: `sent`, `failed`, or `gone` (the browser takes none any more, and was removed). */
+/** Notifications by outcome: `sent`, `failed`, or `gone` (the subscription ended and the browser was removed). */
 export const reminderPushes = new Counter({
   name: 'habits_reminder_pushes_total',
   help: 'Notifications that were posted to push services',
@@ -9,7 +9,7 @@ export const reminderPushes = new Counter({
   registers: [metrics],
 });
 
-/** Reminders whose time came, by what became of them: `sent`, `undelivered`, `not_needed` or `too_late`. */
+/** Due reminders by outcome: `sent`, `undelivered`, `not_needed` or `too_late`. */
 export const remindersDue = new Counter({
   name: 'habits_reminders_due_total',
   help: 'Reminders whose time came',

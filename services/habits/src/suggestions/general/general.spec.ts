@@ -4,7 +4,7 @@ import { habitMinutes } from '@shadow-guide/contracts/facts';
 import { validateInput } from '@shadow-guide/kernel';
 import { GENERAL_SUGGESTIONS } from './index.js';
 
-it('there are at least 24 habits for everybody, some in each category, each with its own title', () => {
+it('the general set has at least 24 habits, some in each category, each with a unique title', () => {
   expect(GENERAL_SUGGESTIONS.length).toBeGreaterThanOrEqual(24);
   for (const category of habitCategories) {
     expect(GENERAL_SUGGESTIONS.filter((one) => one.category === category).length).toBeGreaterThanOrEqual(4);
@@ -15,7 +15,7 @@ it('there are at least 24 habits for everybody, some in each category, each with
 });
 
 it.each(GENERAL_SUGGESTIONS.map((one) => [one.title, one] as const))(
-  'a habit for everybody is complete, gentle and claims nothing: %s',
+  'a general habit is complete, gentle and makes no claims: %s',
   (_title, one) => {
     expect(validateInput(HabitSuggestion, { ...one })).toEqual(one);
     expect(one.targetStreak).toBeLessThanOrEqual(21);
@@ -29,7 +29,7 @@ const NUMBERS = ['three', 'four', 'five', 'ten', 'fifteen'];
 const MINUTES = [3, 4, 5, 10, 15];
 
 it.each(GENERAL_SUGGESTIONS.map((one) => [one.title, one] as const))(
-  'a habit for everybody takes as long as its card says, and begins with 15 minutes at most: %s',
+  'a general habit takes the minutes that its card states, and starts with 15 minutes at most: %s',
   (_title, { title, category, description }) => {
     const { from, to } = habitMinutes(title, category);
     expect(from).toBeLessThan(15);

@@ -6,8 +6,8 @@ import { SOCIAL } from './social.js';
 import { SPIRITUAL } from './spiritual.js';
 
 /**
- * Habits for everybody: small (3 to 15 minutes), gentle, without anything to buy, and without a claim about what they do. They stand in
- * for a set of the person's own, and no day shows more than six of them.
+ * General habits: small (3 to 15 minutes), gentle, without anything to buy, and without claims about their effect. They
+ * are shown when a person has no set of their own, at most six a day.
  */
 export const GENERAL_SUGGESTIONS: readonly HabitSuggestion[] = [
   ...PHYSICAL,

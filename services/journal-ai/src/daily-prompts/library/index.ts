@@ -10,7 +10,7 @@ import { valuePrompts } from './values-and-purpose.js';
 
 export type { LibraryPrompt } from './library-prompt.js';
 
-/** The prompts that this product brings along, for days on which none is made. A key stays with its prompt for good. */
+/** The product's built-in prompts, for days for which none is made. The key of a prompt never changes. */
 export const promptLibrary: readonly LibraryPrompt[] = [
   ...ofCategory('self_discovery', selfDiscoveryPrompts),
   ...ofCategory('shadow_exploration', shadowPrompts),

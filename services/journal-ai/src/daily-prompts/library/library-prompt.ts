@@ -2,13 +2,13 @@ import type { PromptCategory } from '@shadow-guide/contracts';
 
 /** A prompt of the library. */
 export interface LibraryPrompt {
-  /** Stays with the prompt for good: people's rows know it by its hash. */
+  /** Permanent: people's rows refer to the prompt by the key's hash. */
   readonly key: string;
   readonly prompt: string;
   readonly category: PromptCategory;
   /** 1 to 5. */
   readonly difficulty: number;
-  /** Two or three ways to begin, or to stay at ease. */
+  /** Two or three suggestions for starting or for staying at ease. */
   readonly tips: readonly string[];
 }
 

@@ -6,8 +6,8 @@ import { promptLibrary } from './index.js';
 const count = (matches: (prompt: (typeof promptLibrary)[number]) => boolean) =>
   promptLibrary.filter(matches).length;
 
-describe('the library of prompts', () => {
-  it('has at least 120 prompts, each with a key and a text of its own', () => {
+describe('the prompt library', () => {
+  it('has at least 120 prompts, each with a unique key and text', () => {
     expect(promptLibrary.length).toBeGreaterThanOrEqual(120);
     expect(new Set(promptLibrary.map(({ key }) => key)).size).toBe(promptLibrary.length);
     expect(new Set(promptLibrary.map(({ prompt }) => prompt.toLowerCase())).size).toBe(promptLibrary.length);
@@ -29,7 +29,7 @@ describe('the library of prompts', () => {
     }
   });
 
-  it('speaks of no danger, no diagnosis and no cure', () => {
+  it('mentions no danger, diagnosis or cure', () => {
     const harm = /\b(die|dying|dead|death|kill|suicid|self-harm|cut yourself|abuse|violen)/i;
     const clinic = /\b(disorder|diagnos|trauma|symptom|depress|therap|narcissis|research|studies|proven)/i;
     for (const { prompt, tips } of promptLibrary) {
@@ -37,7 +37,7 @@ describe('the library of prompts', () => {
         expect(text).not.toMatch(harm);
         expect(text).not.toMatch(clinic);
       }
-      // Who leaves a prompt in the box sends it with their words.
+      // A person who leaves a prompt in the input sends it with their words.
       expect(checkSafety(prompt)).toBeNull();
       for (const tip of tips) expect(checkSafety(tip)?.level).not.toBe('danger');
     }
@@ -55,7 +55,7 @@ describe('the library of prompts', () => {
     );
   });
 
-  it('says with every prompt of difficulty 5 that one may rest or stop', () => {
+  it('mentions with every prompt of difficulty 5 that one may rest or stop', () => {
     const easing = /stop|rest|leave|break|ordinary|near|afterwards|good day/i;
     for (const { difficulty, tips } of promptLibrary) {
       if (difficulty === 5) expect(tips.join(' ')).toMatch(easing);

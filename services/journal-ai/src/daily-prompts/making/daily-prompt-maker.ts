@@ -16,7 +16,10 @@ import { type PromptInput, ReadPromptInput } from './read-prompt-input.js';
 
 const TOTAL_MS = 50_000;
 
-/** Makes the prompt of a day before the day begins; the subject is the day. Without material it leaves the choice to the day itself. */
+/**
+ * Makes the prompt of a day before the day starts; the subject is the day. Without material it leaves the choice to the
+ * day itself.
+ */
 @Generates('daily-prompt')
 export class DailyPromptMaker implements Generator<PromptInput, PromptContent | null, null> {
   constructor(
@@ -28,7 +31,7 @@ export class DailyPromptMaker implements Generator<PromptInput, PromptContent | 
 
   async read({ userId, subjectId, context }: Generation): Promise<PromptInput> {
     const input = await this.input.run(userId, fromSubject(subjectId));
-    // It may have waited for days for the guide to come back; nobody opens that day's prompt any more.
+    // The generation may have waited for days for the model; a prompt for a past day is no longer needed.
     const isOver = subjectId < localDate(this.clock.now(), context.timezone);
     return isOver ? { ...input, material: null } : input;
   }

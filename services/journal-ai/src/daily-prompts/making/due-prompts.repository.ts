@@ -2,32 +2,35 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
 import type { GenerationContext } from '../../generations/index.js';
 
-/** A day on which somebody wrote, when it is time to look whether their next day needs a prompt. */
+/** A day on which a person wrote, when it is due to check whether their next day needs a prompt. */
 export interface DuePrompt {
   readonly userId: string;
   /** The day on which they wrote, `YYYY-MM-DD`. */
   readonly localDate: string;
-  /** They wrote on a later day too: that one counts. */
+  /** Whether they also wrote on a later day, which counts instead. */
   readonly isOutdated: boolean;
   readonly context: Omit<GenerationContext, 'trace'>;
 }
 
-/** When to look at a day again; null: not any more. */
-export interface NextLook {
+/** When to check a day again; null: never again. */
+export interface NextDueCheck {
   readonly userId: string;
   readonly localDate: string;
   readonly dueAt: Date | null;
 }
 
-/** Maximum of days per statement. */
+/** Maximum number of days per statement. */
 export const PROMPTS_BATCH = 500;
 
-/** For whom a prompt is to be made ahead. */
+/** Repository of people for whom a prompt is to be made ahead. */
 @Injectable()
 export class DuePromptsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Claims days that are due, the longest due first. Unless it is said when to look next, they are due again ten minutes later. */
+  /**
+   * Claims days that are due, the longest overdue first. Unless the next check is set, they are due again ten minutes
+   * later.
+   */
   async claimDue(now: Date): Promise<DuePrompt[]> {
     const rows = await this.database.query<{
       user_id: string;
@@ -54,7 +57,7 @@ export class DuePromptsRepository {
     }));
   }
 
-  async settle(looks: readonly NextLook[]): Promise<void> {
+  async settle(looks: readonly NextDueCheck[]): Promise<void> {
     await this.database.query(
       'due-prompts-settle',
       `UPDATE journal_ai.written_days day SET prompt_due_at = next.due_at

@@ -17,9 +17,9 @@ import { regenerationQuota } from '../regeneration-quota.js';
 import { PromptWriter } from './prompt-writer.js';
 import { type PromptInput, ReadPromptInput } from './read-prompt-input.js';
 
-/** Somebody looks at an empty card meanwhile. */
+/** The person sees an empty card during this time. */
 const TOTAL_MS = 10_000;
-/** Kept of the kind's limit for reading, storing and the way back. */
+/** Part of the kind's time limit that is reserved for reading, storing and delivery. */
 const RESERVED_MS = 3_000;
 const LIMIT_MS = 15_000;
 
@@ -32,7 +32,10 @@ interface Output {
   readonly limitReached: boolean;
 }
 
-/** Makes a prompt while the person waits; the library serves when the model does not answer in time, or with nonsense. */
+/**
+ * Makes a prompt while the person waits; a library prompt is used when the model does not answer in time or its answer
+ * is invalid.
+ */
 @Generates('fresh-prompt')
 export class FreshPrompt implements Generator<Input, Output, DailyPrompt> {
   constructor(
@@ -62,7 +65,7 @@ export class FreshPrompt implements Generator<Input, Output, DailyPrompt> {
     }
     const request = { userId, material, ceiling, signal: end, totalMs };
     const { made, calls, modelMs } = await this.writer.write(request);
-    // Another worker takes it over, or nobody waits any more.
+    // Another worker takes over, or the person no longer waits.
     if (!made && end.aborted) return { kind: 'failed', code: 'guide_timeout', calls };
     return { kind: 'output', output: { made, limitReached }, modelMs, calls };
   }

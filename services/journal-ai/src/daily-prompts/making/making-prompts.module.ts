@@ -13,7 +13,7 @@ import { PromptWriter } from './prompt-writer.js';
 import { ReadPromptInput } from './read-prompt-input.js';
 import { SweepPromptsProcessor } from './sweep-prompts.processor.js';
 
-/** Makes prompts, ahead and while somebody waits; for a worker. Needs EncryptionModule and ModelModule. */
+/** Worker module that makes prompts, ahead of time and on request. Needs EncryptionModule and ModelModule. */
 @Module({
   imports: [DaysModule, GenerationsModule, QuietTimeModule, TasksModule],
   providers: [

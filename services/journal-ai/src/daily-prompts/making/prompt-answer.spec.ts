@@ -28,8 +28,8 @@ const faults = (change: object, to: object = {}) => {
   }
 };
 
-describe('a prompt that a model made', () => {
-  it('is kept as one line, without what it takes up', () => {
+describe('a prompt made by a model', () => {
+  it('is kept as one line, without the material it uses', () => {
     const { takesUp: _, ...kept } = answer;
     expect(readPromptAnswer({ ...answer, prompt: ` ${answer.prompt}\u202e ` }, asked)).toEqual(kept);
     expect(faults({ tips: ['One.', 'Two.', 'Three.', 'Four.'] })).toEqual([]);
@@ -37,21 +37,25 @@ describe('a prompt that a model made', () => {
 
   it.each([
     ['is harder than allowed', { difficulty: 4 }, 'difficulty'],
-    ['is of no difficulty', { difficulty: 0 }, 'difficulty'],
-    ['is of no known category', { category: 'trauma' }, 'category'],
+    ['has a difficulty of 0', { difficulty: 0 }, 'difficulty'],
+    ['has an unknown category', { category: 'trauma' }, 'category'],
     ['asks two questions', { prompt: 'What was said? And by whom?' }, 'prompt'],
     ['is a list', { prompt: 'Write about:\n- her\n- you' }, 'prompt'],
     ['is empty', { prompt: '   ' }, 'prompt'],
     ['is too long', { prompt: 'a'.repeat(401) }, 'prompt'],
     ['repeats an earlier one', { prompt: 'what did your  sister say last?' }, 'prompt: repeated'],
-    ['has one tip', { tips: ['Begin.'] }, 'tips'],
+    ['has only one tip', { tips: ['Begin.'] }, 'tips'],
     ['has no reason', { reason: ' ' }, 'reason'],
-    ['takes up nothing that was given', { takesUp: ['money'] }, 'takesUp'],
-    ['claims to take up nothing', { takesUp: [] }, 'takesUp'],
+    ['refers to nothing that was given', { takesUp: ['money'] }, 'takesUp'],
+    ['does not name what it refers to', { takesUp: [] }, 'takesUp'],
     ['has a link', { tips: ['See https://example.com.', 'You may stop.'] }, 'markup'],
     ['has markup', { reason: 'It came <b>up</b>.' }, 'markup'],
-    ['speaks of danger', { prompt: 'How would you end your life?' }, 'danger'],
-    ['reasons with danger', { reason: 'You wrote that you want to kill yourself tonight.' }, 'danger'],
+    ['mentions suicide', { prompt: 'How would you end your life?' }, 'danger'],
+    [
+      'mentions suicide in its reason',
+      { reason: 'You wrote that you want to kill yourself tonight.' },
+      'danger',
+    ],
     [
       'is in another script',
       {
@@ -61,18 +65,18 @@ describe('a prompt that a model made', () => {
       },
       'language',
     ],
-  ])('is refused when it %s', (_, change, fault) => {
+  ])('is rejected when it %s', (_, change, fault) => {
     expect(faults(change)).toContain(fault);
   });
 
-  it('is refused when it is no object, or nested without end', () => {
+  it('is rejected when it is not an object, or nested without end', () => {
     expect(() => readPromptAnswer('yes', asked)).toThrow(InvalidAnswer);
     let deep: unknown = 'x';
     for (let level = 0; level < 10_000; level += 1) deep = [deep];
     expect(() => readPromptAnswer({ ...answer, tips: deep }, asked)).toThrow(InvalidAnswer);
   });
 
-  it('may be in any script when the person wrote only signs, and is in theirs when it is not Latin', () => {
+  it('may use any script when the person wrote only symbols, and must use theirs when it is not Latin', () => {
     expect(faults({}, { sample: '🙂 … 123' })).toEqual([]);
     const hebrew = {
       prompt: 'איזה משפט מהוויכוח עוד מהדהד בך?',

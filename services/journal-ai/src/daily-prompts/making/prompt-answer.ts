@@ -1,5 +1,5 @@
 import { Int, OneOf, type PromptCategory, promptCategories, Text, TextList } from '@shadow-guide/contracts';
-import { checkSaidTo, levelOf, type SafetyFinding } from '@shadow-guide/safety';
+import { checkWordsTo, levelOf, type SafetyFinding } from '@shadow-guide/safety';
 import { validateAnswer } from '../../analysis/index.js';
 import { InvalidAnswer } from '../../model/index.js';
 import type { PromptContent } from '../prompt-content.js';
@@ -7,7 +7,7 @@ import { hasSameScript } from './script.js';
 
 const MAX_TIPS = 3;
 
-/** The answer of the model. */
+/** The model's answer. */
 export class PromptAnswer {
   @Text({ max: 400, about: 'The prompt: one or two sentences, at most one question' }) prompt: string;
   @OneOf(promptCategories) category: PromptCategory;
@@ -21,19 +21,19 @@ export class PromptAnswer {
 
 /** What an answer is checked against. */
 export interface AskedPrompt {
-  /** What the model was given to take up. */
+  /** The material that the model was given. */
   readonly given: readonly string[];
   /** What the person wrote. */
   readonly sample: string;
-  /** Prompts that the person had lately. */
+  /** The person's latest prompts. */
   readonly had: readonly string[];
   readonly ceiling: number;
 }
 
 /**
- * Turns a model's answer into what may be stored.
- * @throws InvalidAnswer when it is no single prompt, takes up nothing that was given, is too hard, is not in the script of what the
- *   person wrote, repeats an earlier one, or speaks of danger
+ * Converts a model's answer to what may be stored.
+ * @throws InvalidAnswer when it is not a single prompt, uses none of the given material, is too hard, is in a different
+ * script than the person's text, repeats an earlier prompt, or mentions danger
  */
 export function readPromptAnswer(value: unknown, asked: AskedPrompt): PromptContent {
   const { takesUp, ...answer } = validateAnswer(PromptAnswer, value);
@@ -51,22 +51,22 @@ export function readPromptAnswer(value: unknown, asked: AskedPrompt): PromptCont
     ...(takesUp.some((one) => given.has(fold(one))) ? [] : ['takesUp']),
     ...(texts.some((text) => /https?:|www\.|[<>{}]|\*\*|^#/i.test(text)) ? ['markup'] : []),
     ...(hasSameScript(texts.join(' '), asked.sample) ? [] : ['language']),
-    ...(checkSaidTo(prompt).length > 0 || speaksOfDanger(reason) ? ['danger'] : []),
+    ...(checkWordsTo(prompt).length > 0 || speaksOfDanger(reason) ? ['danger'] : []),
   ];
   if (faults.length > 0) throw new InvalidAnswer(faults);
   const { category, difficulty } = answer;
   return { prompt, category, difficulty, tips, reason };
 }
 
-/** More than one question, or a list. */
+/** Returns whether a prompt contains more than one question, or a list. */
 function isSeveral(prompt: string): boolean {
   const questions = prompt.match(/[?？؟]/g) ?? [];
   return questions.length > 1 || prompt.trim().includes('\n') || /^\s*(?:[-*•]|\d+[.)])\s/.test(prompt);
 }
 
-/** Whether a text says something that only somebody in danger says, as it stands or turned to the first person. */
+/** Returns whether a text contains something that only a person in danger says, as it is or in the first person. */
 export function speaksOfDanger(text: string): boolean {
-  return checkSaidTo(text).some(isDanger);
+  return checkWordsTo(text).some(isDanger);
 }
 
 function isDanger(finding: SafetyFinding): boolean {
@@ -77,7 +77,7 @@ function fold(text: string): string {
   return clean(text).normalize('NFKC').toLowerCase();
 }
 
-/** One line of text without control characters, including those that change the direction of the text. */
+/** Returns one line of text without control characters, including those that change the text direction. */
 function clean(text: string): string {
   return text
     .replace(/\s+/g, ' ')

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
 import { MATERIAL_DAYS } from '../taken-up.js';
 
-/** A message in which something was found, sealed, with what was found in it. */
+/** An encrypted message with the findings in it. */
 export interface SealedMaterial {
   readonly messageId: string;
   readonly content: Buffer;
@@ -19,10 +19,13 @@ interface MaterialRow extends Record<string, unknown> {
   names: Buffer[];
 }
 
-/** Messages that are opened for one prompt. */
+/** Maximum number of messages that are decrypted for one prompt. */
 const MAX_MESSAGES = 40;
 
-/** SQL conditions that leave out what the person said "Not me" of: a row `t` of topics, a row `p` of personas' evidence. */
+/**
+ * SQL conditions that exclude what the person marked "Not me": for a row `t` of topics, a row `p` of personas'
+ * evidence.
+ */
 const TOPIC_IS_SHOWN = `NOT EXISTS (
   SELECT FROM journal_ai.topic_verdicts v
   WHERE v.user_id = t.user_id AND v.tag_fingerprint = t.tag_fingerprint AND v.is_hidden)`;
@@ -30,25 +33,25 @@ const PERSONA_IS_SHOWN = `NOT EXISTS (
   SELECT FROM journal_ai.personas rejected WHERE rejected.id = p.persona_id AND rejected.hidden_at IS NOT NULL)`;
 
 /**
- * SQL: whether anything was found in what a person wrote lately.
+ * Returns SQL for whether anything was found in what a person wrote recently.
  * @param userId SQL expression of the person's id
  * @param now SQL expression of the instant
  */
 export function somethingWasFoundSql(userId: string, now: string): string {
   const since = `${now}::timestamptz - interval '${MATERIAL_DAYS} days'`;
-  // One EXISTS: of two with OR between, asked for many people, PostgreSQL makes hash tables of everybody's rows.
+  // A single EXISTS: with two joined by OR, evaluated for many people, PostgreSQL hashes everybody's rows.
   return `EXISTS (SELECT FROM journal_ai.entry_topics t
       WHERE t.user_id = ${userId} AND t.created_at > ${since} AND ${TOPIC_IS_SHOWN}
     UNION ALL SELECT FROM journal_ai.persona_evidence p
       WHERE p.user_id = ${userId} AND p.created_at > ${since} AND ${PERSONA_IS_SHOWN})`;
 }
 
-/** What a prompt for a person can be made from. */
+/** Reads the material for a person's prompt. */
 @Injectable()
 export class PromptMaterialRepository {
   constructor(private readonly database: Database) {}
 
-  /** Messages of the last 30 days in which topics or shown personas were found, the latest first. */
+  /** Returns messages of the last 30 days in which topics or visible personas were found, the latest first. */
   async read(userId: string, localDate: string): Promise<SealedMaterial[]> {
     const rows = await this.database.query<MaterialRow>(
       'prompt-material-read',
@@ -84,7 +87,7 @@ export class PromptMaterialRepository {
     }));
   }
 
-  /** Whether anything was found in what a person wrote lately; reads none of it. */
+  /** Returns whether anything was found in what a person wrote recently, without reading it. */
   async isThere(userId: string, now: Date): Promise<boolean> {
     const [row] = await this.database.query<{ is_there: boolean }>(
       'prompt-material-is-there',

@@ -37,8 +37,8 @@ function found(
   };
 }
 
-describe('what a prompt is made from', () => {
-  it('is what the person wrote of most often, the latest first, and the beginning of their latest entry', () => {
+describe('the material of a prompt', () => {
+  it('contains the person’s most frequent topics, the latest first among equals, and the beginning of their latest entry', () => {
     const material = openMaterial(
       cipher,
       [
@@ -61,7 +61,7 @@ describe('what a prompt is made from', () => {
     });
   });
 
-  it('leaves out everything that was found in words of danger, certain or not', () => {
+  it('excludes everything found in words of danger, certain or not', () => {
     const material = openMaterial(
       cipher,
       [found({ text: 'Tonight.', safety: danger }, ['night', 'rest'], ['The Dark']), found({}, ['rest'])],
@@ -72,7 +72,7 @@ describe('what a prompt is made from', () => {
     expect(isEmpty(openMaterial(cipher, [found({ safety: danger }, ['night'])], [], []))).toBe(true);
   });
 
-  it('leaves out what cannot be read, of entries and of earlier prompts', () => {
+  it('excludes what cannot be decrypted, of entries and of earlier prompts', () => {
     const other = new UserCipher('f3b1a0de-6c5e-4d7c-9d0a-222222222222', 1, Buffer.alloc(32, 2));
     const content = { prompt: 'What?', category: 'relationships', difficulty: 1, tips: [] } as const;
     const stored = (by: UserCipher) => {

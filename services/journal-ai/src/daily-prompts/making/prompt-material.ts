@@ -7,17 +7,17 @@ import type { StoredPrompt } from '../daily-prompts.repository.js';
 import { openContent } from '../prompt-content.js';
 import type { SealedMaterial } from './prompt-material.repository.js';
 
-/** What a prompt is made from. */
+/** The material of a prompt. */
 export interface PromptMaterial {
-  /** What the person wrote of lately, most often first. */
+  /** The person's recent topics, the most frequent first. */
   readonly topics: readonly string[];
-  /** Names of the inner voices that spoke lately. */
+  /** Names of the personas found recently. */
   readonly personas: readonly string[];
-  /** First steps that they have not taken yet. */
+  /** The person's first steps that are still open. */
   readonly tasks: readonly string[];
-  /** The beginning of their latest entry: for its language. */
+  /** The beginning of their latest entry, which determines the language. */
   readonly sample: string;
-  /** Prompts that they had lately. */
+  /** Their latest prompts. */
   readonly had: readonly string[];
 }
 
@@ -27,9 +27,10 @@ const MAX_TASKS = 3;
 const SAMPLE_CHARACTERS = 300;
 
 /**
- * What may be taken up: nothing of messages of danger, certain or not, and nothing that cannot be read.
- * @param sealed the latest first
- * @param tasks the person's first steps
+ * Returns the material that may be used: nothing from messages of danger, certain or not, and nothing that cannot be
+ * decrypted.
+ * @param sealed encrypted material, the latest first
+ * @param tasks the person's open first steps
  */
 export function openMaterial(
   cipher: UserCipher,
@@ -61,12 +62,12 @@ export function openMaterial(
   };
 }
 
-/** Whether there is anything to take up; a step alone, without a word of the person's, is too little. */
+/** Returns whether there is too little material; first steps without any words of the person do not suffice. */
 export function isEmpty({ topics, personas }: PromptMaterial): boolean {
   return topics.length + personas.length === 0;
 }
 
-/** The latest first among those that are equally frequent. */
+/** Sorts by frequency, with the latest first among equals. */
 function mostFrequent(texts: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { jsonSchemaOf } from '@shadow-guide/contracts';
 import { delimitEntry } from '../../analysis/index.js';
 import { loadPrompt } from '../../instructions/index.js';
-import { askStructured, GuideModel, type ModelFaultCode } from '../../model/index.js';
+import { GuideModel, type ModelFaultCode, requestStructuredAnswer } from '../../model/index.js';
 import type { ModelCall } from '../../usage/index.js';
 import type { PromptContent } from '../prompt-content.js';
 import { PromptAnswer, readPromptAnswer } from './prompt-answer.js';
@@ -23,18 +23,18 @@ export interface PromptRequest {
 export interface WrittenPrompt {
   /** null when the model gave no valid answer. */
   readonly made: PromptContent | null;
-  /** Of a fault of the model. */
+  /** Code of a fault of the model. */
   readonly code?: ModelFaultCode;
   readonly calls: readonly ModelCall[];
   readonly modelMs: number;
 }
 
-/** Asks the model for a prompt from what a person wrote of lately. */
+/** Asks the model for a prompt based on a person's recent topics. */
 @Injectable()
 export class PromptWriter {
   constructor(private readonly model: GuideModel) {}
 
-  /** Never throws for a fault of the model. */
+  /** Writes a prompt. Never throws for a fault of the model. */
   async write({ userId, material, ceiling, signal, totalMs }: PromptRequest): Promise<WrittenPrompt> {
     const begun = performance.now();
     const { topics, personas, tasks, sample, had } = material;
@@ -57,14 +57,14 @@ export class PromptWriter {
       totalMs,
     };
     const given = [...topics, ...personas, ...tasks];
-    const { value, code, calls } = await askStructured(this.model, request, (answer) =>
+    const { value, code, calls } = await requestStructuredAnswer(this.model, request, (answer) =>
       readPromptAnswer(answer, { given, sample, had, ceiling }),
     );
     return { made: value, ...(code && { code }), calls, modelMs: performance.now() - begun };
   }
 }
 
-/** A list of the person's things: data, a line each, between marks that cannot occur inside. */
+/** Formats a list of the person's items as data, one per line, between delimiters that cannot occur inside. */
 function listed(mark: string, lines: readonly string[]): string {
   const safe = lines.map((line) => `- ${line.replace(/</g, '&lt;').replace(/\s+/g, ' ')}`);
   return [`<${mark}>`, ...safe, `</${mark}>`].join('\n');

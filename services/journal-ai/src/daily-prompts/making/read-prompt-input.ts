@@ -9,17 +9,17 @@ import type { PromptPlace } from '../prompt-day.js';
 import { isEmpty, openMaterial, type PromptMaterial } from './prompt-material.js';
 import { PromptMaterialRepository } from './prompt-material.repository.js';
 
-/** What a prompt is made from. */
+/** Input for a prompt. */
 export interface PromptInput {
-  /** null when nothing is to be made: the day has its prompt, there is nothing to take up, or the person has a hard day. */
+  /** null when nothing is to be made: the day has its prompt, there is no material, or the person is in quiet time. */
   readonly material: PromptMaterial | null;
   readonly ceiling: number;
 }
 
-/** Earlier prompts that a new one must not repeat. */
+/** Number of earlier prompts that a new one must not repeat. */
 const RECENT_PROMPTS = 10;
 
-/** Reads what a prompt for a person is made from. */
+/** Reads the input for a person's prompt. */
 @Injectable()
 export class ReadPromptInput {
   constructor(

@@ -6,13 +6,16 @@ const SCRIPTS = {
   hebrew: /\p{Script=Hebrew}/gu,
   devanagari: /\p{Script=Devanagari}/gu,
   hangul: /\p{Script=Hangul}/gu,
-  // A Japanese text may have hardly any kana.
+  // A Japanese text may contain hardly any kana.
   han: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
 } as const;
 
 type Script = keyof typeof SCRIPTS;
 
-/** The script that most of a text's letters are of; null for one without letters, or in a script that is not told apart. */
+/**
+ * Returns the script of most of a text's letters; null for a text without letters or in a script that is not
+ * distinguished.
+ */
 export function scriptOf(text: string): Script | null {
   const counted = (Object.keys(SCRIPTS) as Script[]).map((script) => ({
     script,
@@ -22,7 +25,7 @@ export function scriptOf(text: string): Script | null {
   return most.letters > 0 ? most.script : null;
 }
 
-/** Whether a text can be in the language of another, as far as their scripts tell. */
+/** Returns whether two texts may be in the same language, judging by their scripts. */
 export function hasSameScript(text: string, other: string): boolean {
   const wanted = scriptOf(other);
   return wanted === null || scriptOf(text) === wanted;

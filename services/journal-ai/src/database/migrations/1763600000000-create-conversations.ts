@@ -13,7 +13,7 @@ export class CreateConversations1763600000000 implements MigrationInterface {
         last_entry_at timestamptz NOT NULL,
         UNIQUE NULLS NOT DISTINCT (user_id, local_date, prompt_id)
       )`);
-    // local_date: the person's own day when it was written, whatever zone they are in later.
+    // local_date: the person's local day when it was written, whatever their zone later.
     await runner.query(`
       CREATE TABLE journal_ai.messages (
         id uuid PRIMARY KEY,
@@ -31,8 +31,8 @@ export class CreateConversations1763600000000 implements MigrationInterface {
     await runner.query(
       `CREATE INDEX messages_entries ON journal_ai.messages (user_id, local_date) WHERE role = 'user'`,
     );
-    // queued_at, asked_at and heartbeat_at are by the database's clock: the only one that all workers share.
-    // The room left in each page lets heartbeats update rows in place.
+    // queued_at, asked_at and heartbeat_at use the database's clock, the only one all workers share. The free space in
+    // each page lets heartbeats update rows in place.
     await runner.query(`
       CREATE TABLE journal_ai.turns (
         id uuid PRIMARY KEY,
@@ -66,7 +66,7 @@ export class CreateConversations1763600000000 implements MigrationInterface {
         CHECK ((status = 'done') = (reply_id IS NOT NULL)),
         CHECK ((status = 'failed') = (error_code IS NOT NULL))
       ) WITH (fillfactor = 80)`);
-    // The rule "one chat at a time for a person"; also how the sweep finds what is not finished.
+    // Enforces one chat at a time per person; the sweep also uses it to find unfinished turns.
     await runner.query(
       `CREATE UNIQUE INDEX turns_unfinished ON journal_ai.turns (user_id) WHERE status IN ('pending', 'running')`,
     );

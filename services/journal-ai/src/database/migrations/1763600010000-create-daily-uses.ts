@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreateDailyUses1763600010000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // One row a person and kind: the period opened last. `granted` is what the latest use was given.
+    // One row per person and kind: the period that started last. `granted` is what the latest use was granted.
     await runner.query(`
       CREATE TABLE journal_ai.daily_uses (
         user_id uuid NOT NULL,

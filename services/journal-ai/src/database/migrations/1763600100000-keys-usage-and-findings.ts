@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * People's data keys, the usage ledger, and what analyses found. Columns of type bytea hold sealed texts (see
- * `encryption/user-cipher.ts`), but for `wrapped_key` and `tag_fingerprint`.
+ * People's data keys, the usage ledger, and the findings of analyses. Columns of type bytea contain encrypted texts
+ * (see `encryption/user-cipher.ts`), except `wrapped_key` and `tag_fingerprint`.
  */
 export class KeysUsageAndFindings1763600100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -109,7 +109,7 @@ export class KeysUsageAndFindings1763600100000 implements MigrationInterface {
       )`);
     await runner.query('CREATE INDEX persona_evidence_user ON journal_ai.persona_evidence (user_id)');
     await runner.query('CREATE INDEX persona_evidence_entry ON journal_ai.persona_evidence (entry_id)');
-    // What the plan allowed when billing last said so; changed_at tells a late message from a new one.
+    // The plan's limit as last reported by billing; changed_at distinguishes a late message from a new one.
     await runner.query(`
       CREATE TABLE journal_ai.persona_limits (
         user_id uuid PRIMARY KEY,

@@ -2,7 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreateQuietTimes1763600200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // quiet_until is sealed (see `quiet-time/quiet-time.seal.ts`): in clear text it would say who was in danger, and when.
+    // quiet_until is encrypted (see `quiet-time/quiet-time.seal.ts`): in plaintext it would reveal who was in danger,
+    // and when.
     await runner.query(`
       CREATE TABLE journal_ai.quiet_times (
         user_id uuid PRIMARY KEY,

@@ -1,7 +1,7 @@
 import { inboxHandlersSql } from '@shadow-guide/durable-work';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A delivery may have several handlers, each with a record of its own. */
+/** Allows several handlers per delivery, each with its own record. */
 export class HandlersOfEvents1763900000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of inboxHandlersSql('journal_ai')) await runner.query(statement);

@@ -1,12 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Room for sealed conclusions about people. A row has either the clear form of the first version or the sealed one; the worker
- * seals the clear ones (`sealing-backfill/`). The clear columns are dropped in a later release, when no row uses them.
+ * Adds columns for encrypted conclusions about people. A row has either the plaintext form of the first version or the
+ * encrypted one; the worker encrypts the plaintext ones (`sealing-backfill/`). The plaintext columns are dropped in a
+ * later release, when no row uses them.
  */
 export class SealConclusions1763900100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // The hashes are keyed with the person's key: equal values of one person can be found, nobody can tell which they are.
+    // The hashes are keyed with the person's key: equal values of one person can be found, but not what they are.
     await runner.query(`
       ALTER TABLE journal_ai.insights
         ALTER COLUMN type DROP NOT NULL,
@@ -34,7 +35,7 @@ export class SealConclusions1763900100000 implements MigrationInterface {
         ADD CHECK ((sealed_archetype IS NULL) = (identity_hash IS NULL)),
         ADD CHECK ((strength IS NULL) <> (sealed_strength IS NULL)),
         ADD UNIQUE (user_id, identity_hash)`);
-    // What the backfill has still to seal; empty afterwards.
+    // Rows that the backfill still has to encrypt; empty afterwards.
     await runner.query('CREATE INDEX insights_clear ON journal_ai.insights (id) WHERE type IS NOT NULL');
     await runner.query(
       'CREATE INDEX entry_topics_clear ON journal_ai.entry_topics (id) WHERE category IS NOT NULL',

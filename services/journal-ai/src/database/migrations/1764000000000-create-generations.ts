@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * One table for every slow answer, and conversations of every kind. What `turns` knew of an entry for good moves to its message,
- * unfinished turns become generations, and `turns` goes. Processes of the release before cannot run beside this one: stop them first.
+ * Creates one table for all slow answers, and conversations of every kind. The permanent columns of `turns` move to
+ * their message, unfinished turns become generations, and `turns` is dropped. Processes of the previous release cannot
+ * run alongside this one: stop them first.
  */
 export class CreateGenerations1764000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -22,7 +23,7 @@ export class CreateGenerations1764000000000 implements MigrationInterface {
 }
 
 async function createGenerations(runner: QueryRunner): Promise<void> {
-  // Instants are by the database's clock: the only one that all workers share. The room left in each page lets heartbeats
+  // Timestamps use the database's clock, the only one all workers share. The free space in each page lets heartbeats
   // update rows in place.
   await runner.query(`
     CREATE TABLE journal_ai.generations (
@@ -52,7 +53,8 @@ async function createGenerations(runner: QueryRunner): Promise<void> {
       CHECK ((status = 'failed') = (error_code IS NOT NULL)),
       CHECK ((status IN ('done', 'failed')) = (finished_at IS NOT NULL))
     ) WITH (fillfactor = 80)`);
-  // One at a time in each conversation, and one summary of a day; also how the sweep finds what is not finished.
+  // Enforces one at a time in each conversation, and one summary per day; the sweep also uses it to find unfinished
+  // ones.
   await runner.query(`
     CREATE UNIQUE INDEX generations_unfinished ON journal_ai.generations (user_id, lane, subject_id)
     WHERE status IN ('pending', 'running')`);
@@ -62,7 +64,8 @@ async function createGenerations(runner: QueryRunner): Promise<void> {
 }
 
 async function extendConversations(runner: QueryRunner): Promise<void> {
-  // prompt_key: a keyed hash of the prompt's id; the id itself in rows of before, until the backfill has sealed it into prompt.
+  // prompt_key: a keyed hash of the prompt's id; older rows contain the id itself until the backfill has encrypted it
+  // into prompt.
   await runner.query(`
     ALTER TABLE journal_ai.conversations
       DROP CONSTRAINT conversations_user_id_local_date_prompt_id_key,
@@ -74,7 +77,7 @@ async function extendConversations(runner: QueryRunner): Promise<void> {
       ADD CHECK ((kind = 'journal') = (subject_id IS NULL))`);
   await runner.query('ALTER TABLE journal_ai.conversations ALTER COLUMN kind DROP DEFAULT');
   await runner.query('ALTER TABLE journal_ai.conversations RENAME COLUMN prompt_id TO prompt_key');
-  // The journal has a conversation a day and prompt, the other kinds one a subject.
+  // The journal has one conversation per day and prompt, the other kinds one per subject.
   await runner.query(`
     CREATE UNIQUE INDEX conversations_place ON journal_ai.conversations (user_id, kind, local_date, prompt_key, subject_id)
     NULLS NOT DISTINCT`);
@@ -83,7 +86,8 @@ async function extendConversations(runner: QueryRunner): Promise<void> {
 }
 
 async function extendMessages(runner: QueryRunner): Promise<void> {
-  // position orders what people wrote; two instants can be equal. details is sealed, like content: what came with a reply.
+  // position orders messages, because two timestamps can be equal. details is encrypted, like content: the details of a
+  // reply.
   await runner.query('CREATE SEQUENCE journal_ai.message_positions');
   await runner.query(`
     ALTER TABLE journal_ai.messages
@@ -125,7 +129,7 @@ async function moveTurns(runner: QueryRunner): Promise<void> {
         'trace', jsonb_build_object('requestId', trace_request_id, 'traceparent', traceparent)),
       attempt, queuings, now(), now() + interval '110 seconds', stop_requested
     FROM journal_ai.turns WHERE status IN ('pending', 'running')`);
-  // Statistics count the journal's entries, which alone have a mode, without visiting their rows.
+  // Statistics count the journal's entries, the only ones with a mode, with an index-only scan.
   await runner.query('DROP INDEX journal_ai.messages_entries');
   await runner.query(`
     CREATE INDEX messages_entries ON journal_ai.messages (user_id, local_date) INCLUDE (mode) WHERE role = 'user'`);

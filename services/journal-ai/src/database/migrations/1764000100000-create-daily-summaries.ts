@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The days on which people wrote, each with what is still due for it, and what the guide wrote about them. Days before this
- * migration get no summary: their zones are not known.
+ * The days on which people wrote, with what is still due for each, and the guide's summaries of them. Days before this
+ * migration get no summary, because their time zones are unknown.
  */
 export class CreateDailySummaries1764000100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What people chose for hard hours: the country of their crisis lines, and their own safety plan. */
+/** People's choices for hard times: the country of their crisis lines, and their own safety plan. */
 export class CreateSafetyChoices1764000200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Both are sealed and both are always there: a row says neither what was chosen nor which of the two.
+    // Both columns are encrypted and always set, so that a row reveals neither a choice nor which of the two was made.
     await runner.query(`
       CREATE TABLE journal_ai.safety_choices (
         user_id uuid PRIMARY KEY,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How people want the guide to be, and samples of a style. */
+/** Settings of people's guides, and samples of a style. */
 export class CreateGuideSettings1764100200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -9,7 +9,7 @@ export class CreateGuideSettings1764100200000 implements MigrationInterface {
         settings bytea NOT NULL,
         updated_at timestamptz NOT NULL
       )`);
-    // A sample is nobody's conversation: it goes with its generation.
+    // A sample belongs to no conversation: it is deleted with its generation.
     await runner.query(`
       CREATE TABLE journal_ai.personality_tests (
         generation_id uuid PRIMARY KEY REFERENCES journal_ai.generations ON DELETE CASCADE,

@@ -1,9 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The assessment: who is led through it, which of their messages answers which step, and the first steps it ends with. */
+/**
+ * The assessment: the people who take it, which of their messages answers which step, and the resulting first steps.
+ */
 export class CreateOnboarding1764100300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // result is sealed: what the assessment came to.
+    // result is encrypted: the outcome of the assessment.
     await runner.query(`
       CREATE TABLE journal_ai.onboarding_runs (
         id uuid PRIMARY KEY,
@@ -29,7 +31,7 @@ export class CreateOnboarding1764100300000 implements MigrationInterface {
     await runner.query(
       'CREATE INDEX onboarding_answers_request ON journal_ai.onboarding_answers (user_id, request_id)',
     );
-    // title and description are sealed.
+    // title and description are encrypted.
     await runner.query(`
       CREATE TABLE journal_ai.tasks (
         id uuid PRIMARY KEY,

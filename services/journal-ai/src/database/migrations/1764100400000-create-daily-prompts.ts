@@ -1,9 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The prompts of people's days, and for which written days one is still to be made ahead. */
+/** The prompts of people's days, and the written days for which one is still to be made ahead. */
 export class CreateDailyPrompts1764100400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // The highest ordinal is the day's prompt. library_hash: a keyed hash of the library's key; none for a prompt that was made.
+    // The highest ordinal is the day's prompt. library_hash: a keyed hash of the library's key; null for a prompt made
+    // by a model.
     await runner.query(`
       CREATE TABLE journal_ai.daily_prompts (
         id uuid PRIMARY KEY,
@@ -21,7 +22,7 @@ export class CreateDailyPrompts1764100400000 implements MigrationInterface {
         CHECK (is_generated = (library_hash IS NULL)),
         CHECK ((engaged_at IS NULL) = (engagement_level IS NULL))
       )`);
-    // A day that somebody wrote on is looked at once at first; after that, when their next day is near.
+    // A day with writing is first due at once; after that, when the person's next day is near.
     await runner.query(`
       ALTER TABLE journal_ai.written_days ADD COLUMN prompt_due_at timestamptz DEFAULT '-infinity'`);
     await runner.query(`

@@ -1,16 +1,17 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a person does with personas: notes, memories, merges and deletions. */
+/** What people do with personas: notes, memories, merges and deletions. */
 export class CareForPersonas1764100500000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // note, memory and strength_facts are sealed. beyond_limit: usable whatever the plan allows, as those of the assessment are.
+    // note, memory and strength_facts are encrypted. beyond_limit: usable regardless of the plan, as those of the
+    // assessment are.
     await runner.query(`
       ALTER TABLE journal_ai.personas
         ADD COLUMN note bytea,
         ADD COLUMN memory bytea,
         ADD COLUMN strength_facts bytea,
         ADD COLUMN beyond_limit boolean NOT NULL DEFAULT false`);
-    // Further identities of a persona: those merged into it, and (is_name) the present name of a renamed one.
+    // Additional identities of a persona: those merged into it, and (is_name) the current name of a renamed one.
     await runner.query(`
       CREATE TABLE journal_ai.persona_aliases (
         user_id uuid NOT NULL,
@@ -20,7 +21,7 @@ export class CareForPersonas1764100500000 implements MigrationInterface {
         PRIMARY KEY (user_id, identity_hash)
       )`);
     await runner.query('CREATE INDEX persona_aliases_persona ON journal_ai.persona_aliases (persona_id)');
-    // Nothing written up to then brings a deleted persona back.
+    // Nothing written up to that time restores a deleted persona.
     await runner.query(`
       CREATE TABLE journal_ai.persona_deletions (
         user_id uuid NOT NULL,
@@ -28,11 +29,11 @@ export class CareForPersonas1764100500000 implements MigrationInterface {
         deleted_at timestamptz NOT NULL,
         PRIMARY KEY (user_id, identity_hash)
       )`);
-    // Older releases knew no such tie: what a persona left behind would stop the migration.
+    // Older releases had no such reference: rows left by a deleted persona would fail the migration.
     await runner.query(`
       DELETE FROM journal_ai.conversations c
       WHERE c.kind = 'persona' AND NOT EXISTS (SELECT FROM journal_ai.personas p WHERE p.id = c.subject_id)`);
-    // A conversation goes with its persona, and none can begin with one that is gone.
+    // A conversation is deleted with its persona, and none can start with a deleted one.
     await runner.query(`
       ALTER TABLE journal_ai.conversations
         ADD COLUMN persona_id uuid GENERATED ALWAYS AS (CASE WHEN kind = 'persona' THEN subject_id END) STORED

@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** Tables that a person shares with the guide and some of their personas. */
 export class CreateSharedTables1764100600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // persona_ids: as the table was opened, in ascending order, so that the same personas are the same table. A persona that is
-    // deleted stays among them as an id that leads nowhere.
+    // persona_ids: as of the table's creation, in ascending order, so that the same personas make the same table. A
+    // deleted persona remains in it as a dangling id.
     await runner.query(`
       CREATE TABLE journal_ai.shared_tables (
         id uuid PRIMARY KEY,

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How entries and their replies stood before they were edited or asked about again. */
+/** Earlier versions of entries and their replies, from before an edit or a request for another reply. */
 export class CreateEntryRevisions1764200000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // content and reply are sealed. request_id: of the turn that was replaced, so that a late repeat of it finds the entry.
+    // content and reply are encrypted. request_id: of the replaced turn, so that a late repeat of it finds the entry.
     await runner.query(`
       CREATE TABLE journal_ai.entry_revisions (
         id uuid PRIMARY KEY,
@@ -26,7 +26,7 @@ export class CreateEntryRevisions1764200000000 implements MigrationInterface {
     await runner.query(
       'CREATE INDEX entry_revisions_entry ON journal_ai.entry_revisions (entry_id, position)',
     );
-    // A persona that the person cares for stays when the only entry it was found in has other words now.
+    // A persona that the person has edited is kept when the only entry it was found in is changed.
     await runner.query(`
       ALTER TABLE journal_ai.personas
         DROP CONSTRAINT personas_discovery_count_check,

@@ -1,12 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What people take out of their journal, for as long as they can have it back. Messages are read through a view that leaves out
- * what is hidden: nobody has to remember a filter, also no process of the release before.
+ * What people delete from their journal, for as long as they can restore it. Messages are read through a view that
+ * excludes hidden ones, so that no query needs a filter, not even in processes of the previous release.
  */
 export class CreateDeletions1764200100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // subject: the id of the entry or conversation, or the day, YYYY-MM-DD. persona_limit: what the plan allowed at that moment.
+    // subject: the id of the entry or conversation, or the day, YYYY-MM-DD. persona_limit: the plan's limit at that
+    // moment.
     await runner.query(`
       CREATE TABLE journal_ai.deletions (
         id uuid PRIMARY KEY,
@@ -23,7 +24,7 @@ export class CreateDeletions1764200100000 implements MigrationInterface {
       ALTER TABLE journal_ai.stored_messages ADD COLUMN deletion_id uuid REFERENCES journal_ai.deletions`);
     await runner.query(`
       CREATE INDEX stored_messages_hidden ON journal_ai.stored_messages (deletion_id) WHERE deletion_id IS NOT NULL`);
-    // Entries are counted without visiting their rows: what the view asks for must stand in the indexes too.
+    // Entries are counted with index-only scans, so the indexes must contain the view's condition.
     await runner.query('DROP INDEX journal_ai.messages_entries');
     await runner.query(`
       CREATE INDEX messages_entries ON journal_ai.stored_messages (user_id, local_date) INCLUDE (mode, deletion_id)
@@ -37,7 +38,7 @@ export class CreateDeletions1764200100000 implements MigrationInterface {
         SELECT id, conversation_id, user_id, role, content, guide, stopped, local_date, created_at, position, request_id, mode,
           reply_to, insight_limit_reached, details
         FROM journal_ai.stored_messages WHERE deletion_id IS NULL`);
-    // A persona stays without evidence when the person has talked with it, for instance.
+    // A persona is kept without evidence when, for example, the person has talked with it.
     await runner.query(`
       ALTER TABLE journal_ai.personas
         DROP CONSTRAINT personas_discovery_count_check, ADD CHECK (discovery_count >= 0),
@@ -52,7 +53,7 @@ export class CreateDeletions1764200100000 implements MigrationInterface {
         DROP CONSTRAINT personas_quote_count_check,
         ADD CONSTRAINT personas_quote_count_check CHECK (quote_count > 0) NOT VALID`);
     await runner.query('DROP VIEW journal_ai.messages');
-    // What is hidden was to be gone.
+    // Hidden rows were about to be deleted.
     await runner.query('DELETE FROM journal_ai.stored_messages WHERE deletion_id IS NOT NULL');
     await runner.query('DROP INDEX journal_ai.messages_entries, journal_ai.messages_conversation_entries');
     await runner.query('ALTER TABLE journal_ai.stored_messages DROP COLUMN deletion_id');

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a person says of insights, topics and personas, and what is hidden by it. */
+/** People's verdicts on insights, topics and personas, and what those hide. */
 export class CreateVerdicts1764200200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // verdict: sealed. hidden_by: the insight whose "Not me" hides this one, which may be itself or one that is gone.
+    // verdict: encrypted. hidden_by: the insight whose "Not me" hides this one, which may be itself or a deleted one.
     await runner.query(`
       ALTER TABLE journal_ai.insights
         ADD COLUMN verdict bytea,
@@ -11,7 +11,8 @@ export class CreateVerdicts1764200200000 implements MigrationInterface {
     await runner.query(`
       CREATE INDEX insights_hidden ON journal_ai.insights (user_id, created_at DESC, id DESC)
         WHERE hidden_by IS NOT NULL`);
-    // What an insight claimed, as keyed hashes: it outlives the insight, whose entry may be edited or deleted.
+    // The claims of an insight, as keyed hashes: kept after the insight is gone, because its entry may be edited or
+    // deleted.
     await runner.query(`
       CREATE TABLE journal_ai.rejected_claims (
         insight_id uuid PRIMARY KEY,
@@ -22,7 +23,7 @@ export class CreateVerdicts1764200200000 implements MigrationInterface {
       )`);
     await runner.query(`
       CREATE INDEX rejected_claims_latest ON journal_ai.rejected_claims (user_id, rejected_at DESC)`);
-    // By tag and not by row: what is found again keeps its verdict.
+    // Stored by tag and not by row, so that a topic found again keeps its verdict.
     await runner.query(`
       CREATE TABLE journal_ai.topic_verdicts (
         user_id uuid NOT NULL,
@@ -33,7 +34,7 @@ export class CreateVerdicts1764200200000 implements MigrationInterface {
       )`);
     await runner.query(`
       CREATE INDEX entry_topics_latest ON journal_ai.entry_topics (user_id, created_at DESC, id DESC)`);
-    // A hidden persona keeps its place in time: it has it again when the verdict is taken back.
+    // A hidden persona keeps its position in time, which applies again when the verdict is taken back.
     await runner.query(`
       ALTER TABLE journal_ai.personas
         ADD COLUMN verdict bytea,

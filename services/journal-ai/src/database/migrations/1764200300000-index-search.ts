@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A person's messages, newest first, for the search. By day before position: what is written into an earlier day stands there. */
+/**
+ * A person's messages, newest first, for the search. Ordered by day before position, because entries can be added to
+ * earlier days.
+ */
 export class IndexSearch1764200300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The journal's entries in reading order: the long page, the last line, a year ago and the export read a part of it. */
+/**
+ * The journal's entries in reading order; the long page, the last line, a year ago and the export each read a part of
+ * it.
+ */
 export class IndexReadingOrder1764200400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

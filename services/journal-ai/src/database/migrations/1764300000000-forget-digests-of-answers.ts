@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The request ids of the assessment's answers were digests of their words without a key, so that words could be guessed. Replaces them
- * with digests under a key that nobody keeps.
+ * The request ids of the assessment's answers were unkeyed digests of their words, so that words could be guessed.
+ * Replaces them with digests under a key that is not kept.
  */
 export class ForgetDigestsOfAnswers1764300000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const key = randomUUID();
-    // A UUID of version 8, as the answers of today have.
+    // A UUID of version 8, as current answers have.
     const fresh = `overlay(overlay(encode(sha256(convert_to($1 || request_id::text, 'UTF8')), 'hex')
       placing '8' from 13 for 1) placing '8' from 17 for 1)`;
     const set = `SET request_id = left(${fresh}, 32)::uuid`;
@@ -22,6 +22,6 @@ export class ForgetDigestsOfAnswers1764300000000 implements MigrationInterface {
     );
   }
 
-  /** What they were cannot be known any more, and nothing needs it. */
+  /** The old values cannot be recovered, and nothing needs them. */
   async down(): Promise<void> {}
 }

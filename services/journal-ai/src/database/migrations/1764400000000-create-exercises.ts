@@ -1,14 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Runs of guided exercises, and which of them were completed. */
+/** Runs of guided exercises, and the completed ones. */
 export class CreateExercises1764400000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE journal_ai.conversations
         DROP CONSTRAINT conversations_kind_check,
         ADD CONSTRAINT conversations_kind_check CHECK (kind IN ('journal', 'persona', 'onboarding', 'table', 'exercise'))`);
-    // exercise: its name, sealed; exercise_hash: keyed hash of the name. content: sealed title, opening and completion message, as
-    // they were shown. One run of an exercise is open at a time.
+    // exercise: its name, encrypted; exercise_hash: keyed hash of the name. content: encrypted title, opening and
+    // completion message, as they were shown. At most one run of an exercise is open.
     await runner.query(`
       CREATE TABLE journal_ai.exercise_runs (
         id uuid PRIMARY KEY,
@@ -24,7 +24,7 @@ export class CreateExercises1764400000000 implements MigrationInterface {
     await runner.query(
       'CREATE INDEX exercise_runs_latest ON journal_ai.exercise_runs (user_id, started_at DESC, id)',
     );
-    // The progress record: one row a completion. It outlives the run whose words the person deletes.
+    // The progress record: one row per completion. It is kept when the person deletes the run's words.
     await runner.query(`
       CREATE TABLE journal_ai.exercise_completions (
         id uuid PRIMARY KEY,

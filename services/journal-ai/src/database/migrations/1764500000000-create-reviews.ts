@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Looks back on people's weeks and months, and what the character profile reads by index. */
+/** Reviews of people's weeks and months, and indexes for the character profile. */
 export class CreateReviews1764500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // One row a person's week or month, also when nothing was written about it: it is asked for once. due_at: when the sweep looks at
-    // it; null when there is nothing more to do. context: as in written_days.
+    // One row per person and week or month, even when nothing was written about it, so that it is requested once.
+    // due_at: when the sweep processes it; null when nothing remains to be done. context: as in written_days.
     await runner.query(`
       CREATE TABLE journal_ai.reviews (
         id uuid NOT NULL UNIQUE DEFAULT gen_random_uuid(),
@@ -21,7 +21,7 @@ export class CreateReviews1764500000000 implements MigrationInterface {
     await runner.query('CREATE INDEX reviews_due ON journal_ai.reviews (due_at) WHERE due_at IS NOT NULL');
     await runner.query(`
       CREATE INDEX reviews_latest ON journal_ai.reviews (user_id, to_date DESC, period) WHERE written_at IS NOT NULL`);
-    // content and quote are sealed. A claim goes with any entry that it rests on.
+    // content and quote are encrypted. A claim is deleted with any entry that it is based on.
     await runner.query(`
       CREATE TABLE journal_ai.review_claims (
         id uuid PRIMARY KEY,
@@ -44,7 +44,8 @@ export class CreateReviews1764500000000 implements MigrationInterface {
       )`);
     await runner.query('CREATE INDEX review_evidence_entry ON journal_ai.review_evidence (entry_id)');
     await runner.query('CREATE INDEX review_evidence_user ON journal_ai.review_evidence (user_id)');
-    // Which reviews somebody wants; both without a row. In clear: the sweep asks for nothing that is turned off.
+    // Which reviews a person wants; both when there is no row. In plaintext, so that the sweep does not request reviews
+    // that are turned off.
     await runner.query(`
       CREATE TABLE journal_ai.review_settings (
         user_id uuid PRIMARY KEY,
@@ -52,7 +53,7 @@ export class CreateReviews1764500000000 implements MigrationInterface {
         month boolean NOT NULL,
         updated_at timestamptz NOT NULL
       )`);
-    // The first insight of each type, whatever number of others there are.
+    // Finds the first insight of each type without reading the others.
     await runner.query(`
       CREATE INDEX insights_of_type ON journal_ai.insights (user_id, type_hash, created_at, id) WHERE hidden_by IS NULL`);
     await runner.query(`

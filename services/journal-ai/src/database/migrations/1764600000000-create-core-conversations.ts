@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Replies that people keep, and the order in which one topic's messages are read. */
+/** Replies that people save, and the order in which one topic's messages are read. */
 export class CreateCoreConversations1764600000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // content: the message and its reply as they were saved; label: title and tags; bookmark. All sealed. No reference to the reply:
-    // an entry that is asked about again has another one, and what was saved stays until the entry goes.
+    // content: the message and its reply as they were saved; label: title and tags; bookmark. All encrypted. There is
+    // no reference to the reply: another reply may replace it, and the saved one is kept until the entry is deleted.
     await runner.query(`
       CREATE TABLE journal_ai.core_conversations (
         id uuid PRIMARY KEY,

@@ -6,7 +6,7 @@ const MESSAGE_COLUMNS = `id, conversation_id, user_id, role, content, guide, sto
 /** How people say they feel at the start of an entry. */
 export class AddFeelings1764700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // feeling: sealed.
+    // feeling: encrypted.
     await runner.query('ALTER TABLE journal_ai.stored_messages ADD COLUMN feeling bytea');
     await runner.query(`
       CREATE OR REPLACE VIEW journal_ai.messages AS
@@ -17,7 +17,7 @@ export class AddFeelings1764700000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    // A view cannot lose a column.
+    // A view cannot drop a column.
     await runner.query('DROP VIEW journal_ai.messages');
     await runner.query('ALTER TABLE journal_ai.stored_messages DROP COLUMN feeling');
     await runner.query(`

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Filled-in questionnaires about the last two weeks. */
+/** Completed questionnaires about the last two weeks. */
 export class CreateScreenerResults1764800000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // screener_hash: keyed hash of which questionnaire it is; answers: sealed, and the score with them.
+    // screener_hash: keyed hash of the questionnaire's name; answers: encrypted, with the score.
     await runner.query(`
       CREATE TABLE journal_ai.screener_results (
         id uuid PRIMARY KEY,

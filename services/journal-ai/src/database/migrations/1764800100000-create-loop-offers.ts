@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which topics that came back with nothing new were taken up with a person, and when. */
+/** Recurring topics without anything new that were raised with a person, and when. */
 export class CreateLoopOffers1764800100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // tag_fingerprint: keyed hash of the topic's tag. told: the guide was; dismissed: the person put the offer away.
-    // Rows are added and never changed, so that both may happen at once.
+    // tag_fingerprint: keyed hash of the topic's tag. The step `told`: the topic was passed to the guide; `dismissed`:
+    // the person dismissed the offer. Rows are inserted and never updated, so that both may happen concurrently.
     await runner.query(`
       CREATE TABLE journal_ai.loop_offers (
         user_id uuid NOT NULL,

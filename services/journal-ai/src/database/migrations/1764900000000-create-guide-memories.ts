@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the guide remembers of people, what it rests on, and what must not come back. */
+/** The guide's memories of people, the evidence for them, and what must not be remembered again. */
 export class CreateGuideMemories1764900000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // content: kind, text and subject, sealed. text_hash: keyed hash of the words in one form.
+    // content: kind, text and subject, encrypted. text_hash: keyed hash of the normalized words.
     await runner.query(`
       CREATE TABLE journal_ai.guide_memories (
         id uuid PRIMARY KEY,
@@ -32,13 +32,13 @@ export class CreateGuideMemories1764900000000 implements MigrationInterface {
     await runner.query(
       'CREATE INDEX guide_memory_evidence_entry ON journal_ai.guide_memory_evidence (entry_id)',
     );
-    // choice: whether everything is paused, sealed.
+    // choice: whether everything is paused, encrypted.
     await runner.query(`
       CREATE TABLE journal_ai.guide_memory_choices (
         user_id uuid PRIMARY KEY,
         choice bytea NOT NULL
       )`);
-    // Keyed hashes of what was deleted or changed: they outlive it and its entry.
+    // Keyed hashes of deleted or changed memories, kept after them and their entries.
     await runner.query(`
       CREATE TABLE journal_ai.guide_memory_refusals (
         user_id uuid NOT NULL,

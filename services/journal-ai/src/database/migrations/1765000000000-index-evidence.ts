@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** In which messages a person's personas were found lately: the trends of some days do not read all that was ever found. */
+/** The messages in which a person's personas were found recently: trends over some days do not read all evidence. */
 export class IndexEvidence1765000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('DROP INDEX journal_ai.persona_evidence_user');

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Habits that were suggested for a day of a person's. */
+/** Habits suggested for a person's day. */
 export class CreateHabitSuggestions1765500100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Only handed over to the habits service, which keeps them: they go with their generation.
+    // Held only until the habits service has stored them; deleted with their generation.
     await runner.query(`
       CREATE TABLE journal_ai.habit_suggestions (
         generation_id uuid PRIMARY KEY REFERENCES journal_ai.generations ON DELETE CASCADE,

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Plans for goals, until they are accepted in the habits service or a day has gone by. */
+/** Creates the table of goal plans. A plan is kept until the habits service accepts it or a day has passed. */
 export class CreateGoalPlans1765500200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // A preview is nobody's goal yet: it goes with its generation.
+    // A preview does not yet belong to a goal: it is deleted with its generation.
     await runner.query(`
       CREATE TABLE journal_ai.goal_plans (
         generation_id uuid PRIMARY KEY REFERENCES journal_ai.generations ON DELETE CASCADE,

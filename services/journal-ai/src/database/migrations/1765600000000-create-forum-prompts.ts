@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Prompts of the forum, which are made for everybody. */
+/** Creates the table of forum prompts, which are shared by all users. */
 export class CreateForumPrompts1765600000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Public by nature, so nothing is sealed; of no person, so there is no column of one.
+    // The text is public, so no column is sealed; it belongs to no person, so there is no person column.
     await runner.query(`
       CREATE TABLE journal_ai.forum_prompts (
         day date PRIMARY KEY,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whether the guide rests, and the order in which the ledger of model calls is handed on. */
+/** Stores whether the guide is resting, and the order in which the ledger of model calls is read by its consumers. */
 export class CreateGuideRest1767000002000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -13,7 +13,8 @@ export class CreateGuideRest1767000002000 implements MigrationInterface {
         CHECK (is_resting = (since IS NOT NULL))
       )`);
     await runner.query('INSERT INTO journal_ai.guide_rest DEFAULT VALUES');
-    // A serial alone would not do: of two transactions the one with the lower numbers may be committed last, and be skipped.
+    // A serial alone is not enough: the transaction with the lower numbers may commit last, and a reader would skip its
+    // rows.
     await runner.query(`
       ALTER TABLE journal_ai.ai_usage
         ADD COLUMN written_by xid8 NOT NULL DEFAULT pg_current_xact_id(),

@@ -1,9 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where ids of an archive lead to something that was there before it came in. */
+/** Maps ids in an imported archive to records that existed before the import. */
 export class CreateImportAliases1767000004000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // alias: the id that something of the archive would have had; target: of the conversation, persona or run that was there.
+    // alias: the id that the archive's record would have received; target: the id of the existing conversation, persona
+    // or run.
     await runner.query(`
       CREATE TABLE journal_ai.import_aliases (
         user_id uuid NOT NULL,

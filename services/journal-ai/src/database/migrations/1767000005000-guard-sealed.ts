@@ -1,7 +1,7 @@
 import { erasedKeysTableSql, guardSealedSql, unguardSealedSql } from '@shadow-guide/encryption';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Columns that hold what is sealed with a person's key, by their tables. */
+/** Columns sealed with a person's key, by table. */
 const SEALED: Readonly<Record<string, readonly string[]>> = {
   conversations: ['prompt'],
   stored_messages: ['content', 'details', 'feeling'],
@@ -43,7 +43,7 @@ const SEALED: Readonly<Record<string, readonly string[]>> = {
   screener_results: ['answers'],
 };
 
-/** A key that is destroyed seals nothing any more, in no process: what would be stored under it is refused. */
+/** Makes every process refuse to store a value sealed with a destroyed key. */
 export class GuardSealed1767000005000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(erasedKeysTableSql('journal_ai'));

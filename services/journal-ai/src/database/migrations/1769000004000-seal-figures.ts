@@ -1,11 +1,11 @@
 import { secretsTableSql } from '@shadow-guide/encryption';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a turn cost, and how often the safety check spoke, are sealed under a secret of the service's. */
+/** Seals the cost of a turn and the number of safety findings under a secret of the service. */
 export class SealFigures1769000004000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(secretsTableSql('journal_ai', 'service_secrets'));
-    // A row has the calls of one record, sealed, or one call in clear, as before; the backfill seals those.
+    // A row holds the sealed calls of one record, or, as before, one call in clear; the backfill seals the latter.
     await runner.query(`
       ALTER TABLE journal_ai.ai_usage
         ADD COLUMN service_sealed_calls bytea,
@@ -26,7 +26,7 @@ export class SealFigures1769000004000 implements MigrationInterface {
         date date PRIMARY KEY,
         service_sealed_counts bytea NOT NULL
       )`);
-    // Nobody takes these events any more.
+    // These events no longer have a subscriber.
     await runner.query(`DELETE FROM journal_ai.outbox WHERE event = 'journal-ai.safety-counted'`);
   }
 

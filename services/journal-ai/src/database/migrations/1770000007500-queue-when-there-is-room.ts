@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Background work is asked for as a row, and put into its queue when there is room: until then it is not queued. Processes of the release
- * before know nothing of that: to them such a row is one that has lost its job, and they queue it.
+ * Stores requested background work as rows that enter their queue only when it has room. Processes of the previous
+ * release do not know this state: they treat such a row as one that lost its job, and queue it.
  */
 export class QueueWhenThereIsRoom1770000007500 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -12,7 +12,7 @@ export class QueueWhenThereIsRoom1770000007500 implements MigrationInterface {
     await runner.query(`
       CREATE INDEX generations_to_queue ON journal_ai.generations (asked_at)
       WHERE status = 'pending' AND NOT is_queued`);
-    // The sweep and the heartbeats look for what runs or stands in a queue, beside a hundred thousand rows that wait for room.
+    // The sweep and the heartbeats look up running and queued rows among a hundred thousand rows that wait for room.
     await runner.query(`
       CREATE INDEX generations_at_work ON journal_ai.generations (status)
       WHERE status = 'running' OR (status = 'pending' AND is_queued)`);

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What models were used for each person, sealed under a secret of the service's; and what may be spent on one in a month. */
+/**
+ * Stores the model calls made for each person, sealed under a secret of the service, and the monthly spending limit per
+ * person.
+ */
 export class CreateModelSpending1771000002000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -9,7 +12,8 @@ export class CreateModelSpending1771000002000 implements MigrationInterface {
         service_sealed_spent bytea NOT NULL
       )`);
     await runner.query('ALTER TABLE journal_ai.guide_rest ADD COLUMN person_share_micro_cents bigint');
-    // What was left for the day on which the person's limit opens again: few rows beside all that ended.
+    // Partial index for work postponed to the day on which the person's limit resets: few rows compared with all
+    // finished ones.
     await runner.query(`
       CREATE INDEX generations_left_for_limit ON journal_ai.generations (due_at)
       WHERE status = 'failed' AND error_code = 'daily_tokens_used'`);

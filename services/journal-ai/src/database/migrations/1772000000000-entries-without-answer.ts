@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An entry may be kept without an answer. */
+/** Allows an entry to be stored without an answer. */
 export class EntriesWithoutAnswer1772000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await allow(runner, `'reflect', 'freewrite', 'keep'`);
@@ -12,7 +12,7 @@ export class EntriesWithoutAnswer1772000000000 implements MigrationInterface {
   }
 }
 
-/** Rows are looked at after the lock on the table is given up. */
+/** Validates existing rows after the table lock is released. */
 async function allow(runner: QueryRunner, modes: string): Promise<void> {
   await runner.query(`
     ALTER TABLE journal_ai.stored_messages DROP CONSTRAINT messages_mode_check,

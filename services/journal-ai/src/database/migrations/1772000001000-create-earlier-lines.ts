@@ -1,10 +1,10 @@
 import { guardSealedSql } from '@shadow-guide/encryption';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Sentences of earlier entries that are shown under replies: one a day. */
+/** Creates the table of sentences from earlier entries that are shown under replies, at most one a day. */
 export class CreateEarlierLines1772000001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // line: sealed. local_date: the day on which it was shown. entry_id: where the sentence is taken from.
+    // line: sealed. local_date: the day on which it was shown. entry_id: the entry that the sentence comes from.
     await runner.query(`
       CREATE TABLE journal_ai.earlier_lines (
         reply_id uuid PRIMARY KEY REFERENCES journal_ai.stored_messages ON DELETE CASCADE,

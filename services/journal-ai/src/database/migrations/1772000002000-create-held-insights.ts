@@ -1,10 +1,12 @@
 import { guardSealedSql } from '@shadow-guide/encryption';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Insights of the day that wait for a better one, on a plan that gives one a day. */
+/**
+ * Creates the table of insights that wait until the end of the day for a better one, on a plan with one insight a day.
+ */
 export class CreateHeldInsights1772000002000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // insight: sealed. due_at: the end of the person's day, when it is given if nothing better was found.
+    // insight: sealed. due_at: the end of the person's day, when the insight is granted if no better one was found.
     await runner.query(`
       CREATE TABLE journal_ai.held_insights (
         id uuid PRIMARY KEY,

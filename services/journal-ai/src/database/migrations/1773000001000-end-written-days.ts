@@ -1,11 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When the days on which people wrote ended for them, so that no time zone has a day begin before the one before it is over. */
+/**
+ * Stores when each written day ended for its person, so that a change of time zone cannot start a day before the
+ * previous one is over.
+ */
 export class EndWrittenDays1773000001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // ends_at: in the zone of the last message of that day; null for days that were written before, which count as they are.
+    // ends_at: in the time zone of the day's last message; null for days written before this migration, which count
+    // unchanged.
     await runner.query('ALTER TABLE journal_ai.written_days ADD COLUMN ends_at timestamptz');
-    // The latest instant of each day is read without visiting its rows.
+    // Lets the latest instant of each day be read from the index alone.
     await runner.query('DROP INDEX journal_ai.messages_entries');
     await runner.query(`
       CREATE INDEX messages_entries ON journal_ai.stored_messages (user_id, local_date) INCLUDE (mode, deletion_id, created_at)

@@ -3,7 +3,10 @@ import { Clock, Database, Processor } from '@shadow-guide/kernel';
 import { purgeDeletions } from '../../jobs.js';
 import { PurgeWords } from './purge-words.js';
 
-/** Carries out deletions that nobody has taken back in time, also those of a time without workers. Safe in several workers at once. */
+/**
+ * Purges deletions that were not undone in time, including those that became due while no worker ran. Safe in several
+ * workers at once.
+ */
 @Processor(purgeDeletions)
 export class PurgeDeletionsProcessor {
   private readonly due: DueTransactions;
@@ -19,7 +22,7 @@ export class PurgeDeletionsProcessor {
       due: 'purge_at',
       batch: 100,
       maxBatches: 20,
-      // Leaves connections of the pool to the replies.
+      // Leaves pool connections free for replies.
       lanes: 2,
     });
   }

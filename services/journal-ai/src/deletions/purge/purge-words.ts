@@ -6,7 +6,7 @@ import { PersonasRepository } from '../../personas/index.js';
 import { ForgetReviews, ForgetSummaries } from '../../profile/index.js';
 import { PurgeRepository } from './purge.repository.js';
 
-/** Carries a deletion out: the messages go for good, and with them what rested on them alone. */
+/** Carries out a deletion: deletes the messages for good, and everything derived from them alone. */
 @Injectable()
 export class PurgeWords {
   constructor(
@@ -20,8 +20,9 @@ export class PurgeWords {
   ) {}
 
   /**
-   * In the transaction that holds the row of the deletion, so that it is either restored or carried out. Conversations are locked
-   * first, then personas and what rests on the words, then days, as by everybody.
+   * Runs in the transaction that holds the deletion's row, so that the deletion is either undone or carried out. Locks
+   * conversations first, then personas and what is derived from the words, then days, in the same order as all other
+   * code.
    */
   async run(transaction: PipelinedTransaction, deletionId: string): Promise<void> {
     const { userId, personaLimit, entries } = await this.repository.read(transaction, deletionId);
@@ -30,7 +31,7 @@ export class PurgeWords {
     const conversations = [...new Set(entries.map(({ conversationId }) => conversationId))];
     this.repository.lockConversations(transaction, userId, conversations);
     await this.findings.remove(transaction, userId, ids);
-    // A place that became free is the longest waiting persona's.
+    // A free place goes to the persona that has waited longest.
     this.personas.discoverWaiting(transaction, userId, personaLimit, now);
     this.reviews.sendForget(transaction, userId, ids);
     this.repository.sendMessages(transaction, deletionId);

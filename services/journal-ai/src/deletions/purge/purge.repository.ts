@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** An entry that is about to be deleted for good. */
+/** Entry that is about to be deleted for good. */
 export interface GoingEntry {
   readonly id: string;
   readonly conversationId: string;
-  /** `YYYY-MM-DD` of the person. */
+  /** `YYYY-MM-DD` in the person's time zone. */
   readonly localDate: string;
   readonly writtenAt: Date;
 }
 
-/** What is deleted for good: the owner, the limit of their plan, and the hidden entries. */
+/** Deletion that is due: the owner, their plan's persona limit, and the hidden entries. */
 export interface DueDeletion {
   readonly userId: string;
   readonly personaLimit: number;
   readonly entries: readonly GoingEntry[];
 }
 
-/** Deletes messages for good, and their traces in conversations and days. */
+/** Deletes messages for good, together with their traces in conversations and days. */
 @Injectable()
 export class PurgeRepository {
-  /** The caller holds the row of the deletion. */
+  /** Reads a deletion. The caller holds the lock on its row. */
   async read(transaction: PipelinedTransaction, deletionId: string): Promise<DueDeletion> {
     const [deletions, rows] = await Promise.all([
       transaction.query<{ user_id: string; persona_limit: number }>(
@@ -52,8 +52,8 @@ export class PurgeRepository {
   }
 
   /**
-   * Deletes the messages of a deletion, then the deletion. The rows of their generations stay, which hold no words: by them a late
-   * repeat of the request is known.
+   * Deletes the messages of a deletion, then the deletion itself. The messages' generation rows contain no words and
+   * stay: they identify a late repeat of the request.
    */
   sendMessages(transaction: PipelinedTransaction, deletionId: string): void {
     transaction.send('purge-messages', 'DELETE FROM journal_ai.stored_messages WHERE deletion_id = $1', [
@@ -62,7 +62,10 @@ export class PurgeRepository {
     transaction.send('purge-deletion', 'DELETE FROM journal_ai.deletions WHERE id = $1', [deletionId]);
   }
 
-  /** Before anything else is locked. Messages are taken in and revised under the same lock; who stores a reply need not wait. */
+  /**
+   * Locks conversations; must run before anything else is locked. Messages are accepted and revised under the same
+   * lock; storing a reply does not wait for it.
+   */
   lockConversations(transaction: PipelinedTransaction, userId: string, ids: readonly string[]): void {
     transaction.send(
       'purge-lock-conversations',
@@ -71,7 +74,7 @@ export class PurgeRepository {
     );
   }
 
-  /** Locked conversations without a message go, the others know their last entry again. */
+  /** Deletes locked conversations that have no message left, and updates the last entry of the others. */
   sendConversations(transaction: PipelinedTransaction, userId: string, ids: readonly string[]): void {
     transaction.send(
       'purge-conversations',
@@ -89,7 +92,10 @@ export class PurgeRepository {
     );
   }
 
-  /** A day without any message of the person's was no written day. The caller has locked the days by a statement of its own. */
+  /**
+   * Deletes written days that have no message of the person left. The caller has locked the days in a separate
+   * statement.
+   */
   sendEmptyDays(transaction: PipelinedTransaction, userId: string, days: readonly string[]): void {
     transaction.send(
       'purge-empty-days',

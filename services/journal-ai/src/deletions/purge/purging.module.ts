@@ -7,7 +7,7 @@ import { PurgeRepository } from './purge.repository.js';
 import { PurgeDeletionsProcessor } from './purge-deletions.processor.js';
 import { PurgeWords } from './purge-words.js';
 
-/** Carries deletions out; only in workers. Needs EncryptionModule. */
+/** Carries out due deletions; only in workers. Needs EncryptionModule. */
 @Module({
   imports: [FindingsModule, PersonasModule],
   providers: [

@@ -3,12 +3,12 @@ import type { UserCipher } from '@shadow-guide/encryption';
 import { openMessage, unlessUnreadable } from '../../conversations/index.js';
 import { calm } from '../../safety/index.js';
 
-/** So many times over what a stage asks for, and the person may end it without the guide. */
+/** Multiple of the stage's required amount after which the person may finish the exercise without the guide. */
 export const FINISH_TIMES = 2;
 
 /**
- * Whether somebody has written as much as a stage asks for.
- * @param times how many times over
+ * Returns whether a person has written as much as a stage requires.
+ * @param times multiple of the required amount
  */
 export function holdsIn(
   { answers, characters }: Pick<CompletionCriteria, 'answers' | 'characters'>,
@@ -19,7 +19,7 @@ export function holdsIn(
   return words.length >= times * answers && written >= times * characters;
 }
 
-/** A message of the person's in a run, sealed. */
+/** Message that a person wrote in a run, sealed. */
 export interface WrittenMessage {
   readonly id: string;
   readonly content: Buffer;
@@ -27,8 +27,8 @@ export interface WrittenMessage {
 }
 
 /**
- * The words of a run that may be counted and judged: none of danger, certain or not, none of the 24 hours after danger, in which the
- * exercise rests, and none that cannot be read.
+ * Returns the messages of a run that may be counted and judged. Excludes messages with certain or possible danger,
+ * those of the 24 hours after danger, in which the exercise rests, and unreadable ones.
  */
 export function wordsOf(cipher: UserCipher, messages: readonly WrittenMessage[]): string[] {
   const opened = messages.flatMap(({ id, content: sealed, writtenAt }) => {

@@ -2,29 +2,29 @@ import { Injectable } from '@nestjs/common';
 import type { Exercise } from '@shadow-guide/contracts';
 import { logger } from '@shadow-guide/kernel';
 import { delimitEntry } from '../../analysis/index.js';
-import { askStructured, GuideModel } from '../../model/index.js';
+import { GuideModel, requestStructuredAnswer } from '../../model/index.js';
 import type { ModelCall } from '../../usage/index.js';
 import { judgeInstructions } from '../exercise-instructions.js';
 import { completionSchema, readCompletion } from './read-completion.js';
 
 const TOTAL_MS = 15_000;
-/** Characters (UTF-16 units) of a run that the model reads, the latest: as much as a long day of the journal. */
+/** Characters (UTF-16 units) of a run that the model reads, the latest ones: as much as a long day of the journal. */
 const RUN_CHARACTERS = 24_000;
 
 export interface JudgeRequest {
   readonly userId: string;
   readonly exercise: Exercise;
-  /** What the person wrote in the run, the latest first. */
+  /** Messages that the person wrote in the run, the latest first. */
   readonly words: readonly string[];
   readonly signal: AbortSignal;
 }
 
-/** Asks the model what of an exercise's aims the person has reached. */
+/** Asks the model which aims of an exercise the person has reached. */
 @Injectable()
 export class CompletionJudge {
   constructor(private readonly model: GuideModel) {}
 
-  /** Never throws: where the model fails, the exercise goes on. */
+  /** Never throws: when the model fails, the exercise continues. */
   async judge({ userId, exercise, words, signal }: JudgeRequest): Promise<{
     readonly isReached: boolean;
     readonly calls: readonly ModelCall[];
@@ -39,7 +39,7 @@ export class CompletionJudge {
       totalMs: TOTAL_MS,
     };
     try {
-      const { value, calls } = await askStructured(this.model, request, (answer) => ({
+      const { value, calls } = await requestStructuredAnswer(this.model, request, (answer) => ({
         isReached: readCompletion(answer, exercise.completion.reached.length, read),
       }));
       return { isReached: value?.isReached ?? false, calls };
@@ -50,7 +50,7 @@ export class CompletionJudge {
   }
 }
 
-/** The latest texts that fit, oldest first; one always. */
+/** Returns the latest texts that fit, oldest first; at least one. */
 function latestWithin(words: readonly string[], characters: number): string[] {
   let left = characters;
   const end = words.findIndex((text, index) => {

@@ -8,34 +8,34 @@ const tired = { item: 2, isReached: true, quote: 'كنت متعبا' };
 const read = (...reached: unknown[]) => readCompletion({ reached }, 2, WORDS);
 
 describe('the model’s answer about an exercise', () => {
-  it('completes it when each thing was reached, in words that the person wrote', () => {
+  it('completes the exercise when each aim was reached, with a quote from the person’s words', () => {
     expect(read(shame, tired)).toBe(true);
     expect(read({ ...shame, quote: '“I was ashamed”' }, tired, { ...shame, isReached: false })).toBe(true);
   });
 
   it.each([
-    ['one of them is missing', [shame]],
-    ['one was not reached', [shame, { ...tired, isReached: false }]],
+    ['one item is missing', [shame]],
+    ['one item was not reached', [shame, { ...tired, isReached: false }]],
     ['a quote was never written', [shame, { ...tired, quote: 'I forgive him' }]],
-    ['a quote is put together from two messages', [shame, { ...tired, quote: 'ashamed 🌧️ كنت متعبا' }]],
+    ['a quote is joined from two messages', [shame, { ...tired, quote: 'ashamed 🌧️ كنت متعبا' }]],
     ['a quote is empty', [shame, { ...tired, quote: '' }]],
-    ['the numbers are of something else', [shame, { ...tired, item: 7 }]],
-    ['there is nothing', []],
-  ])('does not when %s', (_, reached) => {
+    ['an item number is unknown', [shame, { ...tired, item: 7 }]],
+    ['the list is empty', []],
+  ])('does not complete it when %s', (_, reached) => {
     expect(read(...reached)).toBe(false);
   });
 
   it.each([
     ['no object', 'yes'],
     ['no list', { reached: true }],
-    ['a text for a number', { reached: [{ ...shame, item: 'first' }] }],
+    ['a text instead of a number', { reached: [{ ...shame, item: 'first' }] }],
     ['endless lists', { reached: Array(10_000).fill(shame) }],
     ['deep nesting', JSON.parse(`${'{"reached":'.repeat(5_000)}1${'}'.repeat(5_000)}`)],
   ])('is refused with %s', (_, answer) => {
     expect(() => readCompletion(answer, 2, WORDS)).toThrow(InvalidAnswer);
   });
 
-  it('is asked for by a schema that requires every property', () => {
+  it('has a schema that requires every property', () => {
     expect(completionSchema['required']).toEqual(['reached']);
   });
 });

@@ -1,7 +1,7 @@
 import { Flag, Int, type JsonSchema, jsonSchemaOf, Many, Text } from '@shadow-guide/contracts';
 import { QuoteFinder, validateAnswer } from '../../analysis/index.js';
 
-/** Bounds are wide: one value that is too long must not cost the others. */
+/** Generous upper bound: a single oversized value must not invalidate the others. */
 const LENIENT = 30;
 
 class ReachedAnswer {
@@ -15,7 +15,7 @@ class ReachedAnswer {
   quote: string;
 }
 
-/** The answer of the model. */
+/** Answer of the model. */
 class CompletionAnswer {
   @Many(() => ReachedAnswer, { max: LENIENT }) reached: ReachedAnswer[];
 }
@@ -24,9 +24,10 @@ class CompletionAnswer {
 export const completionSchema: JsonSchema = jsonSchemaOf(CompletionAnswer);
 
 /**
- * Whether everything that an exercise asks for was reached: each item by itself, and only with words that the person wrote.
- * @param items how many there are, numbered from 1
- * @throws InvalidAnswer when it does not match the schema
+ * Returns whether every aim of an exercise was reached: each aim by itself, and only with a quote that the person
+ * wrote.
+ * @param items number of aims, numbered from 1
+ * @throws InvalidAnswer when the answer does not match the schema
  */
 export function readCompletion(answer: unknown, items: number, words: readonly string[]): boolean {
   const { reached } = validateAnswer(CompletionAnswer, answer);

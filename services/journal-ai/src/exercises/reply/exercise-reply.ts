@@ -17,20 +17,22 @@ import {
   type Written,
 } from '../../generations/index.js';
 import { GuideModel } from '../../model/index.js';
-import { SecondLook } from '../../second-look/index.js';
+import { SecondSafetyCheck } from '../../second-look/index.js';
 import { CompletionJudge } from '../completion/completion-judge.js';
 import { careInExercise, exerciseInstructions } from '../exercise-instructions.js';
 import { newCompletion } from '../exercise-run.seal.js';
 import { ExerciseRunsRepository } from '../exercise-runs.repository.js';
 import { type ExerciseInput, ReadExerciseMessage } from './read-exercise-message.js';
 
-/** Characters (UTF-16 units) of earlier message pairs: an exercise is one conversation and mostly fits whole. */
+/**
+ * Maximum characters (UTF-16 units) of earlier message pairs: an exercise is one conversation and mostly fits whole.
+ */
 const HISTORY_CHARACTERS = 16_000;
 
 interface Found {
   /** null when the message was not analysed. */
   readonly findings: EntryAnalysis | null;
-  /** Whether the model found all of the exercise's aims in the person's words. */
+  /** Whether the model found every aim of the exercise reached in the person's words. */
   readonly isReached: boolean;
 }
 
@@ -38,7 +40,7 @@ interface Output extends ReplyOutput<Found> {
   readonly input: ExerciseInput;
 }
 
-/** Generates the guide's reply in an exercise, with the analysis of the message and the question whether it is complete beside it. */
+/** Generates the guide's reply in an exercise; analyses the message and judges completion in parallel. */
 @Generates('exercise-reply')
 export class ExerciseReply implements Generator<ExerciseInput, Output, null> {
   constructor(
@@ -49,7 +51,7 @@ export class ExerciseReply implements Generator<ExerciseInput, Output, null> {
     private readonly model: GuideModel,
     private readonly analyser: EntryAnalyser,
     private readonly judge: CompletionJudge,
-    private readonly second: SecondLook,
+    private readonly second: SecondSafetyCheck,
     private readonly clock: Clock,
   ) {}
 
@@ -71,13 +73,14 @@ export class ExerciseReply implements Generator<ExerciseInput, Output, null> {
     };
     const written = await writeReply(this.model, request, running, {
       analyse: (signal) => (care ? NOT_ANALYSED : this.find(userId, input, signal)),
-      look: (signal) => this.second.look({ userId, text: current.text, known: current.safety, signal }),
+      check: (signal) =>
+        this.second.safetyCheck({ userId, text: current.text, known: current.safety, signal }),
     });
     if (written.kind === 'failed') return this.replies.withoutReply(generation, input, written);
     return { ...written, output: { ...written.output, input } };
   }
 
-  /** Who follows reads the reply from its row, with where the exercise stands then. */
+  /** Stores the reply. Listeners read the reply from its row, with the state of the exercise at that moment. */
   async store(
     transaction: PipelinedTransaction,
     generation: Generation,
@@ -98,7 +101,7 @@ export class ExerciseReply implements Generator<ExerciseInput, Output, null> {
     return null;
   }
 
-  /** Stores the reply without its findings; what was reached stays reached. */
+  /** Stores the reply without its findings; reached aims are kept. */
   reduce(output: Output): Output | null {
     const { analysis } = output;
     return analysis?.findings ? { ...output, analysis: { ...analysis, findings: null } } : null;

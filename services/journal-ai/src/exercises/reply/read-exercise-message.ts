@@ -8,15 +8,15 @@ import type { Progress } from '../exercise-instructions.js';
 import { type OpenedRun, openRun } from '../exercise-run.seal.js';
 import { ExerciseRunsRepository } from '../exercise-runs.repository.js';
 
-/** What a reply in an exercise is written from. */
+/** Input from which a reply in an exercise is written. */
 export interface ExerciseInput extends ReplyInput, Progress {
   readonly run: OpenedRun;
   readonly exercise: Exercise;
-  /** Those of their words that may be judged, the latest first. */
+  /** The person's words that may be judged, the latest first. */
   readonly words: readonly string[];
 }
 
-/** Reads a message in an exercise, with everything that its reply is written from. */
+/** Reads a message in an exercise, with everything that is needed to write its reply. */
 @Injectable()
 export class ReadExerciseMessage {
   constructor(
@@ -24,7 +24,10 @@ export class ReadExerciseMessage {
     private readonly inputs: ReadReplyInput,
   ) {}
 
-  /** @throws DomainError `exercise_conversation_not_found` when the run was removed while the message came in; that goes too */
+  /**
+   * @throws DomainError `exercise_conversation_not_found` when the run was removed while the message was being stored;
+   * the message is removed too
+   */
   async run(generation: Generation): Promise<ExerciseInput> {
     const { userId, subjectId: conversationId } = generation;
     const [sealed, row, messages] = await Promise.all([
@@ -42,7 +45,7 @@ export class ReadExerciseMessage {
     return {
       ...this.inputs.open(sealed),
       ...{ run, exercise, words, answers: words.length },
-      // A message that came in at the moment of completion is answered and changes nothing.
+      // A message that arrives at the moment of completion is answered but changes nothing.
       mayBeComplete: !run.isCompleted && holdsIn(exercise.completion, words),
     };
   }

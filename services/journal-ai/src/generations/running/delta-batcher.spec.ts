@@ -13,12 +13,12 @@ afterEach(() => {
 });
 
 describe('the pieces of a reply', () => {
-  it('start at once', () => {
+  it('are sent at once at the start', () => {
     batcher.add('I ');
     expect(sent).toEqual([[0, 'I ']]);
   });
 
-  it('are batched for a moment after each message', () => {
+  it('are batched briefly after each message', () => {
     for (const piece of ['I ', 'hear ', 'you']) batcher.add(piece);
     expect(sent).toHaveLength(1);
     jest.advanceTimersByTime(30);
@@ -28,7 +28,7 @@ describe('the pieces of a reply', () => {
     ]);
   });
 
-  it('are sent at once again after a pause of the model', () => {
+  it('are sent at once again after a pause by the model', () => {
     batcher.add('I ');
     jest.advanceTimersByTime(200);
     batcher.add('hear');
@@ -38,7 +38,7 @@ describe('the pieces of a reply', () => {
     ]);
   });
 
-  it('join to the whole text, also with a batch that is pending at the end', () => {
+  it('concatenate to the whole text, including a batch still pending at the end', () => {
     const text = 'Ein längerer Satz 🌱 mit Zeichen, die zwei Einheiten brauchen.';
     for (const unit of text.split('')) {
       batcher.add(unit);
@@ -50,7 +50,7 @@ describe('the pieces of a reply', () => {
     for (const [offset, piece] of sent) expect(text.slice(offset, offset + piece.length)).toBe(piece);
   });
 
-  it('are not sent after the end', () => {
+  it('are not sent after the end of the reply', () => {
     batcher.add('a');
     batcher.add('b');
     batcher.end();

@@ -1,10 +1,10 @@
 /** A piece of text and its offset in UTF-16 units. */
 export type SendDelta = (offset: number, text: string) => void;
 
-/** Pieces are batched for this long: nobody sees the difference, and each message costs every listener. */
+/** Duration of a batch: the delay is invisible, and each message has a cost for every listener. */
 const GATHER_MS = 25;
 
-/** Sends the first piece at once and batches those that follow within a short pause. */
+/** Sends the first piece at once and batches the following ones for a short time. */
 export class DeltaBatcher {
   private written = '';
   private sent = 0;
@@ -12,7 +12,7 @@ export class DeltaBatcher {
 
   constructor(private readonly send: SendDelta) {}
 
-  /** All that was added so far. */
+  /** All text added so far. */
   get text(): string {
     return this.written;
   }
@@ -22,7 +22,7 @@ export class DeltaBatcher {
     if (!this.timer) this.flush();
   }
 
-  /** Sends what is left. */
+  /** Sends the remaining text. */
   end(): void {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -2,7 +2,7 @@ import { Processor } from '@shadow-guide/kernel';
 import { type GenerationJob, generateJobs } from '../../jobs.js';
 import { RunGeneration } from './run-generation.js';
 
-/** Runs the chats of free people. */
+/** Runs the chats of people on the free plan. */
 @Processor(generateJobs.chat)
 export class GenerateChatProcessor {
   constructor(private readonly generation: RunGeneration) {}
@@ -12,7 +12,9 @@ export class GenerateChatProcessor {
   }
 }
 
-/** Runs the chats of premium people, in slots of their own: the backlog of free people does not delay them. */
+/**
+ * Runs the chats of people on premium plans in separate slots, so that the backlog of free chats does not delay them.
+ */
 @Processor(generateJobs['chat-premium'])
 export class GeneratePremiumChatProcessor {
   constructor(private readonly generation: RunGeneration) {}

@@ -9,10 +9,13 @@ const showOldest = readGauge('generation_oldest_seconds', 'Age of the oldest unf
 const showDue = readGauge('midnight_due', 'Work for a day that was asked for in the last 24 hours', BY_KIND);
 const showDone = readGauge('midnight_done', 'Work for a day that was done in the last 24 hours', BY_KIND);
 
-/** A day's worth of rows is counted no more often, by each worker. */
+/** Minimum interval at which each worker counts a day's rows. */
 const COUNT_EVERY_MS = 5 * 60_000;
 
-/** What is unfinished, and how much of the work of midnight is done: read from the rows, so that every worker says the same. */
+/**
+ * Gauges of unfinished generations and of progress on the midnight work, read from the rows, so that every worker
+ * reports the same values.
+ */
 @Injectable()
 export class GenerationGauges implements OnModuleInit, BeforeApplicationShutdown {
   constructor(private readonly generations: SweepRepository) {}

@@ -1,7 +1,7 @@
 import { metrics } from '@shadow-guide/kernel';
 import { Histogram } from 'prom-client';
 
-/** From the request to the first claim. */
+/** Time from the request to the first claim. */
 export const generationWaitSeconds = new Histogram({
   name: 'generation_wait_seconds',
   help: 'Seconds a generation waited for a worker',
@@ -10,7 +10,7 @@ export const generationWaitSeconds = new Histogram({
   registers: [metrics],
 });
 
-/** From a claim to the end on that worker. */
+/** Time from a claim to the end on that worker. */
 export const generationSeconds = new Histogram({
   name: 'generation_seconds',
   help: 'Seconds a worker ran a generation, by how it ended: done, failed, postponed, release, lost',

@@ -6,14 +6,14 @@ import { GENERATES, type Generator } from '../generator.js';
 
 export type AnyGenerator = Generator<unknown, unknown, unknown>;
 
-/** The generator of each kind. */
+/** Registry of the generator of each kind. */
 @Injectable()
 export class Generators implements OnModuleInit {
   private readonly byKind = new Map<GenerationKind, AnyGenerator>();
 
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** @throws StartupError when a kind has no generator, or two: the worker does not start */
+  /** @throws StartupError when a kind has no generator, or two: the worker then does not start */
   onModuleInit(): void {
     const problems: string[] = [];
     for (const { metatype, instance } of this.discovery.getProviders()) {

@@ -9,12 +9,12 @@ import type { QueuedGeneration } from '../generation-queue.js';
 import { QUEUED_COLUMNS, type QueuedRow, toQueued } from '../generations.repository.js';
 import { MAX_WORKER_CRASHES, STALE_SECONDS } from '../timing.js';
 
-/** SQL: the worker that holds it has missed its heartbeats. */
+/** SQL condition: the worker that holds the lease has missed its heartbeats. */
 export const STALE = `status = 'running' AND heartbeat_at < now() - interval '${STALE_SECONDS} seconds'`;
 
 /**
- * SQL: another worker may claim it after this crash. One crash more is allowed while less than half of its time is used: a
- * person waits, and a deployment can stop two workers in a row.
+ * SQL condition: another worker may claim it after this crash. One additional crash is allowed while less than half of
+ * its time is used: a person is waiting, and a deployment can stop two workers in a row.
  */
 export const MAY_SURVIVE_CRASH = `(worker_crashes + 1 < ${MAX_WORKER_CRASHES}
   OR (worker_crashes + 1 = ${MAX_WORKER_CRASHES} AND now() < asked_at + (deadline_at - asked_at) / 2))`;
@@ -32,7 +32,7 @@ type ClaimRow = KeyColumns & {
   service_sealed_spent: Buffer | null;
 };
 
-/** A claimed generation, with what a worker needs to know before it begins. */
+/** Claimed generation, with what a worker needs before it starts. */
 export interface Claimed {
   readonly generation: Generation;
   readonly key: KeyColumns;
@@ -41,15 +41,14 @@ export interface Claimed {
 
 const KEY = keyColumnsSql(journalKeys, 'claimed.user_id');
 
-/** Generations from the side of the workers: claims, heartbeats and ends. */
+/** Access to generations for the workers: claims, heartbeats and ends. */
 @Injectable()
 export class LeasesRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Claims a generation that is free or whose worker is silent. One statement, so that one worker gets it however often the job
-   * is delivered. Also returns the person's wrapped key, and what was used for
-   * them until now, sealed.
+   * Claims a generation that is free or whose worker missed its heartbeats. Uses one statement, so that only one worker
+   * gets it however often the job is delivered. Also returns the person's wrapped key, and their usage so far, sealed.
    */
   async claim(id: string, lease: string): Promise<Claimed | null> {
     const [row] = await this.database.query<ClaimRow>(
@@ -70,7 +69,7 @@ export class LeasesRepository {
     return row ? { generation: toGeneration(row, lease), key: row, spent: row.service_sealed_spent } : null;
   }
 
-  /** Renews these leases. Returns those that are still held, and whether Stop was pressed. */
+  /** Renews these leases. Returns those that are still held, and whether Stop was pressed for each. */
   async beat(leases: readonly string[]): Promise<{ lease: string; stopRequested: boolean }[]> {
     const rows = await this.database.query<{ lease: string; stop_requested: boolean }>(
       'generations-beat',
@@ -81,7 +80,7 @@ export class LeasesRepository {
     return rows.map((row) => ({ lease: row.lease, stopRequested: row.stop_requested }));
   }
 
-  /** Locks the row for the rest of the transaction; false when the lease is lost. */
+  /** Locks the row for the rest of the transaction; returns false when the lease is lost. */
   async lock(transaction: PipelinedTransaction, { id, lease }: Generation): Promise<boolean> {
     const rows = await transaction.query(
       'generations-lock',
@@ -91,7 +90,7 @@ export class LeasesRepository {
     return rows.length > 0;
   }
 
-  /** After {@link lock}, in the same transaction. */
+  /** Marks the generation as done; must follow {@link lock} in the same transaction. */
   complete(transaction: PipelinedTransaction, { id }: Generation): void {
     transaction.send(
       'generations-complete',
@@ -101,8 +100,8 @@ export class LeasesRepository {
   }
 
   /**
-   * After {@link lock}, in the same transaction.
-   * @param opensAt when the limit opens again that it failed by; null for another reason
+   * Marks the generation as failed; must follow {@link lock} in the same transaction.
+   * @param opensAt when the limit that failed it resets; null for any other reason
    */
   fail(
     transaction: PipelinedTransaction,
@@ -119,7 +118,8 @@ export class LeasesRepository {
   }
 
   /**
-   * Postpones a failed attempt: the sweep queues it again after the pause. After {@link lock}, in the same transaction.
+   * Postpones a failed attempt: the sweep queues it again after the pause. Must follow {@link lock} in the same
+   * transaction.
    */
   postpone(transaction: PipelinedTransaction, { id }: Generation, pauseSeconds: number): void {
     transaction.send(
@@ -130,7 +130,10 @@ export class LeasesRepository {
     );
   }
 
-  /** Leaves it to the sweep, which queues it again when the guide is back. After {@link lock}, in the same transaction. */
+  /**
+   * Returns it to the sweep, which queues it again when the guide is back. Must follow {@link lock} in the same
+   * transaction.
+   */
   putBack(transaction: PipelinedTransaction, { id }: Generation): void {
     transaction.send(
       'generations-put-back',
@@ -139,7 +142,7 @@ export class LeasesRepository {
     );
   }
 
-  /** Failed attempts before this one. */
+  /** Returns the number of failed attempts before this one. */
   async countFailures(transaction: PipelinedTransaction, { id }: Generation): Promise<number> {
     const [row] = await transaction.query<{ failures: number }>(
       'generations-count-failures',
@@ -149,7 +152,7 @@ export class LeasesRepository {
     return row?.failures ?? 0;
   }
 
-  /** Whether a transaction was committed although its response was an error. */
+  /** Returns whether a transaction was committed although its response was an error. */
   async hasEnded({ id, lease }: Generation): Promise<boolean> {
     const rows = await this.database.query(
       'generations-has-ended',
@@ -159,7 +162,7 @@ export class LeasesRepository {
     return rows.length > 0;
   }
 
-  /** Releases it to another worker, without counting a crash; null when the lease is lost. */
+  /** Releases it to another worker without counting a crash; returns null when the lease is lost. */
   async release({ id, lease }: Generation): Promise<QueuedGeneration | null> {
     const [row] = await this.database.query<QueuedRow>(
       'generations-release',

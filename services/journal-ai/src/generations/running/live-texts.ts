@@ -10,16 +10,16 @@ import type { Generation } from '../generation.js';
 import { GenerationEvents } from '../generation-events.js';
 import { DeltaBatcher } from './delta-batcher.js';
 
-/** A text while it is written: published piece by piece, and as a whole for late listeners. */
+/** Text that is being written: published piece by piece, and as a whole for late listeners. */
 export interface LiveText {
   add(piece: string): void;
-  /** Names who writes; goes with the first piece. */
+  /** Sets the speaker, who is announced with the first piece. */
   introduce(speaker: Speaker): void;
-  /** Sends the last piece and stops answering. */
+  /** Sends the last piece and stops serving late listeners. */
   close(): void;
 }
 
-/** Serves the subjects of a generation on this worker. */
+/** Serves the NATS subjects of a generation on this worker. */
 @Injectable()
 export class LiveTexts {
   constructor(

@@ -4,7 +4,7 @@ import { generateJobs } from '../../jobs.js';
 import { jobIdOf, type QueuedGeneration } from '../generation-queue.js';
 import { SweepRepository } from './sweep.repository.js';
 
-/** Background work whose job is gone, with Redis or with the process that was about to add it. */
+/** Finds background work whose job was lost, with Redis or with the process that was about to add it. */
 @Injectable()
 export class LostJobs {
   constructor(
@@ -12,9 +12,12 @@ export class LostJobs {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** Asks the queue: what only waits in a long line needs no second job. */
+  /**
+   * Returns the unclaimed generations without a job in the queue; those that merely wait in a long queue need no second
+   * job.
+   */
   async find(): Promise<QueuedGeneration[]> {
-    const unclaimed = await this.generations.lookAtUnclaimed();
+    const unclaimed = await this.generations.listPossiblyLost();
     const isWaiting = await Promise.all(
       unclaimed.map((generation) => this.jobs.isUnfinished(generateJobs.background, jobIdOf(generation))),
     );

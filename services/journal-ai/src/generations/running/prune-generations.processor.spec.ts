@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { PruneGenerationsProcessor } from './prune-generations.processor.js';
 import type { SweepRepository } from './sweep.repository.js';
 
-/** A repository with so many full batches left to remove, which counts the statements. */
+/** Repository with the given number of full batches left to remove; counts the statements. */
 class Backlog {
   statements = 0;
 
@@ -15,10 +15,10 @@ class Backlog {
   }
 }
 
-describe('removing finished generations', () => {
+describe('the removal of finished generations', () => {
   it.each([
     ['ends after the first batch that is not full', 2, 3],
-    ['ends after 40 batches when there are more, which the next run removes', 1_000, 40],
+    ['ends after 40 batches and leaves the rest to the next run', 1_000, 40],
   ])('%s', async (_case, fullBatches, statements) => {
     const backlog = new Backlog(fullBatches);
     await new PruneGenerationsProcessor(backlog as unknown as SweepRepository).run();

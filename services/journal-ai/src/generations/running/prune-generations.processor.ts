@@ -2,7 +2,10 @@ import { Processor } from '@shadow-guide/kernel';
 import { pruneGenerations } from '../../jobs.js';
 import { SweepRepository } from './sweep.repository.js';
 
-/** Batches of one run, of at least 500 rows each while there is a backlog: keeps the job short. The next run takes the rest. */
+/**
+ * Maximum number of batches per run, of at least 500 rows each while there is a backlog: keeps the job short. The next
+ * run continues.
+ */
 const MAX_BATCHES = 40;
 
 /** Removes finished generations past their kind's retention. */

@@ -3,8 +3,8 @@ import { retryWhileUnavailable } from './retry-while-unavailable.js';
 
 const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
-describe('work that needs the database', () => {
-  it('is retried while the database is away', async () => {
+describe('an operation that needs the database', () => {
+  it('is retried while the database is down', async () => {
     let tries = 0;
     const result = await retryWhileUnavailable(new AbortController().signal, async () => {
       tries += 1;
@@ -14,7 +14,7 @@ describe('work that needs the database', () => {
     expect([result, tries]).toEqual(['stored', 2]);
   });
 
-  it('fails at once for any other reason', async () => {
+  it('fails at once on any other error', async () => {
     let tries = 0;
     const work = retryWhileUnavailable(new AbortController().signal, async () => {
       tries += 1;
@@ -24,7 +24,7 @@ describe('work that needs the database', () => {
     expect(tries).toBe(1);
   });
 
-  it('is tried once when its time is over', async () => {
+  it('is tried once when its time is up', async () => {
     let tries = 0;
     const work = retryWhileUnavailable(AbortSignal.abort(), async () => {
       tries += 1;

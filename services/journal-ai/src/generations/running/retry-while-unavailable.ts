@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isServerAway } from '@shadow-guide/kernel';
+import { isServerUnavailable } from '@shadow-guide/kernel';
 
 const PAUSE_MS = 500;
 
 /**
- * Retries work while the database is away, so that a frozen or restarted server delays a running turn but causes no second model
- * call. Throws the last error when the signal is aborted, and any other kind of error at once.
+ * Retries work while the database is down, so that a frozen or restarted server delays a running turn but causes no
+ * second model call. Throws the last error when the signal is aborted, and any other kind of error at once.
  */
 export async function retryWhileUnavailable<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (!isServerAway(error) || signal.aborted) throw error;
+      if (!isServerUnavailable(error) || signal.aborted) throw error;
       await delay(PAUSE_MS, undefined, { signal }).catch(() => undefined);
     }
   }

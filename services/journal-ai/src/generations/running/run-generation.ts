@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { UserKeys } from '@shadow-guide/encryption';
-import { isServerAway, logger } from '@shadow-guide/kernel';
+import { isServerUnavailable, logger } from '@shadow-guide/kernel';
 import { RestWatch } from '../../guide-rest/index.js';
 import { type Admission, Admit, SpendingGate } from '../../spending/index.js';
 import type { Generation } from '../generation.js';
@@ -9,7 +9,7 @@ import { toGenerationError } from '../generation-error.js';
 import { GenerationEvents } from '../generation-events.js';
 import type { Failed, Running, Written } from '../generator.js';
 import { waitsForGuide } from '../kinds.js';
-import { EndGeneration } from './end-generation.js';
+import { FinishGeneration } from './finish-generation.js';
 import { generationSeconds, generationWaitSeconds } from './generations.metrics.js';
 import { type AnyGenerator, Generators } from './generators.js';
 import { LeasesRepository } from './leases.repository.js';
@@ -17,7 +17,7 @@ import { type LiveText, LiveTexts } from './live-texts.js';
 import { retryWhileUnavailable } from './retry-while-unavailable.js';
 import { type EndReason, type Hold, RunningGenerations } from './running-generations.js';
 
-/** Runs one generation: claim, read, ask the model, store the result, publish the end. */
+/** Runs one generation: claims it, reads its input, calls the model, stores the result, publishes the end. */
 @Injectable()
 export class RunGeneration {
   constructor(
@@ -26,7 +26,7 @@ export class RunGeneration {
     private readonly generators: Generators,
     private readonly running: RunningGenerations,
     private readonly live: LiveTexts,
-    private readonly ending: EndGeneration,
+    private readonly ending: FinishGeneration,
     private readonly events: GenerationEvents,
     private readonly rest: RestWatch,
     private readonly admit: Admit,
@@ -35,7 +35,7 @@ export class RunGeneration {
 
   async run(generationId: string): Promise<void> {
     const claimed = await this.leases.claim(generationId, randomUUID());
-    // Finished or held by another worker: the job was delivered twice.
+    // Finished, or held by another worker: the job was delivered twice.
     if (!claimed) return;
     const { generation, key, spent } = claimed;
     this.keys.prime(generation.userId, key);
@@ -93,8 +93,9 @@ export class RunGeneration {
   ): Promise<Written<unknown>> {
     // Stop was pressed on an earlier attempt, whose worker crashed.
     if (generation.stopRequested) return { kind: 'failed', code: 'stopped', calls: [] };
-    // Whoever was told that it is back and asks again is not refused by what this process knew some seconds ago.
-    if (this.rest.isResting()) await this.rest.look();
+    // Re-reads the state: a person who was told that the guide is back must not be refused because of this process's
+    // copy, which is some seconds old.
+    if (this.rest.isResting()) await this.rest.refresh();
     if (this.rest.isResting() && waitsForGuide(generation.kind)) {
       return { kind: 'failed', code: 'guide_resting', calls: [] };
     }
@@ -103,7 +104,7 @@ export class RunGeneration {
       const input = await retryWhileUnavailable(running.end, () => generator.read(generation));
       return await generator.write(generation, input, running);
     } catch (error) {
-      if (isServerAway(error)) throw error;
+      if (isServerUnavailable(error)) throw error;
       logger.error({ err: error, ...logFields(generation) }, 'generation failed');
       return { kind: 'failed', code: 'guide_unavailable', calls: [] };
     }

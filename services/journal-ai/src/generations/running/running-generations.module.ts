@@ -4,7 +4,7 @@ import { RestWatchModule } from '../../guide-rest/index.js';
 import { SpendingModule } from '../../spending/index.js';
 import { UsageModule } from '../../usage/index.js';
 import { GenerationsModule } from '../generations.module.js';
-import { EndGeneration } from './end-generation.js';
+import { FinishGeneration } from './finish-generation.js';
 import {
   GenerateBackgroundProcessor,
   GenerateChatProcessor,
@@ -25,7 +25,7 @@ import { SweepGenerationsProcessor } from './sweep-generations.processor.js';
 @Module({
   imports: [DiscoveryModule, GenerationsModule, RestWatchModule, SpendingModule, UsageModule],
   providers: [
-    EndGeneration,
+    FinishGeneration,
     GenerateBackgroundProcessor,
     GenerateChatProcessor,
     GeneratePremiumChatProcessor,
@@ -42,7 +42,7 @@ import { SweepGenerationsProcessor } from './sweep-generations.processor.js';
   ],
 })
 export class RunningGenerationsModule {
-  /** @param release aborted when running generations must be released to other workers */
+  /** @param release signal that is aborted when running generations must be released to other workers */
   static register(release: AbortSignal): DynamicModule {
     return { module: RunningGenerationsModule, providers: [{ provide: RELEASE, useValue: release }] };
   }

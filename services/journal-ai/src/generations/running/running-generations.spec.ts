@@ -6,8 +6,8 @@ import { RunningGenerations } from './running-generations.js';
 const generation = { kind: 'journal-reply', age: 0, stopRequested: false } as Generation;
 const aGeneration = () => ({ ...generation, lease: randomUUID() });
 
-describe('generations that run in a process that stops', () => {
-  it('are released when their time to end is over, those too whose job was on its way', async () => {
+describe('generations running in a process that shuts down', () => {
+  it('are released after the grace period, including one whose job was just being delivered', async () => {
     const release = new AbortController();
     const running = new RunningGenerations({ beat: async () => [] } as never, release.signal);
     const reasons: unknown[] = [];

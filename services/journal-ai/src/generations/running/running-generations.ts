@@ -5,18 +5,21 @@ import { kinds } from '../kinds.js';
 import { HEARTBEAT_MS } from '../timing.js';
 import { LeasesRepository } from './leases.repository.js';
 
-/** Token of the signal that is aborted when running generations must be released to other workers. */
+/** Injection token of the signal that is aborted when running generations must be released to other workers. */
 export const RELEASE = Symbol('release');
 
-/** Milliseconds before the deadline at which a text must end, so that what there is of it can be stored. */
+/** Milliseconds before the deadline at which a text must end, so that the text so far can be stored. */
 const STORE_WITHIN_MS = 4_000;
 
-/** Why a running generation is aborted: it took too long, another worker has it, or this process is stopping. */
+/**
+ * Reason why a running generation is aborted: time limit exceeded, another worker has it, or this process is shutting
+ * down.
+ */
 export type EndReason = 'deadline' | 'lost' | 'release';
 
-/** The signals that end a running generation. */
+/** Signals that end a running generation. */
 export interface Hold {
-  /** Aborted with an {@link EndReason} when this worker must not finish it. */
+  /** Aborted with an {@link EndReason} when this worker must stop working on it. */
   readonly end: AbortSignal;
   /** Aborted {@link STORE_WITHIN_MS} before the deadline. */
   readonly nearEnd: AbortSignal;
@@ -30,7 +33,7 @@ interface Held extends Hold {
   warn(): void;
 }
 
-/** The running generations of this process: renews their leases with one statement for all, and aborts them. */
+/** Running generations of this process: renews all their leases with one statement, and aborts them. */
 @Injectable()
 export class RunningGenerations implements OnApplicationShutdown {
   private readonly held = new Map<string, Held>();
@@ -43,14 +46,14 @@ export class RunningGenerations implements OnApplicationShutdown {
     release.addEventListener('abort', () => this.releaseAll(), { once: true });
   }
 
-  /** Runs work while the generation is held. */
+  /** Runs work while the generation's lease is held. */
   async hold<T>(generation: Generation, work: (hold: Hold) => Promise<T>): Promise<T> {
     const held = open(generation.stopRequested);
     const left = secondsLeft(generation) * 1_000;
     const deadline = setTimeout(() => held.abort('deadline'), left);
     const warning = setTimeout(() => held.warn(), Math.max(0, left - STORE_WITHIN_MS));
     this.held.set(generation.lease, held);
-    // Its job was on its way when this process began to stop.
+    // The job was already being delivered when this process started to shut down.
     if (this.release.aborted) held.abort('release');
     this.timer ??= setInterval(() => void this.beat(), HEARTBEAT_MS);
     try {
@@ -86,13 +89,13 @@ export class RunningGenerations implements OnApplicationShutdown {
         else if (alive.get(lease)) held?.requestStop();
       }
     } catch (error) {
-      // The database is away for every worker, so no other can claim the generations meanwhile.
+      // The database is down for every worker, so no other worker can claim the generations meanwhile.
       logger.warn({ err: error, generations: asked.length }, 'heartbeat failed');
     }
   }
 }
 
-/** The time of a chat counts from the request, that of background work from the claim. */
+/** Returns the seconds left: a chat's time counts from the request, that of background work from the claim. */
 function secondsLeft({ kind, age }: Generation): number {
   const { limitSeconds, retry } = kinds[kind];
   return retry === 'by the person' ? Math.max(0, limitSeconds - age) : limitSeconds;

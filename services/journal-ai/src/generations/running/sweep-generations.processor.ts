@@ -7,10 +7,13 @@ import { GenerationQueue, type QueuedGeneration } from '../generation-queue.js';
 import { LostJobs } from './lost-jobs.js';
 import { SweepRepository } from './sweep.repository.js';
 
-/** PostgreSQL's error code. */
+/** PostgreSQL's error code for a unique violation. */
 const UNIQUE_VIOLATION = '23505';
 
-/** Takes up what was left for another day, queues generations again that lost their job or worker, and fails expired ones. */
+/**
+ * Restarts work postponed to another day, re-enqueues generations that lost their job or worker, and fails expired
+ * ones.
+ */
 @Processor(sweepGenerations)
 export class SweepGenerationsProcessor {
   constructor(
@@ -26,7 +29,7 @@ export class SweepGenerationsProcessor {
       this.events.publish(address, { kind: 'failed', error: toGenerationError(code) });
       logger.warn({ generationId: id, kind: address.kind, code }, 'generation failed by the sweep');
     }
-    for (const generation of await this.takeUpLeft()) await this.queue.add(generation);
+    for (const generation of await this.restartPostponed()) await this.queue.add(generation);
     const stale = await this.generations.requeueStale();
     for (const generation of stale) await this.queue.add(generation);
     const lost = await this.lost.find();
@@ -36,10 +39,13 @@ export class SweepGenerationsProcessor {
     await this.background.fill();
   }
 
-  /** A message that is sent to such a conversation at this moment is answered first; the next sweep sees what is left. */
-  private async takeUpLeft(): Promise<QueuedGeneration[]> {
+  /**
+   * Skips this step when a message sent to such a conversation at this moment wins; that message is answered first, and
+   * the next sweep handles the rest.
+   */
+  private async restartPostponed(): Promise<QueuedGeneration[]> {
     try {
-      return await this.generations.takeUpLeft();
+      return await this.generations.restartPostponed();
     } catch (error) {
       if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return [];
       throw error;

@@ -8,7 +8,7 @@ import { kinds } from '../kinds.js';
 import { REQUEUE_SECONDS } from '../timing.js';
 import { MAY_SURVIVE_CRASH, STALE } from './leases.repository.js';
 
-/** A generation that ended without a result. */
+/** Generation that ended without a result. */
 export interface FailedGeneration {
   readonly id: string;
   readonly userId: string;
@@ -17,7 +17,7 @@ export interface FailedGeneration {
   readonly code: GenerationErrorCode;
 }
 
-/** What is made for a day, without anybody who waits. */
+/** Kinds that are generated for a day while no person waits for them. */
 export const midnightKinds = Object.entries(kinds).flatMap(([kind, { queue }]) =>
   queue === 'background' ? [kind as GenerationKind] : [],
 );
@@ -30,47 +30,51 @@ const chatKinds: readonly GenerationKind[] = [
   'exercise-reply',
 ];
 
-/** Maximum of rows per statement; the next sweep takes the rest. */
+/** Maximum number of rows per statement; the next sweep continues. */
 const BATCH = 500;
 
-/** SQL: runs, or stands in a queue. The index `generations_at_work` holds these: what waits for room in a queue is far more at midnight. */
+/**
+ * SQL condition: running or queued. The index `generations_at_work` covers these rows; at midnight far more rows wait
+ * for room in a queue.
+ */
 const AT_WORK = `(status = 'running' OR (status = 'pending' AND is_queued))`;
 
-/** SQL: background work, for which a model would be asked that must not be asked now. */
+/** SQL condition: background work that must not call a model now, because the guide rests. */
 const WAITS_FOR_GUIDE = `queue = 'background' AND (SELECT is_resting FROM journal_ai.guide_rest)`;
 
-/** SQL: background work that was last queued before the guide came back. */
+/** SQL condition: background work that was last queued before the guide came back. */
 const WAITED_FOR_GUIDE = `queue = 'background' AND status = 'pending' AND is_queued AND due_at <= now()
   AND queued_at < (SELECT noted_at FROM journal_ai.guide_rest)`;
 
-/** SQL: queued, and not taken up although it is time. */
+/** SQL condition: queued, due, and not claimed yet. */
 const WAITS = `status = 'pending' AND is_queued AND due_at <= now()`;
 
-/** SQL: the time from when it was asked for to its last job or look: as long is the pause until the next one. */
+/** SQL expression: the time from the request to the last enqueue or check. The next pause is at least as long. */
 const PAUSE = `queued_at - GREATEST(asked_at, due_at)`;
 
-/** SQL: for longer than the last look was ago, or due again since. */
+/** SQL condition: waiting for longer than that pause, or due again since. */
 const WAITS_LONG = `${WAITS} AND (due_at > queued_at OR now() - queued_at > GREATEST(interval '${REQUEUE_SECONDS} seconds', ${PAUSE}))`;
 
-/** SQL: background work that no worker has begun. Much of it waits in line behind other work. */
+/** SQL condition: background work that no worker has started. Much of it waits in the queue behind other work. */
 const UNCLAIMED = `queue = 'background' AND attempt = 0`;
 
 /**
- * Only what is lost gets a job by such a look, so that none has to be long in coming: the row may be hours old when it is queued. Nor may it come
- * before a process on a full machine has added the jobs of the rows that it took.
+ * Bounds of the pause between two checks. A check re-enqueues only lost jobs, so the pause may stay short: the row may
+ * be hours old when it is queued. It must not be shorter than a busy process needs to add the jobs of the rows that it
+ * has claimed.
  */
-const LOOK_AFTER_SECONDS = { shortest: 20, longest: 300 } as const;
+const RECHECK_PAUSE_SECONDS = { shortest: 20, longest: 300 } as const;
 
-/** SQL: background work that is to be looked at, because its job may be lost. */
-const MAY_BE_LOST = `${UNCLAIMED} AND ${WAITS} AND now() - queued_at > LEAST(interval '${LOOK_AFTER_SECONDS.longest} seconds',
-  GREATEST(interval '${LOOK_AFTER_SECONDS.shortest} seconds', ${PAUSE}))`;
+/** SQL condition: background work that must be checked because its job may be lost. */
+const MAY_BE_LOST = `${UNCLAIMED} AND ${WAITS} AND now() - queued_at > LEAST(interval '${RECHECK_PAUSE_SECONDS.longest} seconds',
+  GREATEST(interval '${RECHECK_PAUSE_SECONDS.shortest} seconds', ${PAUSE}))`;
 
-/** Statements of the sweep. They skip locked rows, so that two sweeps never wait for each other. */
+/** Statements of the sweep. They skip locked rows, so that two sweeps never block each other. */
 @Injectable()
 export class SweepRepository {
   constructor(private readonly database: Database) {}
 
-  /** Fails generations that are past their deadline or crashed too many workers. */
+  /** Fails generations that are past their deadline or have crashed too many workers. */
   async failExpired(): Promise<FailedGeneration[]> {
     const rows = await this.database.query<{
       id: string;
@@ -80,7 +84,7 @@ export class SweepRepository {
       error_code: GenerationErrorCode;
     }>(
       'generations-fail-expired',
-      // Clears the lease, so that a worker that wakes up again cannot store.
+      // Clears the lease, so that a worker that resumes cannot store.
       `UPDATE journal_ai.generations SET status = 'failed', lease = NULL, finished_at = now(),
          error_code = CASE WHEN stop_requested THEN 'stopped' WHEN ${STALE} OR status = 'pending' THEN 'guide_unavailable' ELSE 'guide_timeout' END
        WHERE id IN (
@@ -101,9 +105,10 @@ export class SweepRepository {
   }
 
   /**
-   * Marks generations that need a new job: never claimed, due again after a failure, or claimed by a worker that is silent. The
-   * pause between two jobs of one generation doubles, so that the sweep does not make a long queue longer; it does not count
-   * what passed while the guide rested. Background work that no worker ever took is left to {@link lookAtUnclaimed}.
+   * Marks generations that need a new job: never claimed, due again after a failure, or claimed by a worker without
+   * heartbeat. The pause between two jobs of one generation doubles, so that the sweep does not lengthen a long queue;
+   * the time while the guide rested does not count. Background work that no worker ever claimed is left to {@link
+   * listPossiblyLost}.
    */
   async requeueStale(): Promise<QueuedGeneration[]> {
     const rows = await this.database.query<QueuedRow>(
@@ -122,8 +127,11 @@ export class SweepRepository {
     return rows.map(toQueued);
   }
 
-  /** Background work that waits in line, or has lost its job; each is looked at again after twice as long, or some minutes. */
-  async lookAtUnclaimed(): Promise<QueuedGeneration[]> {
+  /**
+   * Returns background work that waits in the queue or has lost its job. Each row is checked again after twice the
+   * time, at most some minutes.
+   */
+  async listPossiblyLost(): Promise<QueuedGeneration[]> {
     const rows = await this.database.query<QueuedRow>(
       'generations-look-at-unclaimed',
       `UPDATE journal_ai.generations SET queued_at = now()
@@ -137,7 +145,7 @@ export class SweepRepository {
     return rows.map(toQueued);
   }
 
-  /** Counts a new job for those that nobody has begun meanwhile. */
+  /** Counts a new job for the generations that no worker has started meanwhile. */
   async requeue(lost: readonly QueuedGeneration[]): Promise<QueuedGeneration[]> {
     const rows = await this.database.query<QueuedRow>(
       'generations-requeue-lost',
@@ -151,10 +159,11 @@ export class SweepRepository {
   }
 
   /**
-   * Takes up what was left when its person's tokens of the day were used, once their limit is open again: of each conversation the last message,
-   * if it has no answer yet. The answer to it sees those before, so nobody wakes up to a hundred replies; those are answered when the person asks.
+   * Restarts generations that were postponed because the person's daily tokens were used up, once the limit has reset:
+   * only the last message of each conversation, if it is still unanswered. Its answer sees the earlier messages, so the
+   * person does not find a hundred replies; the earlier ones are answered on request.
    */
-  async takeUpLeft(): Promise<QueuedGeneration[]> {
+  async restartPostponed(): Promise<QueuedGeneration[]> {
     const rows = await this.database.query<QueuedRow>(
       'generations-take-up-left',
       `WITH due AS (
@@ -198,7 +207,7 @@ export class SweepRepository {
     return rows.length >= BATCH;
   }
 
-  /** Background work that ended in the last 24 hours, by kind: in all, and with a result. */
+  /** Counts background work that ended in the last 24 hours, by kind: in total, and with a result. */
   countEnded(): Promise<{ kind: GenerationKind; ended: number; done: number }[]> {
     return this.database.query(
       'generations-count-ended',
@@ -208,7 +217,7 @@ export class SweepRepository {
     );
   }
 
-  /** Unfinished generations by kind, and the age of the oldest in seconds. */
+  /** Counts unfinished generations by kind, with the age of the oldest in seconds. */
   countUnfinished(): Promise<{ kind: GenerationKind; count: number; oldest: number }[]> {
     return this.database.query(
       'generations-count-unfinished',

@@ -9,7 +9,7 @@ const rejected = claim(
   'You help until you are tired, and the anger comes afterwards.',
 );
 
-describe('an insight only restates another', () => {
+describe('an insight that only restates another', () => {
   it.each([
     [
       'in the same words',
@@ -17,21 +17,21 @@ describe('an insight only restates another', () => {
       'You help until you are tired, and the anger comes afterwards.',
     ],
     [
-      'in capitals and other signs',
+      'in capitals and with other punctuation',
       'SAYING YES, WHILE MEANING NO',
       'You help until you are tired – and the anger comes afterwards!',
     ],
     [
-      'in other words of the same stems',
+      'in other words with the same stems',
       'You say yes and mean no',
       'You keep helping until tiredness, and anger comes after.',
     ],
-    ['with less of it', 'Meaning no', 'You help, tired, and anger comes.'],
-  ])('%s', (_, title, text) => {
+    ['when it contains only a part', 'Meaning no', 'You help, tired, and anger comes.'],
+  ])('is recognised %s', (_, title, text) => {
     expect(restates(claim(title, text), rejected)).toBe(true);
   });
 
-  it('also in scripts without spaces, and where no word is long', () => {
+  it('is recognised in scripts without spaces, and when all words are short', () => {
     const chinese = claim('总是答应', '你常常答应别人，然后很累。');
     expect(restates(claim('总是答应', '你常常答应别人，然后很累。'), chinese)).toBe(true);
     expect(restates(claim('总是拒绝', '你害怕别人看见你。'), chinese)).toBe(false);
@@ -40,7 +40,7 @@ describe('an insight only restates another', () => {
   });
 });
 
-describe('an insight says something of its own', () => {
+describe('an insight with new content', () => {
   it.each([
     [
       'with some shared words',
@@ -53,15 +53,15 @@ describe('an insight says something of its own', () => {
       'You help until you are tired, and the anger at your mother wakes you, not only at night, when work calls again.',
     ],
     [
-      'when it shares nothing but grammar',
+      'when only function words are shared',
       'What would your days be',
       'There is something that you could not have without them.',
     ],
-  ])('%s', (_, title, text) => {
+  ])('is not a restatement %s', (_, title, text) => {
     expect(restates(claim(title, text), rejected)).toBe(false);
   });
 
-  it('when it claims the opposite', () => {
+  it('is not a restatement when it claims the opposite', () => {
     const trust = claim('Trust comes easily', 'You trust people easily when they listen.');
     expect(restates(claim('Trust comes easily', 'You trust people easily when they listen.'), trust)).toBe(
       true,
@@ -77,7 +77,7 @@ describe('an insight says something of its own', () => {
     ).toBe(false);
   });
 
-  it('when it is of another type', () => {
+  it('is not a restatement when it has another type', () => {
     const title = 'Saying yes while meaning no';
     const text = 'You help until you are tired, and the anger comes afterwards.';
     expect(restates(claim(title, text, 'belief'), rejected)).toBe(false);

@@ -1,44 +1,52 @@
-/** What is compared of a finding: what kind it is of, and what it says. */
+/** Parts of a finding that are compared: its type and its text. */
 export interface ComparedTexts {
   readonly type: string;
   readonly title: string;
   readonly text: string;
-  /** Words that tell although they are short, as names do. */
+  /** Words that count although they are short, such as names. */
   readonly names?: readonly string[];
 }
 
-/** What a finding says, in a form that can be compared without a language: its type, whether it denies, and its stems. */
+/**
+ * Content of a finding in a form that can be compared in any language: its type, whether it is negated, and its stems.
+ */
 export interface Claim {
   readonly kind: string;
   readonly stems: ReadonlySet<string>;
 }
 
-/** Share of an insight's stems that must be known for it to say nothing new, and how many at least. */
+/**
+ * Share of an insight's stems that must occur in the other one for it to count as a restatement, and their minimum
+ * number.
+ */
 const SHARED = 0.7;
 const LEAST_SHARED = 3;
-/** Characters of a word that are compared: "tired" and "tiredness" are one. */
+/** Number of leading characters of a word that are compared: "tired" and "tiredness" are the same. */
 const STEM = 4;
-/** Stems of one insight that count: far more than the longest has. */
+/** Maximum number of stems compared per insight: far more than the longest one has. */
 const MAX_STEMS = 64;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
-/** Shorter words of these scripts are grammar; in others a word may be one or two characters. */
+/** In these scripts shorter words are grammatical; in others a word may have one or two characters. */
 const LETTERED = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u;
-/** English words that any two insights share. Other languages have to do without: more is shown then, not less. */
+/**
+ * English words that occur in any insight. Other languages have no such list, so more insights are shown in them, not
+ * fewer.
+ */
 const GRAMMAR = new Set(
   'about after also because been before being between both could does each even ever every from have into itself just like many maybe might more most much often only other over perhaps rather same should some something sometimes still than that their them then there these they thing things this those through under until very want well were what when where which while will with would your yours yourself'.split(
     ' ',
   ),
 );
-/** Words that turn a claim into its opposite. */
+/** Words that negate a claim. */
 const DENIALS =
   /(?<!\p{L})(?:no|not|never|nothing|nobody|none|nor|neither|without|cannot|\p{L}+n['’]t|nicht|kein\p{L}*|nie|niemals|ohne|nunca|sin|sem|não|ne|pas|jamais|sans|non|mai|senza|не|нет|никогда|без)(?!\p{L})/iu;
 
-/** The claim of a finding. */
+/** Returns the claim of a finding. */
 export function claimOf({ type, title, text, names = [] }: ComparedTexts): Claim {
   const said = `${title}\n${text}`.normalize('NFKC').toLowerCase();
-  const words = [...wordsOf(said).filter(tells), ...names.flatMap(wordsOf)].map(stemOf);
-  // Without a word that tells, only the very same text is the same claim.
+  const words = [...wordsOf(said).filter(isSpecific), ...names.flatMap(wordsOf)].map(stemOf);
+  // Without any significant word, only the identical text is the same claim.
   const stems = words.length > 0 ? words : [said];
   return {
     kind: `${type} ${DENIALS.test(said) ? 'denies' : 'states'}`,
@@ -47,8 +55,9 @@ export function claimOf({ type, title, text, names = [] }: ComparedTexts): Claim
 }
 
 /**
- * Whether one insight only restates another: both are of one type and both deny or both state, and at least seven in ten of its
- * stems, and three if it has so many, are the other's. What adds something is another insight; in doubt it is shown.
+ * Returns whether one insight only restates another: both have the same type and the same negation, and at least seven
+ * in ten of its stems (and at least three, if it has that many) occur in the other. An insight that adds something is a
+ * different one; when in doubt it is shown.
  */
 export function restates(claim: Claim, other: Claim): boolean {
   if (claim.kind !== other.kind) return false;
@@ -56,14 +65,14 @@ export function restates(claim: Claim, other: Claim): boolean {
   return shared >= Math.min(LEAST_SHARED, claim.stems.size) && shared >= SHARED * claim.stems.size;
 }
 
-/** The words of a text, in one form. */
+/** Returns the words of a text, normalised. */
 export function wordsOf(text: string): string[] {
   return [...segmenter.segment(text.normalize('NFKC').toLowerCase())].flatMap(({ segment, isWordLike }) =>
     isWordLike ? [segment] : [],
   );
 }
 
-function tells(word: string): boolean {
+function isSpecific(word: string): boolean {
   return !GRAMMAR.has(word) && (!LETTERED.test(word) || [...word].length >= STEM);
 }
 

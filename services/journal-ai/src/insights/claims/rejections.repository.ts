@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import { Rejections, type SealedClaim } from './rejections.js';
 
-/** Rejected claims that new insights are compared with, the latest; and hidden tags. */
+/** Maximum numbers of rejected claims, the latest ones, and of hidden tags that new insights are compared with. */
 const MAX_CLAIMS = 1_000;
 const MAX_TAGS = 500;
 
-/** Rows of what a person said "Not me" of. */
+/** Rows of the findings that a person rejected with "Not me". */
 @Injectable()
 export class RejectionsRepository {
   /**
-   * Locks a person's insights for the transaction: a verdict and an analysis that find the same insight wait for each other, so that
-   * the later one knows of the earlier one.
+   * Locks a person's insights for the transaction: a verdict and an analysis that find the same insight wait for each
+   * other, so that the later one sees the earlier one.
    */
   lock(transaction: PipelinedTransaction, userId: string): void {
     transaction.send('insights-lock', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
@@ -19,13 +19,13 @@ export class RejectionsRepository {
     ]);
   }
 
-  /** Locks, and reads what new findings are compared with. */
+  /** Locks, and reads the rejections that new findings are compared with. */
   async lockAndRead(transaction: PipelinedTransaction, userId: string): Promise<Rejections> {
     this.lock(transaction, userId);
     return this.read(transaction, userId);
   }
 
-  /** Reads what the person said "Not me" of, as it is now. */
+  /** Reads the person's current rejections ("Not me"). */
   async read(transaction: PipelinedTransaction, userId: string): Promise<Rejections> {
     const [claims, tags] = await Promise.all([
       transaction.query<{ insight_id: string; kind_hash: Buffer; stem_hashes: Buffer }>(

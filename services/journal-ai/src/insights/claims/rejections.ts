@@ -4,19 +4,19 @@ import type { FoundInsight } from '../../analysis/index.js';
 import { tagHash } from '../insight.seal.js';
 import { type Claim, type ComparedTexts, claimOf, restates } from './claim.js';
 
-/** A claim as it is stored: keyed hashes, without a readable word. */
+/** Claim as stored: keyed hashes, without a readable word. */
 export interface SealedClaim {
   readonly kindHash: Buffer;
-  /** Hashes of the stems, one after the other. */
+  /** Concatenated hashes of the stems. */
   readonly stemHashes: Buffer;
 }
 
-/** A claim that the person rejected. */
+/** Claim that the person rejected. */
 export interface RejectedClaim extends SealedClaim {
   readonly insightId: string;
 }
 
-/** Enough to tell the few stems of one person apart. */
+/** Hash length that is sufficient to distinguish the few stems of one person. */
 const HASH_BYTES = 8;
 
 export function sealClaim(cipher: UserCipher, insight: ComparedTexts): SealedClaim {
@@ -31,7 +31,10 @@ export function sealClaim(cipher: UserCipher, insight: ComparedTexts): SealedCla
   };
 }
 
-/** The claim of which only hashes are known: it can be compared with others of the same person's. */
+/**
+ * Converts a stored claim, which consists of hashes only, into one that can be compared with other claims of the same
+ * person.
+ */
 export function toClaim({ kindHash, stemHashes }: SealedClaim): Claim {
   const stems = new Set<string>();
   for (let at = 0; at < stemHashes.length; at += HASH_BYTES) {
@@ -40,12 +43,12 @@ export function toClaim({ kindHash, stemHashes }: SealedClaim): Claim {
   return { kind: kindHash.toString('hex'), stems };
 }
 
-/** Whether one stored claim only restates another of the same person's, see {@link restates}. */
+/** Returns whether one stored claim only restates another of the same person, see {@link restates}. */
 export function restatesSealed(claim: SealedClaim, other: SealedClaim): boolean {
   return restates(toClaim(claim), toClaim(other));
 }
 
-/** What a person said "Not me" of, for comparing new findings with. */
+/** Findings that a person rejected with "Not me", for comparison with new findings. */
 export class Rejections {
   static readonly none = new Rejections([], []);
   private readonly claims: readonly { readonly insightId: string; readonly claim: Claim }[];
@@ -56,12 +59,12 @@ export class Rejections {
     this.tags = new Set(tagHashes.map((hash) => hash.toString('hex')));
   }
 
-  /** The insights that say something else. */
+  /** Returns the insights that restate no rejected one. */
   without(cipher: UserCipher, found: readonly FoundInsight[]): readonly FoundInsight[] {
     return found.filter((insight) => this.restatedBy(cipher, insight) === null);
   }
 
-  /** The id of a rejected insight that this one only restates; null when there is none. */
+  /** Returns the id of a rejected insight that this one only restates; null when there is none. */
   restatedBy(cipher: UserCipher, insight: ComparedTexts, except?: string): string | null {
     const others = this.claims.filter(({ insightId }) => insightId !== except);
     if (others.length === 0) return null;
@@ -69,12 +72,12 @@ export class Rejections {
     return others.find((rejected) => restates(claim, rejected.claim))?.insightId ?? null;
   }
 
-  /** Whether a sentence that has no type restates a rejected insight of any type. */
+  /** Returns whether a sentence without a type restates a rejected insight of any type. */
   restatesAny(cipher: UserCipher, text: string): boolean {
     return insightTypes.some((type) => this.restatedBy(cipher, { type, title: '', text }) !== null);
   }
 
-  /** The tags that are not hidden. */
+  /** Returns the tags that are not hidden. */
   shown(cipher: UserCipher, tags: readonly string[]): string[] {
     return tags.filter((tag) => this.tags.size === 0 || !this.tags.has(tagHash(cipher, tag).toString('hex')));
   }

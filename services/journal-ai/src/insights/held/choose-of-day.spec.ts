@@ -11,22 +11,22 @@ const light = insight('light', 1);
 const middle = insight('middle', 2);
 const full = insight('full', 3);
 
-describe('the insight of a day', () => {
-  it('is given at once when it has full weight, or when the model gives no weight', () => {
+describe('the daily insight', () => {
+  it('is granted at once when it has full weight, or when the model gives no weight', () => {
     expect(chooseOfDay([light, full], [], true)).toEqual({ given: { fresh: full }, waiting: null });
     const plain = insight('plain');
     expect(chooseOfDay([plain], [], true)).toEqual({ given: { fresh: plain }, waiting: null });
   });
 
-  it('waits when it is light and the first', () => {
+  it('waits when it is the first and light', () => {
     expect(chooseOfDay([light], [], true)).toEqual({ given: null, waiting: { fresh: light } });
   });
 
-  it('gives way to a later one of full weight', () => {
+  it('is a later one of full weight instead of one that waits', () => {
     expect(chooseOfDay([full], [held('before', 2)], true)).toEqual({ given: { fresh: full }, waiting: null });
   });
 
-  it('is the better of two light ones, the earlier one of equals', () => {
+  it('is the better of two light ones, and the earlier one on a tie', () => {
     const before = held('before', 1);
     expect(chooseOfDay([middle], [before], true)).toEqual({ given: { fresh: middle }, waiting: null });
     expect(chooseOfDay([light], [before], true)).toEqual({ given: { held: before }, waiting: null });
@@ -34,12 +34,12 @@ describe('the insight of a day', () => {
     expect(chooseOfDay([light], [before, better], true)).toEqual({ given: { held: better }, waiting: null });
   });
 
-  it('goes on waiting where an entry has no finding', () => {
+  it('continues to wait when an entry has no finding', () => {
     const before = held('before', 2);
     expect(chooseOfDay([], [before], true)).toEqual({ given: null, waiting: { held: before } });
   });
 
-  it('is none once the day’s was given', () => {
+  it('is not granted twice a day', () => {
     expect(chooseOfDay([full], [held('before', 2)], false)).toEqual({ given: null, waiting: null });
   });
 });

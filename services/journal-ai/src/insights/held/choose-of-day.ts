@@ -1,15 +1,15 @@
 import { type FoundInsight, FULL_WEIGHT } from '../../analysis/index.js';
 
-/** The insight of the day: the one to give now, and the one that goes on waiting. */
+/** Decision on the day's insight: the one to grant now, and the one that continues to wait. */
 export interface OfDay<Held> {
-  /** One that waited is given with a later entry. */
+  /** A waiting insight is granted together with a later entry. */
   readonly given: { readonly fresh: FoundInsight } | { readonly held: Held } | null;
   readonly waiting: { readonly fresh: FoundInsight } | { readonly held: Held } | null;
 }
 
 const weightOf = ({ weight = FULL_WEIGHT }: FoundInsight) => weight;
 
-/** The first of the greatest weight. */
+/** Returns the first item of the greatest weight. */
 function best<T>(items: readonly T[], of: (item: T) => FoundInsight): T | undefined {
   return items.reduce<T | undefined>(
     (kept, item) => (kept !== undefined && weightOf(of(kept)) >= weightOf(of(item)) ? kept : item),
@@ -18,11 +18,11 @@ function best<T>(items: readonly T[], of: (item: T) => FoundInsight): T | undefi
 }
 
 /**
- * Chooses where a plan gives one insight a day: one of full weight is given at once. A lighter one waits for the next entry with a
- * finding, and the better of the two is given, the earlier one of equals.
- * @param fresh what was found in the present entry
- * @param held what waits from earlier entries of the day
- * @param mayGive whether the day's insight is still to be given
+ * Chooses the insight on a plan with one a day: one of full weight is granted at once. A lighter one waits for the next
+ * entry with a finding, and the better of the two is granted, the earlier one on a tie.
+ * @param fresh findings in the present entry
+ * @param held insights that wait from earlier entries of the day
+ * @param mayGive whether the day's insight has not been granted yet
  */
 export function chooseOfDay<Held extends { readonly insight: FoundInsight }>(
   fresh: readonly FoundInsight[],

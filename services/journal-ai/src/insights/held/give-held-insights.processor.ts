@@ -1,13 +1,16 @@
 import { UserKeys } from '@shadow-guide/encryption';
-import { Clock, Database, isServerAway, logger, Processor, withRemedies } from '@shadow-guide/kernel';
+import { Clock, Database, isServerUnavailable, logger, Processor, withRemedies } from '@shadow-guide/kernel';
 import { giveHeldInsights } from '../../jobs.js';
 import { InsightStore } from '../insight.store.js';
 import { HeldInsights } from './held-insights.js';
 import { HeldInsightsRepository } from './held-insights.repository.js';
 
-/** Gives the insights that waited until the end of their day. Safe in several workers at once: the row is taken once. */
+/**
+ * Grants the insights that waited until the end of their day. Safe in several workers at once: each row is claimed
+ * once.
+ */
 @Processor(giveHeldInsights)
-export class GiveHeldInsightsProcessor {
+export class ReleaseHeldInsightsProcessor {
   constructor(
     private readonly repository: HeldInsightsRepository,
     private readonly held: HeldInsights,
@@ -22,7 +25,7 @@ export class GiveHeldInsightsProcessor {
       try {
         await withRemedies(() => this.give(userId, id));
       } catch (error) {
-        if (isServerAway(error)) throw error;
+        if (isServerUnavailable(error)) throw error;
         logger.error({ err: error, table: 'held_insights', key: id }, 'work that is due failed');
       }
     }

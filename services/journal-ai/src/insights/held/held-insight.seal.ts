@@ -1,13 +1,13 @@
 import { paddedText, type SealedPlace, type UserCipher, unpadded } from '@shadow-guide/encryption';
 import type { FoundInsight } from '../../analysis/index.js';
 
-/** An insight that waits, and the tags of its entry. */
+/** Waiting insight, with the tags of its entry. */
 export interface HeldContent {
   readonly insight: FoundInsight;
   readonly tags: readonly string[];
 }
 
-/** Bytes that a sealed insight is filled to a multiple of. */
+/** Block size in bytes to which a sealed insight is padded. */
 const STEP = 512;
 
 const placeOf = (id: string): SealedPlace => ({ table: 'held_insights', column: 'insight', rowId: id });
@@ -16,7 +16,7 @@ export function sealHeldInsight(cipher: UserCipher, id: string, content: HeldCon
   return cipher.encrypt(placeOf(id), paddedText(JSON.stringify(content), STEP));
 }
 
-/** @throws DomainError `unreadable` when the row was changed or is another person's */
+/** @throws DomainError `unreadable` when the row was changed or belongs to another person */
 export function openHeldInsight(cipher: UserCipher, id: string, sealed: Buffer): HeldContent {
   return JSON.parse(unpadded(cipher.decrypt(placeOf(id), sealed))) as HeldContent;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** An insight that waits, sealed. */
+/** Waiting insight, sealed. */
 export interface HeldRow extends Record<string, unknown> {
   readonly id: string;
   readonly entry_id: string;
@@ -11,17 +11,20 @@ export interface HeldRow extends Record<string, unknown> {
   readonly insight: Buffer;
 }
 
-/** Rows that a sweep looks up at once. */
+/** Number of rows that a sweep reads at once. */
 const BATCH = 100;
 
 const COLUMNS = 'id, entry_id, conversation_id, found_at, due_at, insight';
 
-/** Rows of insights that wait for the end of the day. A person's are changed under the lock of their insights. */
+/** Rows of insights that wait for the end of the day. A person's rows are changed under the lock of their insights. */
 @Injectable()
 export class HeldInsightsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Takes out those of the person's present day, oldest first; not of an entry that is being deleted. */
+  /**
+   * Removes and returns the insights of the person's current day, oldest first, except those of an entry that is being
+   * deleted.
+   */
   async take(transaction: PipelinedTransaction, userId: string, now: Date): Promise<HeldRow[]> {
     const rows = await transaction.query<HeldRow>(
       'held-insights-take',
@@ -34,7 +37,7 @@ export class HeldInsightsRepository {
     return rows.sort((a, b) => a.found_at.getTime() - b.found_at.getTime());
   }
 
-  /** Takes one out whose day has ended; undefined when it is gone. */
+  /** Removes and returns an insight whose day has ended; undefined when it no longer exists. */
   async takeDue(transaction: PipelinedTransaction, userId: string, id: string): Promise<HeldRow | undefined> {
     const [row] = await transaction.query<HeldRow>(
       'held-insights-take-due',
@@ -52,7 +55,7 @@ export class HeldInsightsRepository {
     );
   }
 
-  /** Of everybody, those whose day has ended, the longest first. */
+  /** Lists the insights of all people whose day has ended, the longest overdue first. */
   listDue(now: Date): Promise<{ id: string; user_id: string }[]> {
     return this.database.query<{ id: string; user_id: string }>(
       'held-insights-due',

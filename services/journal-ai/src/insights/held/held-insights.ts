@@ -11,12 +11,12 @@ import type { FoundIn } from '../insights.repository.js';
 import { type HeldContent, openHeldInsight, sealHeldInsight } from './held-insight.seal.js';
 import { HeldInsightsRepository, type HeldRow } from './held-insights.repository.js';
 
-/** An insight that waits for a better one or the end of its day. */
+/** Insight that waits for a better one or the end of its day. */
 export interface HeldInsight extends HeldContent {
   readonly row: HeldRow;
 }
 
-/** Insights that wait, opened and sealed. */
+/** Stores and reads waiting insights, with sealing and opening. */
 @Injectable()
 export class HeldInsights {
   constructor(
@@ -24,7 +24,9 @@ export class HeldInsights {
     private readonly insights: InsightStore,
   ) {}
 
-  /** Those of the person's present day, taken out of the table; the caller has the lock of the person's insights. */
+  /**
+   * Removes and returns the insights of the person's current day; the caller holds the lock of the person's insights.
+   */
   async take(
     transaction: PipelinedTransaction,
     cipher: Promise<UserCipher>,
@@ -35,12 +37,12 @@ export class HeldInsights {
     return rows.map((row) => this.open(opener, row));
   }
 
-  /** @throws DomainError `unreadable` when the row was changed or is another person's */
+  /** @throws DomainError `unreadable` when the row was changed or belongs to another person */
   open(cipher: UserCipher, row: HeldRow): HeldInsight {
     return { row, ...openHeldInsight(cipher, row.id, row.insight) };
   }
 
-  /** Lets an insight of a message wait until the end of the person's day. */
+  /** Stores an insight of a message to wait until the end of the person's day. */
   hold(
     transaction: PipelinedTransaction,
     cipher: UserCipher,
@@ -56,7 +58,7 @@ export class HeldInsights {
     });
   }
 
-  /** Writes one as an insight of its message, found when it was. */
+  /** Writes a waiting insight as an insight of its message, with the time at which it was found. */
   give(
     transaction: PipelinedTransaction,
     cipher: UserCipher,
@@ -71,7 +73,7 @@ export class HeldInsights {
     return { ...(given as Insight), tags: rejections.shown(cipher, tags) };
   }
 
-  /** Puts one back that goes on waiting. */
+  /** Stores an insight again that continues to wait. */
   putBack(transaction: PipelinedTransaction, userId: string, { row }: HeldInsight): void {
     this.repository.insert(transaction, userId, row);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { InsightType } from '@shadow-guide/contracts';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** What is compared of an insight. Texts sealed. */
+/** Parts of an insight that are compared; texts sealed. */
 export interface ComparedInsight extends Record<string, unknown> {
   id: string;
   type: InsightType | null;
@@ -11,20 +11,20 @@ export interface ComparedInsight extends Record<string, unknown> {
   body: Buffer;
 }
 
-/** An insight with the one whose "Not me" hides it, if one does. */
+/** Insight, with the one whose "Not me" hides it, if any. */
 export interface Hiding {
   readonly id: string;
   readonly hiddenBy: string | null;
 }
 
-/** Insights that are opened to see which of them restate one: the latest. */
+/** Number of insights that are decrypted to find restatements, the latest ones. */
 const MAX_COMPARED = 500;
 const COMPARED = 'id, type, sealed_type, title, body';
 
-/** Rows of insights, from the side of the person who judges them. */
+/** Rows of insights, for storing verdicts. */
 @Injectable()
 export class InsightVerdictsRepository {
-  /** One insight of the person's, hidden or not; not one whose words are being deleted. */
+  /** Finds one insight of the person, hidden or not, unless its message is being deleted. */
   find(transaction: PipelinedTransaction, userId: string, id: string): Promise<ComparedInsight[]> {
     return transaction.query<ComparedInsight>(
       'insight-verdicts-find',
@@ -34,7 +34,7 @@ export class InsightVerdictsRepository {
     );
   }
 
-  /** The latest insights that are shown and were not judged. */
+  /** Lists the latest insights that are shown and have no verdict. */
   listUnjudged(transaction: PipelinedTransaction, userId: string): Promise<ComparedInsight[]> {
     return transaction.query<ComparedInsight>(
       'insight-verdicts-unjudged',
@@ -45,7 +45,7 @@ export class InsightVerdictsRepository {
     );
   }
 
-  /** What is hidden because it only restates this insight. */
+  /** Lists the insights that are hidden because they only restate this one. */
   listHiddenBy(transaction: PipelinedTransaction, userId: string, id: string): Promise<ComparedInsight[]> {
     return transaction.query<ComparedInsight>(
       'insight-verdicts-hidden-by',

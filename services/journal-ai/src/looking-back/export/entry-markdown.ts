@@ -20,24 +20,27 @@ import {
 } from '../../conversations/index.js';
 import type { FormerVersion } from './export.repository.js';
 
-/** As the journal names whoever answers in it. */
+/** The guide's name as shown in the journal. */
 const GUIDE = 'Shadow Guide';
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** How the file writes the time of an instant. */
+/** Formats the time of an instant for the file. */
 export type Times = (instant: Date) => string;
 
-/** The times of one part of the file: making a format takes as long as opening an entry. */
+/**
+ * Returns the time format for one part of the file; created once, because creating it takes as long as opening an
+ * entry.
+ */
 export function timesIn(timeZone: string): Times {
   const format = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
   return (instant) => format.format(instant);
 }
 
-/** What one part of the file holds of an entry. */
+/** Data of an entry in one part of the file. */
 export interface EntryInPart {
   readonly turn: StoredTurn;
-  /** The entry itself stands in the part before, and only versions of it stand in this one. */
+  /** Whether the entry itself is in the previous part, so that this part only contains versions of it. */
   readonly isBegun: boolean;
   /** Newest first. */
   readonly versions: readonly FormerVersion[];
@@ -49,9 +52,9 @@ export function dayTitle(date: string): string {
 }
 
 /**
- * The blocks of an entry: its time, the prompt it answers, its words and its reply, then how it stood before. What cannot be opened
- * leaves a line that says so.
- * @param timeOf in the zone where the person is now: in which one they wrote is not stored
+ * Returns the blocks of an entry: its time, the prompt it answers, its text and its reply, then its former versions.
+ * Text that cannot be opened is replaced by a line that says so.
+ * @param timeOf formats in the person's current time zone: the zone at the time of writing is not stored
  */
 export function entryMarkdown(cipher: UserCipher, entry: EntryInPart, timeOf: Times): Markdown[] {
   const { turn, isBegun, versions } = entry;
@@ -71,8 +74,9 @@ export function entryMarkdown(cipher: UserCipher, entry: EntryInPart, timeOf: Ti
 }
 
 /**
- * A quote for each version. Where another reply to the same words was asked for, they stand above, and only the reply is quoted.
- * @param above the words that stand above the first version; null where they do not stand in this part
+ * Returns a quote for each version. When another reply to the same text was requested, the text is already above, and
+ * only the reply is quoted.
+ * @param above the text above the first version; null when this part does not contain it
  */
 function versionsMarkdown(
   cipher: UserCipher,
@@ -80,12 +84,12 @@ function versionsMarkdown(
   timeOf: Times,
   above: string | null,
 ): Markdown[] {
-  let standing = above;
+  let textAbove = above;
   return versions.flatMap((version) => {
     const { id, content, reply } = version;
     const words = unlessUnreadable(() => openRevisedMessage(cipher, id, content).text);
-    const areAbove = words !== null && words === standing;
-    standing = words;
+    const areAbove = words !== null && words === textAbove;
+    textAbove = words;
     const quoteReply = (title: string) =>
       reply ? [replyMarkdown(title, () => openRevisedReply(cipher, id, reply.content))] : [];
     if (areAbove) return reply ? quoteReply(`Earlier reply, ${timeOf(reply.repliedAt)}`) : [];

@@ -2,12 +2,12 @@ import { validationFailed } from '@shadow-guide/kernel';
 import { refuseWrongDates } from '../../history/index.js';
 import type { FilePlace } from './export.repository.js';
 
-/** The place after which an export goes on, as its caller holds it. */
+/** Serialises the place after which an export continues, for its caller. */
 export function toCursor({ date, position, version }: FilePlace): string {
   return [date, position, ...(version === null ? [] : [version])].join('.');
 }
 
-/** @throws DomainError `validation_failed` when it is none of ours */
+/** @throws DomainError `validation_failed` when the cursor is not one that we issued */
 export function readCursor(cursor: string): FilePlace {
   const [, date, position, version = null] =
     /^(\d{4}-\d{2}-\d{2})\.(\d{1,18})(?:\.(\d{1,18}))?$/.exec(cursor) ?? [];

@@ -10,11 +10,14 @@ import { dayTitle, entryMarkdown, timesIn } from './entry-markdown.js';
 import { ExportRepository, type SlicedEntry } from './export.repository.js';
 import { readCursor, toCursor } from './export-cursor.js';
 
-/** Bounds of one part: as text it stays far below the largest message between processes, and no part takes long. */
+/** Limits of one part: as text it stays far below the largest message between processes, and no part takes long. */
 const MAX_PIECES = 100;
 const MAX_BYTES = 400_000;
 
-/** The journal, or one day of it, as Markdown, part by part, oldest day first; each entry with all its earlier versions. */
+/**
+ * Exports the journal, or one day of it, as Markdown in parts, oldest day first; each entry with all its earlier
+ * versions.
+ */
 @Injectable()
 export class ExportPartOfJournal {
   constructor(
@@ -48,8 +51,8 @@ export class ExportPartOfJournal {
   }
 
   /**
-   * In slices of the event loop.
-   * @param begunDay whose heading stands in the part before
+   * Builds the blocks in slices of the event loop.
+   * @param begunDay day whose heading is already in the previous part
    */
   private async blocksOf(
     slice: readonly SlicedEntry[],

@@ -3,16 +3,18 @@ import type { RevisionReason } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
 import { DATE, ENTRIES, type ReadingPlace } from '../looking-back.repository.js';
 
-/** A place in the file: behind an entry, or behind an earlier version of it. Versions follow their entry, newest first. */
+/**
+ * Position in the file: after an entry, or after an earlier version of it. Versions follow their entry, newest first.
+ */
 export interface FilePlace extends ReadingPlace {
-  /** The version's position among all, an integer of PostgreSQL's, as text; null behind the entry itself. */
+  /** The version's position among all versions, a PostgreSQL integer as text; null after the entry itself. */
   readonly version: string | null;
 }
 
-/** What a slice has of an entry, and the place behind it. */
+/** Parts of an entry in a slice, and the position after it. */
 export interface SlicedEntry extends FilePlace {
   readonly id: string;
-  /** The entry itself was in the slice before. */
+  /** Whether the entry itself was in the previous slice. */
   readonly isBegun: boolean;
   /** Newest first. */
   readonly versionIds: readonly string[];
@@ -20,17 +22,17 @@ export interface SlicedEntry extends FilePlace {
 
 export interface ExportSlice {
   readonly userId: string;
-  /** One day, or all of them. */
+  /** One day; null for all days. */
   readonly date: string | null;
-  /** Only what stands after this place. */
+  /** Only pieces after this position. */
   readonly after: FilePlace | null;
-  /** Entries and versions, counted together. */
+  /** Maximum number of entries and versions, counted together. */
   readonly maxPieces: number;
-  /** Bytes of sealed text; the first entry or version is there whatever its size. */
+  /** Maximum bytes of sealed text; the first entry or version is included whatever its size. */
   readonly maxBytes: number;
 }
 
-/** How an entry and its reply stood before. Texts sealed. */
+/** Former version of an entry and its reply; texts sealed. */
 export interface FormerVersion {
   readonly id: string;
   readonly reason: RevisionReason;
@@ -50,17 +52,20 @@ interface VersionRow extends Record<string, unknown> {
   replied_at: Date;
 }
 
-/** PostgreSQL's; behind every position. A comparison, so that the index is read from where a part goes on. */
+/**
+ * PostgreSQL's largest bigint, greater than every position. It allows a plain comparison, so that the index scan starts
+ * where the previous part ended.
+ */
 const LARGEST_BIGINT = '9223372036854775807';
 
-/** The journal in the order of its file. */
+/** Reads the journal in the order of its file. */
 @Injectable()
 export class ExportRepository {
   constructor(private readonly database: Database) {}
 
-  /** Oldest first, as many entries and versions as fit. */
+  /** Lists as many entries and versions as fit, oldest first. */
   listSlice({ userId, date, after, maxPieces, maxBytes }: ExportSlice): Promise<SlicedEntry[]> {
-    // The entry of the place is looked at again, for its versions that stand behind the place.
+    // The entry of the position is read again, for its versions after that position.
     return this.database.query<SlicedEntry & Record<string, unknown>>(
       'export-slice',
       `SELECT id, date, position::text, is_begun AS "isBegun", min(version)::text AS version,
@@ -103,7 +108,7 @@ export class ExportRepository {
     );
   }
 
-  /** Earlier versions of the person's entries by their ids, in no order; at most as many as there are ids. */
+  /** Lists earlier versions of the person's entries by id, in no particular order; at most as many as there are ids. */
   async listVersions(userId: string, versionIds: readonly string[]): Promise<FormerVersion[]> {
     const rows = await this.database.query<VersionRow>(
       'export-versions',

@@ -2,22 +2,22 @@ import OpenAI from 'openai';
 import type { TokenUsage } from '../calls/call-meter.js';
 import { toServerError } from '../dialect/error-body.js';
 
-/** Milliseconds in which a server may close its stream after it has said that it is done; then the connection is given up. */
+/** Milliseconds in which a server may close its stream after it has reported the end; then the connection is closed. */
 const AFTER_DONE_MS = 2_000;
 
-/** A part of an answer. */
+/** Part of an answer. */
 export interface AnswerPiece {
-  /** What the model says; empty when this part has none. */
+  /** Text of the model; empty when this part has none. */
   readonly text: string;
-  /** What it thinks, where the server gives that in a field of its own. */
+  /** Reasoning of the model, if the server returns it in a separate field. */
   readonly thought: string;
   readonly isRefusal: boolean;
-  /** Why the model ended, in the server's word; null as long as it has not said. */
+  /** Finish reason as the server words it; null until it is reported. */
   readonly finish: string | null;
   readonly usage: TokenUsage | undefined;
-  /** Nothing follows: the server said so, or its whole answer is here. */
+  /** Whether this is the last part: the server reported the end, or its whole answer was received. */
   readonly isLast: boolean;
-  /** The answer came in one body. */
+  /** Whether the answer came in a single body. */
   readonly isWhole: boolean;
 }
 
@@ -32,9 +32,9 @@ const LAST: AnswerPiece = {
 };
 
 /**
- * Reads a chat completion however the server gives it: as an event stream or in one body, whichever was asked for. Comments, pings
- * and empty events are passed over. Ends without a last piece when the body ends before the server has said that it is done.
- * @throws OpenAI.APIError for an error that comes in the answer, SyntaxError for what is no JSON, and the body's own errors
+ * Reads a chat completion in either form, an event stream or a single body, whatever was requested. Skips comments,
+ * pings and empty events. Ends without a last piece when the body ends before the server reports the end.
+ * @throws OpenAI.APIError for an error inside the answer, SyntaxError for invalid JSON, and the body's own errors
  */
 export async function* readAnswer(response: Response): AsyncGenerator<AnswerPiece, void, void> {
   if (!response.body) return;
@@ -76,7 +76,7 @@ async function* decoded(reader: Reader): AsyncGenerator<string, void, void> {
   }
 }
 
-/** The first text that is not blank, without the blanks before it. */
+/** Returns the first text that is not blank, without leading whitespace. */
 async function firstText(texts: AsyncGenerator<string, void, void>): Promise<string> {
   for (;;) {
     const { done, value } = await texts.next();
@@ -86,20 +86,26 @@ async function firstText(texts: AsyncGenerator<string, void, void>): Promise<str
   }
 }
 
-/** Leaves the connection usable for the next call, unless the server keeps the stream open. */
+/**
+ * Reads the rest of the body, so that the connection can be reused for the next call, unless the server keeps the
+ * stream open.
+ */
 async function drain(reader: Reader): Promise<void> {
   const timer = setTimeout(() => void reader.cancel().catch(() => undefined), AFTER_DONE_MS);
   timer.unref();
   try {
     while (!(await reader.read()).done);
   } catch {
-    // The answer is here already.
+    // The answer has already been received.
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** The data of each event of a stream; of one that the end of the body cut off too, if it is whole. */
+/**
+ * Yields the data of each event of a stream, including a last event that the end of the body cut off, if it is
+ * complete.
+ */
 async function* eventData(
   first: string,
   rest: AsyncGenerator<string, void, void>,
@@ -115,9 +121,9 @@ async function* eventData(
     const field = colon < 0 ? line : line.slice(0, colon);
     const value = colon < 0 ? '' : line.slice(colon + 1).trimStart();
     if (value === '' || (field !== 'data' && field !== 'error')) continue;
-    // Some servers leave out the blank line between events.
+    // Some servers omit the blank line between events.
     if (data.length === 1 && isWholeEvent(data[0] as string)) yield data.pop() as string;
-    // `error` is llama.cpp's word for a failure in the middle of a stream.
+    // `error` is llama.cpp's field name for a failure in the middle of a stream.
     data.push(field === 'error' ? `{"error":${value}}` : value);
   }
   if (data.length > 0 && isWholeEvent(data.join('\n'))) yield data.join('\n');
@@ -150,7 +156,7 @@ function isWholeEvent(data: string): boolean {
   }
 }
 
-/** What of a chunk or of a whole answer counts; everything in it may be missing or of another kind. */
+/** Relevant fields of a chunk or of a whole answer; each may be missing or of another type. */
 interface Chunk {
   readonly error?: unknown;
   readonly object?: unknown;
@@ -192,7 +198,7 @@ function toPiece(given: unknown, headers: Headers): AnswerPiece {
   };
 }
 
-/** Content is a text, or a list of parts of which some are thoughts. */
+/** Splits content, which is a text or a list of parts, into text and reasoning. */
 function partsOf(content: unknown): { text: string; thought: string } {
   if (typeof content === 'string') return { text: content, thought: '' };
   if (!Array.isArray(content)) return { text: '', thought: '' };

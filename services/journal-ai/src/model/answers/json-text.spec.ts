@@ -6,61 +6,58 @@ const answer = { topics: [{ tag: 'sleep' }], note: 'It said: "{not, this,}" ``` 
 const json = JSON.stringify(answer);
 const pretty = JSON.stringify(answer, null, 2);
 
-describe('JSON is taken', () => {
+describe('reading JSON from an answer', () => {
   it.each([
     ['as it is', json],
-    ['with blanks and a byte order mark', `\u{FEFF}\n ${json} \n`],
-    ['out of a fence', `\`\`\`json\n${pretty}\n\`\`\``],
+    ['between whitespace and after a byte order mark', `\u{FEFF}\n ${json} \n`],
+    ['from a code fence', `\`\`\`json\n${pretty}\n\`\`\``],
     [
-      'out of a fence without a name, in Windows lines',
+      'from a code fence without a language, with Windows line endings',
       `\`\`\`\r\n${pretty.replaceAll('\n', '\r\n')}\r\n\`\`\``,
     ],
-    ['out of a fence that is not closed', `\`\`\`json\n${pretty}`],
+    ['from an unclosed code fence', `\`\`\`json\n${pretty}`],
+    ['from between other words', `Sure! Here is the analysis:\n\n${pretty}\n\nLet me know if {this} helps.`],
+    ['from a code fence between other words', `Of {entry}:\n\`\`\`json\n${pretty}\n\`\`\`\nThat is all.`],
+    ['after a thinking block', `<think>\nMaybe {"topics": []}? No.\n</think>\n\n${json}`],
+    ['after a thinking block with another tag', `<Thinking>hm {</Thinking>${json}`],
+    ['after a thinking block in square brackets', `[THINK]{"topics":[]}[/THINK]${json}`],
+    ['after several thinking blocks', `<think>a</think> <think>b</think>\n\`\`\`json\n${pretty}\n\`\`\``],
+    ['after a reasoning block that contains JSON', `<reasoning>Maybe {"topics": []}?</reasoning>${json}`],
+    ['after Mistral’s thinking block that contains JSON', `[THINK]Maybe {"topics": []}?[/THINK]${json}`],
+    ['after a thinking block that the server opened itself', `Maybe {"topics": []}? No.\n</think>\n${json}`],
+    ['once when it is repeated', `${json}\n\n${json}`],
+    ['when very much whitespace follows it', json + ' \n'.repeat(50_000)],
     [
-      'out of words before and after',
-      `Sure! Here is the analysis:\n\n${pretty}\n\nLet me know if {this} helps.`,
-    ],
-    ['out of words around a fence', `Of {entry}:\n\`\`\`json\n${pretty}\n\`\`\`\nThat is all.`],
-    ['from behind thoughts', `<think>\nMaybe {"topics": []}? No.\n</think>\n\n${json}`],
-    ['from behind thoughts of another name', `<Thinking>hm {</Thinking>${json}`],
-    ['from behind thoughts in brackets', `[THINK]{"topics":[]}[/THINK]${json}`],
-    ['from behind several thoughts', `<think>a</think> <think>b</think>\n\`\`\`json\n${pretty}\n\`\`\``],
-    ['from behind thoughts of another name', `<reasoning>Maybe {"topics": []}?</reasoning>${json}`],
-    ['from behind Mistral’s', `[THINK]Maybe {"topics": []}?[/THINK]${json}`],
-    ['from behind thoughts that the server began itself', `Maybe {"topics": []}? No.\n</think>\n${json}`],
-    ['when it is said twice', `${json}\n\n${json}`],
-    ['when blanks follow it without end', json + ' \n'.repeat(50_000)],
-    [
-      'without commas before a closing bracket',
+      'and ignores trailing commas',
       pretty.replace('"sleep"', '"sleep",').replace('}\n  ]', '}, \n  ]').replace(/\n\}$/, ',\n}'),
     ],
-  ])('%s', (_, text) => {
+  ])('takes the JSON %s', (_, text) => {
     expect(readJsonText(text)).toEqual(answer);
   });
 
-  it('of any kind when there is nothing else', () => {
+  it('takes JSON of any type when there is nothing else', () => {
     expect(readJsonText(' [1, "a"] ')).toEqual([1, 'a']);
     expect(readJsonText('null')).toBeNull();
   });
 });
 
-describe('nothing is taken', () => {
+describe('reading an answer without exactly one JSON text', () => {
   it.each([
     ['of nothing', ''],
     ['of words', 'I cannot say anything about that, sorry. {smiles}'],
-    ['of what was cut', json.slice(0, -5)],
-    ['of a whole part within what was cut', '{"topics":[{"tag":"sleep"},{"tag":"wo'],
-    ['of a whole part within what is broken', '{"topics":[{"tag":"sleep"},{"tag":work}]}'],
-    ['of one whole answer beside one that is broken', `${json} {"topics":[}`],
-    ['of two different answers', `{"level":"none"} or rather {"level":"danger"}`],
-    ['of two different fences', '```json\n{"level":"none"}\n```\n```json\n{"level":"danger"}\n```'],
-    ['of thoughts alone', `<think>${json}</think>`],
-    ['of thoughts that do not end', `<think>So it is ${json}`],
-    ['of two commas', '{"a":[1,,]}'],
-    ['of a comma without a value', '{"a":[,]}'],
-    ['of words without quotation marks', "{'a': 1, b: 2}"],
+    ['from truncated JSON', json.slice(0, -5)],
+    ['from a complete part of truncated JSON', '{"topics":[{"tag":"sleep"},{"tag":"wo'],
+    ['from a complete part of broken JSON', '{"topics":[{"tag":"sleep"},{"tag":work}]}'],
+    ['from one complete answer beside a broken one', `${json} {"topics":[}`],
+    ['from two different answers', `{"level":"none"} or rather {"level":"danger"}`],
+    ['from two different code fences', '```json\n{"level":"none"}\n```\n```json\n{"level":"danger"}\n```'],
+    ['from a thinking block alone', `<think>${json}</think>`],
+    ['from an unclosed thinking block', `<think>So it is ${json}`],
+    ['from a list with two commas in a row', '{"a":[1,,]}'],
+    ['from a list with a comma and no value', '{"a":[,]}'],
+    ['from words without double quotes', "{'a': 1, b: 2}"],
     ['of comments', '{"a": 1 /* one */}'],
-  ])('%s', (_, text) => {
+  ])('takes nothing %s', (_, text) => {
     expect(() => readJsonText(text)).toThrow('no JSON, or more than one');
   });
 });
@@ -68,7 +65,7 @@ describe('nothing is taken', () => {
 const anObject = fc.dictionary(fc.string(), fc.jsonValue());
 
 describe('any object', () => {
-  it('comes back letter for letter from any dressing', () => {
+  it('is read unchanged from any surrounding text', () => {
     const words = fc.string().map((text) => text.replace(/[{}`<[\]]/g, ''));
     const dressing = fc.constantFrom(
       (written: string) => written,
@@ -88,7 +85,7 @@ describe('any object', () => {
     );
   });
 
-  it('that was cut anywhere is never taken for an answer', () => {
+  it('is never accepted when it was truncated, at any position', () => {
     fc.assert(
       fc.property(anObject, fc.double({ min: 0, max: 1, noNaN: true }), (value, share) => {
         const written = JSON.stringify(value);
@@ -99,7 +96,7 @@ describe('any object', () => {
     );
   });
 
-  it('and any other text are read or refused, and nothing else', () => {
+  it('is either read or refused with the one error, like any other text', () => {
     const pieces = [
       '{',
       '}',
@@ -131,7 +128,7 @@ describe('any object', () => {
   });
 });
 
-describe('two hundred thousand characters', () => {
+describe('an answer of two hundred thousand characters', () => {
   it.each([
     '{',
     '{"',
@@ -151,7 +148,7 @@ describe('two hundred thousand characters', () => {
     ' ',
     '{ ',
   ])(
-    'of %j are read or refused at once',
+    'consisting of %j is read or refused in time',
     (piece) => {
       const text = piece.repeat(200_000 / piece.length);
       const begun = process.cpuUsage();
@@ -161,13 +158,13 @@ describe('two hundred thousand characters', () => {
         } catch (error) {
           expect(error).toBeInstanceOf(SyntaxError);
         }
-      // Reading from each brace anew would take minutes.
+      // Restarting the scan at each brace would take minutes.
       expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(10_000);
     },
     30_000,
   );
 
-  it('nested as deep as they are long, are refused or read, and do not end the process', () => {
+  it('nested to its full length is read or refused without crashing the process', () => {
     const deep = `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`;
     expect(() => readJsonText(`Here: ${deep} and ${deep}`)).not.toThrow();
   });

@@ -1,10 +1,10 @@
 import { THOUGHT_TAGS } from './thought-tags.js';
 
 /**
- * Takes the JSON out of a model's answer: whatever byte order mark, thoughts, fences, words around it and commas before a closing
- * bracket there are. Its content is never touched, nothing is added to it, and of several different objects none is chosen. In time
- * linear in the length of the text, whatever it holds.
- * @throws SyntaxError when there is no whole JSON, or more than one
+ * Extracts the JSON from a model's answer, ignoring a byte order mark, reasoning, code fences, text around it and
+ * trailing commas. Never changes or completes its content, and never chooses among several different objects. Runs in
+ * time linear in the length of any text.
+ * @throws SyntaxError when there is no complete JSON, or more than one
  */
 export function readJsonText(text: string): unknown {
   const written = text.replace(/^\u{FEFF}/u, '');
@@ -15,7 +15,7 @@ export function readJsonText(text: string): unknown {
   const found = fenced.length > 0 ? fenced : (objectsIn(answer, 'among words') ?? []);
   const [first, ...more] = new Set(found);
   const only = first !== undefined && more.length === 0 ? parsed(first) : undefined;
-  // Never the parser's own error: its message quotes the text.
+  // Replaces the parser's own error, whose message quotes the text.
   if (!only) throw new SyntaxError('no JSON, or more than one');
   return only.value;
 }
@@ -28,7 +28,7 @@ function parsed(json: string): { readonly value: unknown } | undefined {
   }
 }
 
-/** Where a model may think aloud, at the beginning of its answer. */
+/** Patterns of the reasoning that a model may write at the start of its answer. */
 const THOUGHT = new RegExp(`\\s*(?:${anyOf(THOUGHT_TAGS.map(({ open }) => open))})`, 'iy');
 const THOUGHT_END = new RegExp(anyOf(THOUGHT_TAGS.map(({ close }) => close)), 'gi');
 
@@ -36,7 +36,7 @@ function anyOf(texts: readonly string[]): string {
   return texts.map((text) => text.replace(/[[\]]/g, '\\$&')).join('|');
 }
 
-/** Thoughts that do not end have no answer behind them: what they hold is a draft. */
+/** Removes leading reasoning. Unterminated reasoning is followed by no answer: JSON inside it is a draft. */
 function withoutThoughts(text: string): string {
   let at = endOf(THOUGHT, text, 0);
   if (at === undefined) return behindThoughts(text);
@@ -50,20 +50,23 @@ function withoutThoughts(text: string): string {
   return text.slice(behind);
 }
 
-/** Some servers begin the thoughts themselves and hand on only their end, with what follows. */
+/**
+ * Removes the reasoning when only its end is present: some servers open it in the prompt and return only the end, with
+ * the answer.
+ */
 function behindThoughts(text: string): string {
   const end = endOf(THOUGHT_END, text, 0);
   if (end === undefined || endOf(OBJECT_BEGINS, text, end) === undefined) return text;
   return text.slice(end);
 }
 
-/** Where the first match from a place on ends. */
+/** Returns the end of the first match from a position on. */
 function endOf(pattern: RegExp, text: string, from: number): number | undefined {
   pattern.lastIndex = from;
   return pattern.test(text) ? pattern.lastIndex : undefined;
 }
 
-/** What stands between fences; the last fence may be missing. */
+/** Returns the text between code fences; the last fence may be missing. */
 function fencedIn(text: string): string[] {
   return text
     .split('```')
@@ -71,12 +74,12 @@ function fencedIn(text: string): string[] {
     .map((piece) => piece.replace(/^[a-z0-9]*\s/i, ''));
 }
 
-/** How an object begins. Words have brackets too, and next to none of them like this. */
+/** Start of an object. Prose may contain braces too, but almost never like this. */
 const OBJECT_BEGINS = /\{\s*["}]/g;
 
 /**
- * The objects of a text, each as JSON.
- * @returns undefined when one of them is broken: what it holds may look like an answer, and is a part of one
+ * Returns the objects in a text, each as JSON.
+ * @returns undefined when one of them is broken: an object inside it may look like an answer, but is only a part of one
  */
 function objectsIn(text: string, place: 'alone' | 'among words'): string[] | undefined {
   const objects: string[] = [];
@@ -94,12 +97,14 @@ function objectsIn(text: string, place: 'alone' | 'among words'): string[] | und
   return place === 'alone' && text.slice(at).trim() !== '' ? undefined : objects;
 }
 
-/** The object that begins at a place. */
+/** Returns the object that starts at a position. */
 function objectAt(text: string, begin: number): { readonly json: string; readonly end: number } | undefined {
   const commas: number[] = [];
   let depth = 0;
   let isInString = false;
-  /** The last two characters that are no blanks, for a comma that has a value before it and a bracket behind. */
+  /**
+   * The last two characters that are not whitespace, to detect a comma with a value before it and a bracket after it.
+   */
   let [before, last, lastAt] = ['', '', begin];
   for (let at = begin; at < text.length; at += 1) {
     const character = text[at] as string;

@@ -20,24 +20,24 @@ const good = { findings: [{ tag: 'sleep', mood: 'low' }], strength: 2, best: nul
 
 describe('an answer', () => {
   it.each([
-    ['it has every name', good],
+    ['it has every property', good],
     ['a list is empty', { ...good, findings: [] }],
-    ['what may be missing is null', { ...good, findings: [{ tag: 'sleep', mood: null }] }],
-    ['it has one of two forms', { ...good, best: { tag: 'rest', mood: 'high' } }],
-  ])('keeps to a schema where %s', (_, answer) => expect(keepsToForm(answer, SCHEMA)).toBe(true));
+    ['an optional value is null', { ...good, findings: [{ tag: 'sleep', mood: null }] }],
+    ['it has one of two allowed forms', { ...good, best: { tag: 'rest', mood: 'high' } }],
+  ])('matches a schema when %s', (_, answer) => expect(keepsToForm(answer, SCHEMA)).toBe(true));
 
   it.each([
-    ['it is no object', [good]],
+    ['it is not an object', [good]],
     ['it is null', null],
-    ['it has other names', { result: good }],
-    ['a name is missing within a list', { ...good, findings: [{ tag: 'sleep' }] }],
-    ['a list is a text', { ...good, findings: 'sleep' }],
-    ['a choice is none of those given', { ...good, findings: [{ tag: 'sleep', mood: 'grey' }] }],
-    ['a whole number is none', { ...good, strength: 1.5 }],
-    ['it has neither of two forms', { ...good, best: { tag: 'rest' } }],
+    ['its properties have other names', { result: good }],
+    ['a property is missing inside a list', { ...good, findings: [{ tag: 'sleep' }] }],
+    ['a list is a string', { ...good, findings: 'sleep' }],
+    ['a value is not one of the choices', { ...good, findings: [{ tag: 'sleep', mood: 'grey' }] }],
+    ['an integer is fractional', { ...good, strength: 1.5 }],
+    ['it has neither of two allowed forms', { ...good, best: { tag: 'rest' } }],
     [
-      'a name is only inherited',
+      'a property is only inherited',
       { ...good, findings: [JSON.parse('{"__proto__": {"tag": "a", "mood": "low"}}')] },
     ],
-  ])('does not where %s', (_, answer) => expect(keepsToForm(answer, SCHEMA)).toBe(false));
+  ])('does not match when %s', (_, answer) => expect(keepsToForm(answer, SCHEMA)).toBe(false));
 });

@@ -1,4 +1,4 @@
-/** The words of JSON Schema that tell one form from another. */
+/** JSON Schema keywords that distinguish one form from another. */
 interface Form {
   readonly type?: string | readonly string[];
   readonly anyOf?: readonly Form[];
@@ -9,8 +9,8 @@ interface Form {
 }
 
 /**
- * Whether a value has the form of a schema: its names, kinds and choices. A server that holds its model to the schema gives no
- * other; how long or how fitting its words are is not judged.
+ * Returns whether a value has the form of a schema: its property names, types and enum values. A server that enforces
+ * the schema guarantees this; lengths and content are not checked.
  */
 export function keepsToForm(value: unknown, schema: Form): boolean {
   if (schema.anyOf) return schema.anyOf.some((form) => keepsToForm(value, form));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ReasoningFilter } from './reasoning-filter.js';
 
-/** What is shown of an answer that comes in pieces of so many characters. */
+/** Returns the shown part of an answer that arrives in pieces of the given length. */
 function shownOf(answer: string, length = answer.length || 1, beginsInThought = false): string {
   const filter = new ReasoningFilter(beginsInThought);
   let shown = '';
@@ -42,16 +42,16 @@ const cases: [what: string, answer: string, shown: string][] = [
   ['a closing tag before everything', '</think>\n\nI hear you.', 'I hear you.'],
 ];
 
-describe('what a model thinks', () => {
-  it.each(cases)('is taken out, and the rest is shown: %s', (_, answer, shown) => {
+describe('a model’s reasoning', () => {
+  it.each(cases)('is removed, and the rest is shown: %s', (_, answer, shown) => {
     expect(shownOf(answer)).toBe(shown);
   });
 
-  it.each(cases)('is found wherever the pieces are cut: %s', (_, answer, shown) => {
+  it.each(cases)('is found wherever the pieces are split: %s', (_, answer, shown) => {
     for (let length = 1; length < answer.length; length += 1) expect(shownOf(answer, length)).toBe(shown);
   });
 
-  it('is never shown of an answer that is known to begin with it', () => {
+  it('is never shown when the answer is known to start with it', () => {
     const filter = new ReasoningFilter(true);
     expect(filter.take('They are sad. <think> again')).toBe('');
     expect(filter.thinks).toBe(true);
@@ -60,11 +60,11 @@ describe('what a model thinks', () => {
     expect(filter.take(' you.') + filter.end()).toBe(' you.');
   });
 
-  it('that was expected and did not come leaves the whole answer', () => {
+  it('does not hide the answer when it was expected but missing', () => {
     expect(shownOf('\nI hear you.', 3, true)).toBe('I hear you.');
   });
 
-  it('is looked for in time that grows with the length alone', () => {
+  it('is searched for in linear time', () => {
     const hostile = ['<', '[', '<think', '<think>', '</think>', '\n<think>x</think>'].map((part) =>
       part.repeat(200_000 / part.length),
     );

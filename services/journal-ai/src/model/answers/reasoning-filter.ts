@@ -13,50 +13,53 @@ const TAGS: readonly Tag[] = THOUGHT_TAGS.flatMap((pair) => [
 const BRACKET = /[<[]/g;
 const LONGEST = Math.max(...TAGS.map(({ text }) => text.length));
 
-/** After one of these, and blanks, a thought can begin. */
+/** Characters after which, with optional whitespace, reasoning can start. */
 const ENDS = new Set(['\n', '.', '!', '?', '…', '。', '！', '？']);
 
 /**
- * Takes what a model thinks out of what it says, piece by piece, wherever the pieces are cut.
+ * Removes a model's reasoning from its answer, piece by piece, wherever the pieces are split.
  *
- * A tag opens a thought where a thought can stand: at the beginning of the answer or of a line, or after the end of a sentence. In the
- * middle of a sentence it is a word that somebody speaks about, and is shown. A thought that is never closed goes on to the end. A
- * closing tag on a line of its own without an opening one ends a thought that began with the answer: some chat templates open it in
- * the prompt.
+ * A tag opens reasoning only where reasoning can start: at the start of the answer or of a line, or after the end of a
+ * sentence. In the middle of a sentence it is a word that the text mentions, and is shown. Reasoning that is never
+ * closed continues to the end. A closing tag on its own line without an opening one ends reasoning that started with
+ * the answer: some chat templates open it in the prompt.
  */
 export class ReasoningFilter {
-  /** The last character that was said and is no blank; a line's end counts. */
+  /** Last non-blank character of the answer; a line break counts. */
   private last = '\n';
   private isBlankSoFar = true;
   private thought: ThoughtTag | null = null;
-  /** The end of what came that may be the beginning of a tag. */
+  /** End of the input so far that may be the start of a tag. */
   private open = '';
   private withheld = '';
   private isRetracted = false;
 
-  /** @param isWithholding the answer is known to begin with a thought: it is held back to its first closing tag */
+  /**
+   * @param isWithholding whether the answer is known to start with reasoning: it is then held back until its first
+   * closing tag
+   */
   constructor(private isWithholding = false) {}
 
-  /** What came last was a thought, as far as is known. */
+  /** Whether the latest input was reasoning, as far as is known. */
   get thinks(): boolean {
     return this.thought !== null || this.isWithholding;
   }
 
-  /** All that was given out before the present piece turned out to be a thought. */
+  /** Whether everything returned before the current piece turned out to be reasoning. */
   get retracted(): boolean {
     return this.isRetracted;
   }
 
-  /** @returns what of it may be shown; a little may be kept until the next piece */
+  /** @returns the part of the piece that may be shown; a few characters may be held back until the next piece */
   take(piece: string): string {
     return this.read(this.open + piece, false);
   }
 
-  /** The rest of a whole answer. */
+  /** Returns the rest of a complete answer. */
   end(): string {
     const rest = this.read(this.open, true);
     if (!this.isWithholding) return rest;
-    // It had no thought: all of it was the answer.
+    // There was no reasoning: the whole text was the answer.
     this.isWithholding = false;
     return this.withheld.trimStart();
   }
@@ -89,7 +92,10 @@ export class ReasoningFilter {
     }
   }
 
-  /** The tag at a place, if it opens or closes a thought there; `unsure` while that depends on what follows. */
+  /**
+   * Returns the tag at a position, if it opens or closes reasoning there; `unsure` while that depends on the following
+   * text.
+   */
   private tagAt(text: string, at: number, isEnd: boolean): Tag | 'unsure' | null {
     const start = text.slice(at, at + LONGEST).toLowerCase();
     const tag = TAGS.find((known) => start.startsWith(known.text));
@@ -110,7 +116,7 @@ export class ReasoningFilter {
       if (this.thought === null) this.withheld += text;
       return '';
     }
-    // Blank lines before the answer, or between a thought and it, are not part of it.
+    // Blank lines before the answer, or between reasoning and answer, are not part of it.
     const said = this.isBlankSoFar ? text.trimStart() : text;
     if (said !== '') this.isBlankSoFar = false;
     return said;

@@ -1,9 +1,9 @@
 import { loadPrompt } from '../../instructions/index.js';
-import type { AskJsonRequest } from '../guide-model.js';
+import type { JsonRequest } from '../guide-model.js';
 
 const REASONS = ['invalid', 'broken_json', 'cut_json'] as const;
 
-/** Why an answer came and could not be used. */
+/** Reason why an answer was received but could not be used. */
 export type UnusableReason = (typeof REASONS)[number];
 
 export function isUnusable(reason: string): reason is UnusableReason {
@@ -13,14 +13,14 @@ export function isUnusable(reason: string): reason is UnusableReason {
 const file = loadPrompt('repair.v1', ['base', ...REASONS]);
 
 /**
- * The same question again, with what was wrong with the answer.
- * @param fields the places that were wrong, by our own names
+ * Builds the same request again, with a description of the answer's faults.
+ * @param fields faulty places, under our own names
  */
 export function repairQuestion(
-  { system, ...request }: AskJsonRequest,
+  { system, ...request }: JsonRequest,
   reason: UnusableReason,
   fields: readonly string[],
-): AskJsonRequest {
+): JsonRequest {
   const why = [file.section(reason), ...fields.map((field) => `- ${field}`)].join('\n');
   return {
     ...request,
@@ -28,7 +28,7 @@ export function repairQuestion(
       version: `${system.version}+${file.version}`,
       text: [system.text, file.section('base'), why].join('\n\n'),
     },
-    // What failed twice over the network has had its time.
+    // The first request has already used up the retries for network failures.
     maxRetries: 0,
   };
 }

@@ -1,11 +1,11 @@
 import { logger } from '@shadow-guide/kernel';
 import type { ModelCall, ModelFeature } from '../../usage/index.js';
-import { ModelFault, type ModelFaultCode, wasNotAsked } from '../failures/model-fault.js';
-import type { AskJsonRequest, GuideModel } from '../guide-model.js';
+import { ModelFault, type ModelFaultCode, wasModelNotCalled } from '../failures/model-fault.js';
+import type { GuideModel, JsonRequest } from '../guide-model.js';
 import { isUnusable, repairQuestion } from './repair-question.js';
 import { countLost, withInvalidAnswer, withLostAnswer, withQuestionOpen } from './unusable-answers.js';
 
-/** The answer does not match the schema; `fields` names the places, without content. */
+/** Error for an answer that does not match the schema; `fields` lists the places, without content. */
 export class InvalidAnswer extends Error {
   constructor(readonly fields: readonly string[]) {
     super('the answer is not of the asked form');
@@ -16,25 +16,25 @@ export class InvalidAnswer extends Error {
 export interface StructuredAnswer<T> {
   /** null when the model gave no valid answer. */
   readonly value: T | null;
-  /** Why there is no answer; `stopped` when the signal ended it. */
+  /** Reason why there is no answer; `stopped` when the signal ended the call. */
   readonly reason?: string;
-  /** Of a fault of the model: whether it refused, was late, gave nothing, or was not asked. */
+  /** Code of the model fault: it refused, timed out, returned nothing, or was not called. */
   readonly code?: ModelFaultCode;
   /** Every call, for the usage ledger. */
   readonly calls: readonly ModelCall[];
 }
 
-/** A second question needs some time to be answered in. */
+/** Minimum remaining time for a second request to be worthwhile. */
 const MIN_REPAIR_MS = 1_000;
 
 /**
- * Asks for JSON of a schema. When what came cannot be used, one more question names what was wrong with it; after that it is dropped,
- * counted and logged. Never throws for a fault of the model.
+ * Requests JSON that matches a schema. When the answer is unusable, one more request describes its faults; after that
+ * the answer is dropped, counted and logged. Never throws for a model fault.
  * @param read validates and cleans an answer; throws {@link InvalidAnswer} for an invalid one
  */
-export async function askStructured<T>(
+export async function requestStructuredAnswer<T>(
   model: GuideModel,
-  request: AskJsonRequest & { readonly totalMs: number },
+  request: JsonRequest & { readonly totalMs: number },
   read: (value: unknown) => T,
 ): Promise<StructuredAnswer<T>> {
   const { feature } = request;
@@ -52,15 +52,15 @@ interface Asked<T> extends StructuredAnswer<T> {
   readonly fields: readonly string[];
 }
 
-/** @throws errors that are neither a fault of the model nor an invalid answer */
+/** @throws errors that are neither a model fault nor an invalid answer */
 async function ask<T>(
   model: GuideModel,
-  request: AskJsonRequest,
+  request: JsonRequest,
   read: (value: unknown) => T,
 ): Promise<Asked<T>> {
   let calls: readonly ModelCall[] = [];
   try {
-    const answer = await model.askJson(request);
+    const answer = await model.requestJson(request);
     calls = answer.calls;
     return { value: read(answer.value), calls, fields: [] };
   } catch (error) {
@@ -80,10 +80,10 @@ async function ask<T>(
   }
 }
 
-/** What was stopped, or not asked, is no answer that was lost. */
+/** Finishes an answer. A call that was stopped, or not made, does not count as a lost answer. */
 function ended<T>(feature: ModelFeature, { fields, ...answer }: Asked<T>): StructuredAnswer<T> {
   const { reason, code } = answer;
-  if (reason === undefined || code === 'stopped' || wasNotAsked(code)) return answer;
+  if (reason === undefined || code === 'stopped' || wasModelNotCalled(code)) return answer;
   countLost(feature, reason);
   logger.warn({ feature, reason, fields }, 'no answer that could be used: what was asked for is left out');
   return { ...answer, calls: withLostAnswer(answer.calls) };

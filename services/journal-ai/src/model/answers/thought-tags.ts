@@ -1,10 +1,10 @@
-/** Between which signs models put what they think: a name in angle brackets mostly, `[THINK]` of Mistral's. */
+/** Delimiters of a model's reasoning: mostly a name in angle brackets; `[THINK]` for Mistral's models. */
 export interface ThoughtTag {
   readonly open: string;
   readonly close: string;
 }
 
-/** In small letters; models write them in any. */
+/** In lower case; models write them in any case. */
 export const THOUGHT_TAGS: readonly ThoughtTag[] = [
   ...['think', 'thinking', 'thought', 'reasoning'].map((name) => ({
     open: `<${name}>`,

@@ -9,24 +9,24 @@ const lost = new Counter({
   registers: [metrics],
 });
 
-/** Counts a question that got no usable answer and is not asked again. */
+/** Counts a request that got no usable answer and is not repeated. */
 export function countLost(feature: ModelFeature, reason: string): void {
   lost.inc({ feature, reason });
 }
 
-/** Calls of which the last was answered in another form than was asked for. */
+/** Marks the last of the calls as answered in another form than requested. */
 export function withInvalidAnswer(calls: readonly ModelCall[]): ModelCall[] {
   return calls.map((call, index) =>
     index === calls.length - 1 ? { ...call, success: false, errorCode: 'invalid' } : call,
   );
 }
 
-/** Calls for a question that got no usable answer: the last one says so. */
+/** Marks the last call for a request that got no usable answer. */
 export function withLostAnswer(calls: readonly ModelCall[]): ModelCall[] {
   return calls.map((call, index) => ({ ...call, isLost: index === calls.length - 1 }));
 }
 
-/** Calls for a question that is asked again. */
+/** Clears that mark on the calls for a request that is repeated. */
 export function withQuestionOpen(calls: readonly ModelCall[]): ModelCall[] {
   return calls.map((call) => ({ ...call, isLost: false }));
 }

@@ -5,22 +5,22 @@ import type { AttemptFailure } from '../failures/attempt-failure.js';
 import { countCall, modelFirstWordSeconds } from './call-metrics.js';
 import type { ModelTable } from './model-table.js';
 
-/** Tokens as the server counts them. */
+/** Token counts as reported by the server. */
 export interface TokenUsage {
   readonly promptTokens: number;
   readonly completionTokens: number;
 }
 
-/** About one token for four bytes: OpenAI's rule of thumb of four characters for English text, taken in UTF-8. */
+/** About one token for four bytes: OpenAI's rule of thumb of four characters for English text, applied to UTF-8. */
 const BYTES_A_TOKEN = 4;
 
 export function estimateTokens(text: string): number {
   return Math.ceil(Buffer.byteLength(text, 'utf8') / BYTES_A_TOKEN);
 }
 
-/** Measures one call and creates its row of the ledger. */
+/** Measures one call and creates its ledger row. */
 export class CallMeter {
-  /** For the server that is asked: it may trace too. */
+  /** Trace header for the called server, which may trace too. */
   readonly traceparent: string;
   private readonly startedAt = new Date();
   private readonly start = performance.now();
@@ -41,7 +41,7 @@ export class CallMeter {
     this.traceparent = (this.span?.context ?? context).traceparent;
   }
 
-  /** Something came; what comes later changes nothing. */
+  /** Records the first sign of an answer; later calls have no effect. */
   firstSign(): void {
     if (this.firstWordSeconds !== undefined) return;
     this.firstWordSeconds = (performance.now() - this.start) / 1_000;

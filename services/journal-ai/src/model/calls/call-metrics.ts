@@ -9,7 +9,7 @@ const modelSeconds = new Histogram({
   registers: [metrics],
 });
 
-/** From the call to the first sign of an answer, a thought included; of answers that are streamed. */
+/** Time from the call to the first sign of an answer, reasoning included; for streamed answers. */
 export const modelFirstWordSeconds = new Histogram({
   name: 'model_first_word_seconds',
   help: 'Time until a streamed answer of the model server began',
@@ -34,7 +34,7 @@ const modelCost = new Counter({
 
 const MICRO = 1e6;
 
-/** A call that has ended. */
+/** Call that has ended. */
 export interface CountedCall {
   readonly feature: string;
   readonly model: string;
@@ -42,7 +42,7 @@ export interface CountedCall {
   readonly seconds: number;
   readonly promptTokens: number;
   readonly completionTokens: number;
-  /** Null where the model has no price. */
+  /** Null when the model has no price. */
   readonly costMicroCents: bigint | null;
 }
 

@@ -1,8 +1,8 @@
 import type OpenAI from 'openai';
 import type { ModelCall, ModelFeature } from '../../usage/index.js';
-import { type AttemptFailure, asAttemptFailure, notAsked } from '../failures/attempt-failure.js';
+import { type AttemptFailure, asAttemptFailure, modelNotCalled } from '../failures/attempt-failure.js';
 import { logFailure } from '../failures/log-failure.js';
-import type { NotAsked } from '../failures/model-fault.js';
+import type { NotCalledReason } from '../failures/model-fault.js';
 import { CallMeter, type TokenUsage } from './call-meter.js';
 import { ModelBreaker } from './model-breaker.js';
 import type { ModelTable } from './model-table.js';
@@ -10,25 +10,28 @@ import { mayNextAnswer } from './next-model.js';
 import { nextPause, pauseFor } from './retry-policy.js';
 import { Watchdog } from './watchdog.js';
 
-/** What one call of a task is made with. */
+/** Parameters of one call of a task. */
 export interface AttemptCall {
   readonly model: string;
   readonly watchdog: Watchdog;
   readonly headers: Record<string, string>;
-  /** The longest wait for a first sign of an answer: where another model is left, it has its share of the time. */
+  /**
+   * Maximum wait for the first sign of an answer: when there is another model to fall back to, a share of the total
+   * time.
+   */
   readonly firstSignMs: number;
   readonly onFirstSign: () => void;
 }
 
-/** One task for a model, which may take several calls. */
+/** Task for a model, which may take several calls. */
 export interface ModelTask<T> {
   readonly feature: ModelFeature;
-  /** It answers a text with signs of danger, or one of the day after. */
+  /** Whether it answers a text with signs of danger, or one of the day after. */
   readonly isInCare?: boolean;
-  /** At least one; the next is asked where one fails before the first word was shown. */
+  /** At least one; the next is used when one fails before the first word was shown. */
   readonly models: readonly string[];
   readonly promptVersion: string;
-  /** The text that is sent, for servers that do not count tokens. */
+  /** Text that is sent, for servers that do not count tokens. */
   readonly messages: OpenAI.Chat.ChatCompletionMessageParam[];
   readonly signal: AbortSignal;
   readonly totalMs: number;
@@ -37,41 +40,41 @@ export interface ModelTask<T> {
   attempt(call: AttemptCall): Promise<T>;
   /** Output of the running call so far; reset for the next one. */
   progress(): { readonly text: string; readonly usage: TokenUsage | undefined };
-  /** Text was already shown, so a retry is not possible. */
+  /** Whether text was already shown, so that a retry is not possible. */
   isShown(): boolean;
 }
 
 export interface TaskOutcome<T> {
   readonly calls: readonly ModelCall[];
   readonly modelMs: number;
-  /** The model that was asked last: it wrote the answer, if there is one. */
+  /** The model that was called last; it wrote the answer, if there is one. */
   readonly model: string;
   /** Set when there is no answer. */
   readonly failure?: AttemptFailure;
   readonly result?: T;
 }
 
-/** Replaced by tests, which do not wait. */
+/** Timing that tests replace, so that they do not wait. */
 export interface RunnerTiming {
   readonly breakerPauseMs?: number;
   pause?(ms: number, signal: AbortSignal): Promise<void>;
 }
 
-/** Says whether models may be asked at this moment. */
+/** Decides whether models may be called at the moment. */
 export interface ModelGate {
   /**
-   * @param isInCare it answers a text with signs of danger, or one of the day after
-   * @returns why none may be; null when one may
+   * @param isInCare whether the call answers a text with signs of danger, or one of the day after
+   * @returns the reason why no model may be called; null when one may
    */
-  refuses(feature: ModelFeature, isInCare: boolean): NotAsked | null;
+  refuses(feature: ModelFeature, isInCare: boolean): NotCalledReason | null;
 }
 
-/** Where nothing keeps anybody from a model. */
+/** Gate that always allows calls. */
 export const ALWAYS_OPEN: ModelGate = { refuses: () => null };
 
-/** Makes the calls of a task, with a time limit, retries, the breaker, metrics and traces. */
+/** Makes the calls of a task, with a time limit, retries, the circuit breaker, metrics and traces. */
 export class CallRunner {
-  /** By feature and model, which are as many as the settings name. */
+  /** Breakers by feature and model; the settings bound their number. */
   private readonly breakers = new Map<string, ModelBreaker>();
   private readonly breakerPauseMs: number | undefined;
   private readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -86,8 +89,8 @@ export class CallRunner {
   }
 
   /**
-   * Retries, and asks one model after the other, until there is an answer, a final failure or no time left. Never throws for a fault
-   * of the model or the network.
+   * Retries, and tries one model after the other, until there is an answer, a final failure or no time left. Never
+   * throws for a fault of the model or the network.
    */
   async run<T>(task: ModelTask<T>): Promise<TaskOutcome<T>> {
     const begun = performance.now();
@@ -125,7 +128,7 @@ export class CallRunner {
   ): Promise<{ call?: ModelCall; failure?: AttemptFailure; result?: T }> {
     const { feature, promptVersion, messages, isInCare = false } = task;
     const refusal = this.gate.refuses(feature, isInCare);
-    if (refusal) return { failure: notAsked(refusal) };
+    if (refusal) return { failure: modelNotCalled(refusal) };
     const watchdog = new Watchdog(task.signal, limitMs);
     let meter: CallMeter | undefined;
     try {
@@ -162,7 +165,7 @@ export class CallRunner {
     return known;
   }
 
-  /** Converts errors before the breaker sees them, because only faults of the server count. */
+  /** Converts errors before the breaker sees them, because only server faults count. */
   private async translate<T>(attempt: Promise<T>, watchdog: Watchdog): Promise<T> {
     try {
       return await attempt;
@@ -172,7 +175,7 @@ export class CallRunner {
   }
 }
 
-/** What stands beside the instructions: words of a person. */
+/** Returns the texts besides the instructions, which a person wrote. */
 function wordsIn(messages: readonly OpenAI.Chat.ChatCompletionMessageParam[]): string[] {
   return messages.flatMap(({ role, content }) => (role === 'system' ? [] : String(content)));
 }

@@ -20,18 +20,18 @@ export interface JsonAttempt {
   readonly headers: Record<string, string>;
   readonly watchdog: Watchdog;
   readonly maxTokens?: number;
-  /** Time for the whole answer. */
+  /** Time limit for the whole answer. */
   readonly limitMs: number;
 }
 
-/** Usage and text of an answer, also of an invalid one. */
+/** Usage and text of an answer, including an invalid one. */
 export class JsonProgress {
   text = '';
   usage: TokenUsage | undefined;
 }
 
 /**
- * One call for structured output.
+ * Makes one call for structured output.
  * @returns the parsed JSON, not validated
  * @throws AttemptFailure or the client's error
  */
@@ -44,16 +44,16 @@ export async function jsonAttempt(attempt: JsonAttempt, progress: JsonProgress):
   );
   try {
     const value = readJsonText(progress.text);
-    if (!keepsToForm(value, schema)) dialect.noteOtherForm();
+    if (!keepsToForm(value, schema)) dialect.recordSchemaIgnored();
     return value;
   } catch {
-    if (finish !== 'length') dialect.noteOtherForm();
-    else if (hasThought) dialect.noteThoughts();
+    if (finish !== 'length') dialect.recordSchemaIgnored();
+    else if (hasThought) dialect.recordReasoning();
     throw unusable(finish === 'length' ? 'cut_json' : 'broken_json');
   }
 }
 
-/** @returns why the model ended, and whether it thought before it answered */
+/** @returns the finish reason, and whether the model reasoned before it answered */
 async function readJsonAnswer(
   { client, watchdog, headers }: JsonAttempt,
   body: RequestBody,
@@ -73,12 +73,12 @@ async function readJsonAnswer(
     isAnswered ||= piece.text !== '' || piece.finish !== null;
   }
   if (!isAnswered) throw badAnswer('no_choice');
-  // A server that hides thoughts leaves an answer empty that had no room beside them.
+  // A server that hides reasoning returns an empty answer when the reasoning used up the token limit.
   const text = progress.text.trimStart();
   return { finish, hasThought: hasThought || text === '' || text.startsWith('<think') };
 }
 
-/** The server works, but the model wrote no JSON. The caller decides on a retry. */
+/** Builds the failure for an answer that is not JSON although the server works. The caller decides on a retry. */
 function unusable(reason: string): AttemptFailure {
   return new AttemptFailure('guide_unavailable', reason, { retry: false, serverFault: false, billed: true });
 }

@@ -10,7 +10,7 @@ import { Gauge } from 'prom-client';
 import type { ModelFeature } from '../../usage/index.js';
 import { AttemptFailure, breakerOpen } from '../failures/attempt-failure.js';
 
-/** Failed calls in a row that open the breaker: fewer than two turns with all their retries make. */
+/** Consecutive failed calls that open the breaker: fewer than two turns make with all their retries. */
 const FAILURES = 5;
 /** Milliseconds before an open breaker lets one call through. */
 const PAUSE_MS = 5_000;
@@ -23,8 +23,8 @@ const openGauge = new Gauge({
 });
 
 /**
- * Stops calling a model server that keeps failing, so that people get an error at once instead of waiting. One per feature and
- * model: successes of one must not hide failures of the other.
+ * Stops calling a model server that keeps failing, so that people get an error at once instead of waiting. One per
+ * feature and model, because successes of one must not hide failures of another.
  */
 export class ModelBreaker {
   private readonly policy;
@@ -47,10 +47,10 @@ export class ModelBreaker {
   /**
    * Makes a call if the breaker is closed, or half open with no other call running.
    * @param call gets a function to call at the first byte of an answer
-   * @throws AttemptFailure `breaker_open`, or what the call threw
+   * @throws AttemptFailure `breaker_open`, or the error of the call
    */
   async guard<T>(call: (onFirstSign: () => void) => Promise<T>): Promise<T> {
-    // The library would make other calls wait for the one that tests the server.
+    // The library would otherwise make other calls wait for the one that tests the server.
     if (this.policy.state === CircuitState.HalfOpen) throw breakerOpen();
     const isProbe = this.policy.state !== CircuitState.Closed;
     let whole: Promise<T> | undefined;
@@ -61,7 +61,7 @@ export class ModelBreaker {
           onFirstSign = resolve;
         });
         whole = call(onFirstSign);
-        // Closes as soon as an answer starts: other calls should not wait for the whole of it.
+        // Closes as soon as an answer starts: other calls should not wait for the complete answer.
         return isProbe ? Promise.race([firstSign, whole]) : whole;
       });
     } catch (error) {

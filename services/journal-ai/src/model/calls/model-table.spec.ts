@@ -13,9 +13,9 @@ const table = new ModelTable({
   free: { label: 'Free', prompt: 0, completion: 0 },
 });
 
-describe('the cost of a call', () => {
+describe('the model table', () => {
   it.each([
-    // $0.15 and $0.60 a million tokens are 15 and 60 micro-cents a token.
+    // $0.15 and $0.60 per million tokens are 15 and 60 micro-cents per token.
     ['cheap', 0, 0, 0n],
     ['cheap', 1, 0, 15n],
     ['cheap', 0, 1, 60n],
@@ -30,21 +30,24 @@ describe('the cost of a call', () => {
     ['unknown', 0, 1, null],
     ['unknown', 0, 0, 0n],
     ['constructor', 1_000, 1_000, null],
-  ])('of %s for %i tokens read and %i written is %s micro-cents', (model, prompt, completion, cost) => {
-    expect(table.cost(model, prompt, completion)).toBe(cost);
-  });
+  ])(
+    'prices a call of %s with %i input and %i output tokens at %s micro-cents',
+    (model, prompt, completion, cost) => {
+      expect(table.cost(model, prompt, completion)).toBe(cost);
+    },
+  );
 
   it.each([
     ['local-guide', 'Local guide', 0n],
     ['gpt-4o-mini', 'GPT-4o mini', 75n],
     ['gpt-4.1-mini', 'GPT-4.1 mini', 200n],
     ['gpt-5', 'GPT-5', 1_125n],
-  ])('%s is read as "%s" and costs %s micro-cents for a token each way', (model, label, cost) => {
+  ])('labels %s "%s" and prices one token each way at %s micro-cents', (model, label, cost) => {
     expect(ModelTable.load().label(model)).toBe(label);
     expect(ModelTable.load().cost(model, 1, 1)).toBe(cost);
   });
 
-  it('a model that is not in the table has its id as label', () => {
+  it('labels a model that it does not contain with the model’s id', () => {
     expect(table.label('qwen3:8b')).toBe('qwen3:8b');
   });
 });
@@ -61,7 +64,7 @@ describe('a price file', () => {
     return path;
   };
 
-  it('adds to the built-in table and replaces its entries', () => {
+  it('is merged over the built-in table', () => {
     const path = write(
       '{"qwen3:8b": {"label": "Qwen 3", "prompt": 0, "completion": 0}, "gpt-5": {"label": "Five", "prompt": 1000000, "completion": 0}}',
     );
@@ -78,7 +81,7 @@ describe('a price file', () => {
     ['a negative price', '{"m": {"label": "M", "prompt": -1, "completion": 0}}'],
     ['a fraction', '{"m": {"label": "M", "prompt": 0.5, "completion": 0}}'],
     ['no label', '{"m": {"prompt": 1, "completion": 0}}'],
-  ])('with %s stops the start', (_, content) => {
+  ])('with %s prevents startup', (_, content) => {
     expect(() => ModelTable.load(write(content))).toThrow('MODEL_PRICES');
   });
 });

@@ -3,11 +3,11 @@ import { logger, StartupError } from '@shadow-guide/kernel';
 
 /** Label and prices of a model. */
 export interface ModelEntry {
-  /** The name that is shown beside a reply. */
+  /** Display name beside a reply. */
   readonly label: string;
-  /** Micro-cents (millionths of a US cent) for a million input tokens. */
+  /** Micro-cents (millionths of a US cent) per million input tokens. */
   readonly prompt: number;
-  /** Micro-cents for a million output tokens. */
+  /** Micro-cents per million output tokens. */
   readonly completion: number;
 }
 
@@ -19,7 +19,7 @@ function dollars(label: string, prompt: number, completion: number): ModelEntry 
 }
 
 /**
- * US dollars for a million tokens, standard tier, from OpenAI's price list of 2025 (https://openai.com/api/pricing and
+ * US dollars per million tokens, standard tier, from OpenAI's price list of 2025 (https://openai.com/api/pricing and
  * https://platform.openai.com/docs/pricing). Prices change: `MODEL_PRICES` replaces entries without a release.
  */
 const BUILT_IN: Readonly<Record<string, ModelEntry>> = {
@@ -43,22 +43,23 @@ export class ModelTable {
   constructor(private readonly entries: Readonly<Record<string, ModelEntry>> = BUILT_IN) {}
 
   /**
-   * The built-in table, with the entries of a JSON file over it:
-   * `{"model-id": {"label": "…", "prompt": 40000000, "completion": 160000000}}`, prices in micro-cents a million tokens.
-   * @throws StartupError when the file cannot be read or is not of that form
+   * Loads the built-in table, with the entries of a JSON file merged over it:
+   * `{"model-id": {"label": "…", "prompt": 40000000, "completion": 160000000}}`, prices in micro-cents per million
+   * tokens.
+   * @throws StartupError when the file cannot be read or has another format
    */
   static load(path?: string): ModelTable {
     return path ? new ModelTable({ ...BUILT_IN, ...readEntries(path) }) : new ModelTable();
   }
 
-  /** The label; the model's id when it is not in the table. */
+  /** Returns the label; the model's id when it is not in the table. */
   label(model: string): string {
     return this.entry(model)?.label ?? model;
   }
 
   /**
-   * Micro-cents of a call, rounded half up; null when the model has no price, which is logged once. A call without tokens, as one that
-   * was refused, costs nothing whatever the price.
+   * Returns the micro-cents of a call, rounded half up; null when the model has no price, which is logged once. A call
+   * without tokens, such as a refused one, costs nothing whatever the price.
    */
   cost(model: string, promptTokens: number, completionTokens: number): bigint | null {
     if (promptTokens === 0 && completionTokens === 0) return 0n;

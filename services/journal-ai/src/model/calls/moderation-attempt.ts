@@ -2,7 +2,7 @@ import type OpenAI from 'openai';
 import { badAnswer } from '../failures/attempt-failure.js';
 import type { Watchdog } from './watchdog.js';
 
-/** OpenAI's model for it; another server takes its own whatever it is called. */
+/** OpenAI's moderation model; other servers accept their own model under any name. */
 export const MODERATION_MODEL = 'omni-moderation-latest';
 
 interface ModerationAttempt {
@@ -14,8 +14,8 @@ interface ModerationAttempt {
 }
 
 /**
- * One call for moderation.
- * @returns the names of the categories that are flagged
+ * Makes one moderation call.
+ * @returns the names of the flagged categories
  * @throws AttemptFailure or the client's error
  */
 export async function moderationAttempt(attempt: ModerationAttempt): Promise<string[]> {

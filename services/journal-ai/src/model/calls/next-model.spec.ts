@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { badAnswer, breakerOpen, notAsked, refused, trippedFailure } from '../failures/attempt-failure.js';
+import {
+  badAnswer,
+  breakerOpen,
+  modelNotCalled,
+  refused,
+  trippedFailure,
+} from '../failures/attempt-failure.js';
 import { mayNextAnswer } from './next-model.js';
 
 describe('the next model of a chain', () => {
@@ -18,15 +24,15 @@ describe('the next model of a chain', () => {
     refused('content_filter'),
     badAnswer('no_connection'),
     badAnswer('broken_json'),
-    notAsked('guide_resting'),
-    notAsked('daily_tokens_used'),
+    modelNotCalled('guide_resting'),
+    modelNotCalled('daily_tokens_used'),
     trippedFailure('stopped'),
   ])('is not asked after %p', (failure) => {
     expect(mayNextAnswer(failure, 'chat')).toBe(false);
   });
 
   it.each([refused('refusal'), refused('content_filter')])(
-    'is asked for a verdict on somebody’s safety after %p',
+    'is requested for a safety verdict after %p',
     (failure) => {
       expect(mayNextAnswer(failure, 'safety-verdict')).toBe(true);
     },

@@ -1,10 +1,10 @@
 import type { ModelFeature } from '../../usage/index.js';
 import type { AttemptFailure } from '../failures/attempt-failure.js';
-import { wasNotAsked } from '../failures/model-fault.js';
+import { wasModelNotCalled } from '../failures/model-fault.js';
 
 /**
- * What another model of the same server would meet as well (no connection, a key that is refused), an answer whose form the caller
- * judges, and one that is too long.
+ * Reasons that would occur with another model of the same server too (no connection, a rejected key), or that concern
+ * an answer's format, which the caller checks, or its length.
  */
 const SAME_EVERYWHERE = new Set([
   'no_connection',
@@ -14,11 +14,14 @@ const SAME_EVERYWHERE = new Set([
   'broken_json',
   'cut_json',
 ]);
-/** What a model, or its provider's filter, has decided: nobody is asked for words until one agrees. */
+/** Decisions of a model, or of its provider's filter: other models are not tried until one agrees. */
 const DECLINED = new Set(['refusal', 'content_filter']);
 
-/** Whether the next model of a chain may answer where one has failed. A verdict on somebody's safety is not to be declined. */
+/**
+ * Returns whether the next model of a chain may answer after a failure. A refused safety verdict is always requested
+ * from the next model.
+ */
 export function mayNextAnswer({ code, reason }: AttemptFailure, feature: ModelFeature): boolean {
   if (DECLINED.has(reason)) return feature === 'safety-verdict';
-  return code !== 'stopped' && !wasNotAsked(code) && !SAME_EVERYWHERE.has(reason);
+  return code !== 'stopped' && !wasModelNotCalled(code) && !SAME_EVERYWHERE.has(reason);
 }

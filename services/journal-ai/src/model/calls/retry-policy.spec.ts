@@ -8,9 +8,15 @@ const failure = (traits: object = {}, code: 'guide_unavailable' | 'guide_timeout
 describe('nextPause', () => {
   it.each([
     ['the first retry comes after 0.2 to 0.6 s', failure(), 0, 60_000, [200, 600]],
-    ['the second after 0.6 to 1.8 s', failure(), 1, 60_000, [600, 1_800]],
-    ['a wish of the server is honoured', failure({ retryAfterMs: 5_000 }), 0, 60_000, [5_100, 5_300]],
-  ])('%s', (_, failed, retries, left, [least, most]) => {
+    ['the second retry comes after 0.6 to 1.8 s', failure(), 1, 60_000, [600, 1_800]],
+    [
+      'the delay that the server requests is respected',
+      failure({ retryAfterMs: 5_000 }),
+      0,
+      60_000,
+      [5_100, 5_300],
+    ],
+  ])('follows the rule: %s', (_, failed, retries, left, [least, most]) => {
     expect(nextPause(failed, retries, left, 2, 0)).toBe(least);
     expect(nextPause(failed, retries, left, 2, 1)).toBe(most);
   });
@@ -20,8 +26,8 @@ describe('nextPause', () => {
     ['the failure is final', failure({ retry: false }), 0, 60_000],
     ['a second timeout has passed', failure({}, 'guide_timeout'), 1, 60_000],
     ['the server asks for a long wait', failure({ retryAfterMs: 60_000 }), 0, 90_000],
-    ['the time left would not do', failure({ retryAfterMs: 5_000 }), 0, 8_000],
-  ])('there is no retry when %s', (_, failed, retries, left) => {
+    ['the remaining time is too short', failure({ retryAfterMs: 5_000 }), 0, 8_000],
+  ])('returns undefined when %s', (_, failed, retries, left) => {
     expect(nextPause(failed, retries, left, 2, 0.5)).toBeUndefined();
   });
 });

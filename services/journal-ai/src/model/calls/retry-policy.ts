@@ -2,14 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AttemptFailure } from '../failures/attempt-failure.js';
 
 export const MAX_RETRIES = 2;
-/** When a server asks for a longer wait the call fails instead. */
+/** When a server asks for a longer wait, the call fails instead. */
 const MAX_RETRY_AFTER_MS = 15_000;
 const FIRST_PAUSE_MS = 400;
 
 /**
- * Milliseconds to wait before the next attempt, or undefined when there must be none: the failure is final, two retries were
- * made, or the remaining time is too short. Timeouts get one retry only, because each has cost the person a long wait.
- * @param retries made so far
+ * Returns the milliseconds to wait before the next attempt, or undefined when there must be none: the failure is final,
+ * two retries were made, or the remaining time is too short. Timeouts get only one retry, because each has cost the
+ * person a long wait.
+ * @param retries number of retries so far
  * @param chance 0 to 1; spreads the retries of many turns that failed together
  */
 export function nextPause(
@@ -29,7 +30,7 @@ export function nextPause(
   return wait < timeLeftMs / 2 ? wait : undefined;
 }
 
-/** Waits, or returns early when the signal fires. */
+/** Waits; returns early when the signal fires. */
 export async function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
   await pause(ms, undefined, { signal }).catch(() => undefined);
 }

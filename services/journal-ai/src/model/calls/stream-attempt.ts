@@ -9,11 +9,11 @@ import { MAX_REPLY_CHARACTERS } from '../guide-model.js';
 import type { TokenUsage } from './call-meter.js';
 import type { Watchdog } from './watchdog.js';
 
-/** Enough for a long reply of a model with reasoning tokens; the instructions ask for a brief one. */
+/** Sufficient for a long reply of a model with reasoning tokens; the instructions ask for a brief one. */
 const MAX_REPLY_TOKENS = 4_000;
 /** Milliseconds to wait for the token count after the last word. */
 const AFTER_LAST_WORD_MS = 2_000;
-/** What servers call an end that is none. */
+/** Finish reasons that do not mean a complete answer. */
 const BROKEN_OFF = new Set(['error', 'content_filter']);
 
 export interface StreamAttempt {
@@ -24,7 +24,7 @@ export interface StreamAttempt {
   readonly watchdog: Watchdog;
   readonly firstWordMs: number;
   readonly idleMs: number;
-  /** Time for the whole answer. */
+  /** Time limit for the whole answer. */
   readonly limitMs: number;
   /** Called at the first byte of an answer. */
   onFirstSign(): void;
@@ -35,15 +35,16 @@ export interface StreamAttempt {
 export class ReplyProgress {
   text = '';
   usage: TokenUsage | undefined;
-  /** Something was given to whoever listens; what turned out to be a thought counts. */
+  /** Whether text was passed to listeners, including text that turned out to be reasoning. */
   isShown = false;
-  /** Characters that the model wrote and nobody sees. */
+  /** Reasoning characters, which are not shown. */
   thought = '';
 }
 
 /**
- * One streamed call.
- * @throws AttemptFailure or the client's error when the stream does not end in order; what came of it is in `progress`
+ * Makes one streamed call.
+ * @throws AttemptFailure or the client's error when the stream does not end properly; the received text is in
+ * `progress`
  */
 export async function streamAttempt(attempt: StreamAttempt, progress: ReplyProgress): Promise<void> {
   const { dialect, messages } = attempt;
@@ -54,7 +55,10 @@ export async function streamAttempt(attempt: StreamAttempt, progress: ReplyProgr
   );
 }
 
-/** Reads one answer. It is whole when the stream ends in order: the server says that it is done, or why the model ended, in whatever word. */
+/**
+ * Reads one answer. It is complete when the stream ends properly: the server reports the end, or a finish reason in any
+ * wording.
+ */
 class StreamedCall {
   private finish: string | null = null;
   private isEnded = false;
@@ -101,7 +105,7 @@ class StreamedCall {
       if (this.finish || this.isEnded) watchdog.expect(AFTER_LAST_WORD_MS, 'idle_timeout');
       else if (progress.text !== '') watchdog.expect(idleMs, 'idle_timeout');
       else if (isThinking) {
-        // Whoever thinks is alive: a word may come as late after a thought as after the question.
+        // A model that reasons is alive: after reasoning it may take as long for the first word as after the request.
         attempt.onFirstSign();
         watchdog.expect(firstWordMs, 'first_word_timeout');
       }
@@ -112,12 +116,12 @@ class StreamedCall {
     const { filter, attempt } = this;
     const wasExpected = attempt.dialect.beginsInThought && filter.thinks;
     const rest = filter.end();
-    // It answers without a thought too: the next words are not held back.
+    // The model also answers without reasoning, so the next answers are not held back.
     if (wasExpected && rest !== '') attempt.dialect.beginsInThought = false;
     this.take(rest);
   }
 
-  /** What of a piece may be shown. What was shown before and turns out to be a thought is taken back. */
+  /** Returns the part of a piece that may be shown. Text that was shown and turns out to be reasoning is retracted. */
   private filtered(text: string): string {
     const { filter, progress, attempt } = this;
     const wasRetracted = filter.retracted;
@@ -151,13 +155,13 @@ class StreamedCall {
   }
 }
 
-/** It thought until there was no room left; it would again. */
+/** Builds the failure for reasoning that used up the token limit; a retry would give the same result. */
 function unfinishedThought(): AttemptFailure {
   const traits = { retry: false, serverFault: false, billed: true };
   return new AttemptFailure('guide_unavailable', 'only_reasoning', traits);
 }
 
-/** Never ends inside a surrogate pair. */
+/** Returns the start of a text; never ends inside a surrogate pair. */
 function beginning(text: string, length: number): string {
   return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }

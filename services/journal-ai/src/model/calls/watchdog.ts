@@ -1,7 +1,7 @@
-/** Why our side ended a call. */
+/** Reason why our side ended a call. */
 export type TripReason = 'stopped' | 'first_word_timeout' | 'idle_timeout' | 'total_timeout';
 
-/** Ends one call when it takes too long or its caller aborts, and records which of them it was. */
+/** Ends a call when it takes too long or its caller aborts, and records the reason. */
 export class Watchdog {
   private readonly controller = new AbortController();
   private readonly total: NodeJS.Timeout;
@@ -27,7 +27,7 @@ export class Watchdog {
     return this.reason;
   }
 
-  /** Restarts the timer: the next piece must come within `ms`. */
+  /** Restarts the timer: the next piece must arrive within `ms`. */
   expect(ms: number, reason: TripReason): void {
     clearTimeout(this.step);
     this.step = setTimeout(() => this.trip(reason), ms);

@@ -10,7 +10,7 @@ describe('the body of an error', () => {
     ],
     ['a sentence', '{"error": "No."}', { message: 'No.' }],
     [
-      'without an envelope',
+      'an error without an envelope',
       '{"object": "error", "message": "No.", "code": 400}',
       { message: 'No.', code: '400' },
     ],
@@ -20,14 +20,18 @@ describe('the body of an error', () => {
       { message: 'Extra.', type: 'extra_forbidden', param: 'stream_options' },
     ],
     ['FastAPI’s sentence', '{"detail": "No."}', { message: 'No.' }],
-    ['a list of one', '[{"error": {"message": "No.", "code": 429}}]', { message: 'No.', code: '429' }],
+    [
+      'a list with one error',
+      '[{"error": {"message": "No.", "code": 429}}]',
+      { message: 'No.', code: '429' },
+    ],
     [
       'llama.cpp’s',
       '{"error": {"code": 400, "message": "Too long.", "type": "exceed_context_size_error", "n_ctx": 256}}',
       { message: 'Too long.', code: '400', type: 'exceed_context_size_error', n_ctx: 256 },
     ],
     [
-      'OpenRouter’s, with that of the server behind it',
+      'OpenRouter’s, with the error of the server behind it',
       '{"error": {"message": "Provider returned error", "code": 400, "metadata": {"raw": "max_tokens"}}}',
       { message: 'Provider returned error max_tokens', code: '400' },
     ],
@@ -35,11 +39,11 @@ describe('the body of an error', () => {
     ['nothing', '', { message: '' }],
     ['another kind of JSON', '[[1]]', { message: '' }],
     ['null', 'null', { message: '' }],
-  ])('is brought into one form: %s', (_, body, error) => {
+  ])('is converted to OpenAI’s form: %s', (_, body, error) => {
     expect(serverErrorOf(body)).toEqual(error);
   });
 
-  it('is read to a bound', () => {
+  it('is read up to a maximum length', () => {
     expect(serverErrorOf('x'.repeat(1_000_000)).message).toHaveLength(20_000);
   });
 });

@@ -1,19 +1,19 @@
-/** Characters of an error's body that are looked at. */
+/** Maximum characters of an error body that are examined. */
 const MAX_CHARACTERS = 20_000;
 
-/** An error as OpenAI's servers word it; every field as far as the server gave it. */
+/** Error in the form of OpenAI's servers; each field only if the server sent it. */
 export interface ServerError {
   readonly message: string;
   readonly type?: string;
   readonly code?: string;
   readonly param?: string;
-  /** The tokens that the model's context holds, where the server says so. */
+  /** Context length of the model in tokens, if the server reports it. */
   readonly n_ctx?: number;
 }
 
 /**
- * Brings the body of an error into OpenAI's form: other servers send a sentence alone, an object without `error`, FastAPI's list of
- * `detail`, or plain text. The client reads code and parameter from there.
+ * Converts the body of an error to OpenAI's form: other servers send only a sentence, an object without `error`,
+ * FastAPI's list of `detail`, or plain text. The client reads code and parameter from there.
  */
 export function serverErrorOf(body: string): ServerError {
   const text = body.slice(0, MAX_CHARACTERS);
@@ -26,9 +26,9 @@ export function serverErrorOf(body: string): ServerError {
   return toServerError(parsed);
 }
 
-/** The same of JSON that is parsed already, such as an error in a stream. */
+/** Does the same for parsed JSON, such as an error in a stream. */
 export function toServerError(body: unknown): ServerError {
-  // Some servers answer with a list of one error.
+  // Some servers answer with a list that contains one error.
   const whole: unknown = Array.isArray(body) ? body[0] : body;
   const given = isObject(whole) ? (whole['error'] ?? whole['detail'] ?? whole) : whole;
   const error: unknown = Array.isArray(given) ? given[0] : given;

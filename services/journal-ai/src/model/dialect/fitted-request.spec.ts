@@ -9,8 +9,8 @@ const earlier = Array.from({ length: 10 }, (_, index): Message => {
 });
 const all = [system, ...earlier, newest];
 
-describe('a request', () => {
-  it('is sent whole where no limit is known', () => {
+describe('a request fitted into a context', () => {
+  it('is sent whole when no limit is known', () => {
     expect(fitRequest(all, 4_000)).toMatchObject({ messages: all, maxTokens: 4_000, isShortest: false });
   });
 
@@ -24,10 +24,13 @@ describe('a request', () => {
     expect(size).toBeLessThanOrEqual(1_200);
   });
 
-  it.each([700, 800, 900, 1_000, 1_100])('begins with what somebody said, in %s tokens', (limit) => {
-    const { messages } = fitRequest(all, 4_000, limit);
-    expect(messages[1]?.role).toBe('user');
-  });
+  it.each([700, 800, 900, 1_000, 1_100])(
+    'starts with a message of the person in a context of %s tokens',
+    (limit) => {
+      const { messages } = fitRequest(all, 4_000, limit);
+      expect(messages[1]?.role).toBe('user');
+    },
+  );
 
   it('is never shorter than the instructions, the newest message and a short answer', () => {
     expect(fitRequest(all, 4_000, 1)).toMatchObject({
@@ -37,12 +40,12 @@ describe('a request', () => {
     });
   });
 
-  it('asks for no longer an answer than is wanted', () => {
+  it('requests no longer an answer than the caller wants', () => {
     expect(fitRequest([system, newest], 100, 100_000).maxTokens).toBe(100);
     expect(fitRequest([system, newest], 100, 1)).toMatchObject({ maxTokens: 100, isShortest: true });
   });
 
-  it('has one message at least, also without instructions', () => {
+  it('keeps at least one message, even without instructions', () => {
     expect(fitRequest([newest], 100, 1).messages).toEqual([newest]);
   });
 });

@@ -3,9 +3,9 @@ import { estimateTokens } from '../calls/call-meter.js';
 
 export type Message = OpenAI.Chat.ChatCompletionMessageParam;
 
-/** The shortest answer that is still worth asking for. */
+/** Minimum length of an answer that is worth requesting. */
 export const FEWEST_REPLY_TOKENS = 256;
-/** Tokens that a message costs beside its text. */
+/** Tokens of a message besides its text. */
 const AROUND_A_MESSAGE = 4;
 
 export interface FittedRequest {
@@ -13,14 +13,15 @@ export interface FittedRequest {
   readonly maxTokens: number;
   /** Estimated tokens of the messages and the answer together. */
   readonly size: number;
-  /** Nothing is left that could be left out. */
+  /** Whether nothing more can be left out. */
   readonly isShortest: boolean;
 }
 
 /**
- * Fits a request into a context. The answer may take a quarter of it; the oldest messages are left out until the rest fits. What comes
- * first (the instructions, with all that they say of safety) and what comes last (the message to answer) always stay.
- * @param contextTokens what the model's context holds, in estimated tokens; unlimited when undefined
+ * Fits a request into a context. The answer may take a quarter of it; the oldest messages are left out until the rest
+ * fits. The first message (the instructions, including everything about safety) and the last one (the message to
+ * answer) always stay.
+ * @param contextTokens context length of the model, in estimated tokens; unlimited when undefined
  */
 export function fitRequest(
   messages: readonly Message[],
@@ -41,7 +42,7 @@ export function fitRequest(
     if (left < 0) break;
     from -= 1;
   }
-  // An answer without the message that it answered says nothing.
+  // An answer is useless without the message that it answered.
   while (from > 0 && history[from]?.role === 'assistant') from += 1;
   const rest = history.slice(from);
   const fitted = [...kept, ...rest, ...last];

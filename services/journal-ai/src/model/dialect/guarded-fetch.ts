@@ -1,6 +1,6 @@
 import { serverErrorOf } from './error-body.js';
 
-/** A response body that is too large or not UTF-8. */
+/** Error for a response body that is too large or not UTF-8. */
 export class BadBody extends Error {
   constructor(readonly reason: 'too_many_bytes' | 'invalid_utf8') {
     super(reason);
@@ -9,15 +9,15 @@ export class BadBody extends Error {
 }
 
 /**
- * Maximum of bytes of one answer. A streamed reply of {@link MAX_REPLY_CHARACTERS} in pieces of one word, each with about 300
- * bytes of JSON around it, stays below it.
+ * Maximum number of bytes of one answer. A streamed reply of {@link MAX_REPLY_CHARACTERS} in pieces of one word, each
+ * with about 300 bytes of JSON around it, stays below it.
  */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 /**
- * `fetch` for model servers: limits the size of the body, and rejects one that is not UTF-8 (the client would put replacement
- * characters into the reply). A redirect is an error: people's texts go to the configured server only. An error comes in OpenAI's
- * form, whatever the server's own.
+ * `fetch` for model servers: limits the size of the body, and rejects one that is not UTF-8 (the client would put
+ * replacement characters into the reply). A redirect is an error, because people's texts go to the configured server
+ * only. Errors are converted to OpenAI's form.
  */
 export async function guardedFetch(
   url: string | URL | Request,
@@ -28,12 +28,14 @@ export async function guardedFetch(
   const { status, statusText, headers } = response;
   const body = guard(response.body);
   if (response.ok) return new Response(body, { status, statusText, headers });
-  // The status says enough where the body cannot be read.
+  // When the body cannot be read, the status is sufficient.
   const error = serverErrorOf(await new Response(body).text().catch(() => ''));
   return new Response(JSON.stringify({ error }), { status, statusText, headers });
 }
 
-/** Reads from the reader directly: a piped TransformStream costs several turns of the event loop for every piece. */
+/**
+ * Reads from the reader directly: a piped TransformStream would cost several turns of the event loop for every piece.
+ */
 function guard(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   const decoder = new TextDecoder('utf-8', { fatal: true });

@@ -24,7 +24,7 @@ function refusal(message: string): Error {
   return new OpenAI.APIError(400, { message }, message, new Headers());
 }
 
-/** Refuses every request of which something is wrong, in these words. */
+/** Returns a server that refuses every request with a fault, with the given message. */
 function refusing(wrong: (body: RequestBody) => string | null, seen: RequestBody[] = []) {
   return (body: RequestBody) => {
     seen.push(body);
@@ -34,7 +34,7 @@ function refusing(wrong: (body: RequestBody) => string | null, seen: RequestBody
 }
 
 describe('a dialect', () => {
-  it('takes one step for calls that were refused side by side for the same', async () => {
+  it('advances only one step when concurrent calls are refused for the same reason', async () => {
     const dialect = new ModelDialect('m');
     const seen: RequestBody[] = [];
     const send = refusing(
@@ -48,7 +48,7 @@ describe('a dialect', () => {
     ]);
   });
 
-  it('ends: a server that finds each parameter wrong is asked once for each way to put them', async () => {
+  it('stops after one request per way of sending the parameters when a server rejects each of them', async () => {
     const seen: RequestBody[] = [];
     const names = 'max_tokens stream_options json_object system role, does not support streaming';
     await expect(
@@ -60,7 +60,7 @@ describe('a dialect', () => {
     expect(seen.length).toBeLessThanOrEqual(6);
   });
 
-  it('asks nothing again once words were shown', async () => {
+  it('does not repeat a request once text was shown', async () => {
     const seen: RequestBody[] = [];
     const asked = new ModelDialect('m').ask(
       reply,
@@ -71,7 +71,7 @@ describe('a dialect', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('knows the length of a context for ten minutes', async () => {
+  it('remembers a context length for ten minutes', async () => {
     let now = 0;
     const dialect = new ModelDialect('m', () => now);
     const seen: RequestBody[] = [];
@@ -90,7 +90,7 @@ describe('a dialect', () => {
     expect(seen.at(-1)?.messages).toHaveLength(messages.length);
   });
 
-  it('fits nobody’s words into less for the sake of one message that is too long by itself', async () => {
+  it('does not shorten later requests because of one message that is too long by itself', async () => {
     const dialect = new ModelDialect('m');
     const tooLong = {
       ...reply,
@@ -107,10 +107,10 @@ describe('a dialect', () => {
   });
 
   it.each([
-    ['says that it holds', 'maximum context length is 9000 tokens'],
+    ['reports as its limit', 'maximum context length is 9000 tokens'],
     ['has taken', 'the context size is exceeded'],
   ])(
-    'fits nobody’s words into less than the server %s, however many tokens one message has',
+    'does not shorten later requests below the length that the server %s, however many tokens one message has',
     async (_, words) => {
       const dialect = new ModelDialect('m');
       const seen: RequestBody[] = [];
@@ -127,7 +127,7 @@ describe('a dialect', () => {
     },
   );
 
-  it('takes a context for a mistake that would not hold the instructions', async () => {
+  it('ignores a reported context length that would not hold the instructions', async () => {
     const seen: RequestBody[] = [];
     const dialect = new ModelDialect('m');
     const send = refusing((body) => (body.messages.length > 20 ? 'context length is 10 tokens' : null), seen);
@@ -136,8 +136,8 @@ describe('a dialect', () => {
   });
 });
 
-describe('the dialects that a process knows', () => {
-  it('are one for each model of each server', () => {
+describe('the dialects known to a process', () => {
+  it('are separate for each model of each server', () => {
     const dialects = new ModelDialects();
     const one = dialects.of('http://one', 'm');
     expect(dialects.of('http://one', 'm')).toBe(one);
@@ -145,7 +145,7 @@ describe('the dialects that a process knows', () => {
     expect(dialects.of('http://one', 'n')).not.toBe(one);
   });
 
-  it('are fifty, those that were asked for last', () => {
+  it('are the fifty most recently used', () => {
     const dialects = new ModelDialects();
     const one = dialects.of('http://one', 'm');
     const two = dialects.of('http://two', 'm');

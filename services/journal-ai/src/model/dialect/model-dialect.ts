@@ -6,7 +6,7 @@ import { type Levels, type Question, type RequestBody, toRequestBody } from './r
 
 const AS_OPENAI: Levels = { tokens: 0, usage: 0, format: 0, roles: 0, stream: 0 };
 
-/** What each step means: what is sent instead. */
+/** Value sent at each step. */
 const STEPS: Readonly<Record<Parameter, readonly string[]>> = {
   tokens: ['max_completion_tokens', 'max_tokens', 'no limit'],
   usage: ['stream_options', 'no usage'],
@@ -15,7 +15,7 @@ const STEPS: Readonly<Record<Parameter, readonly string[]>> = {
   stream: ['stream', 'whole answers'],
 };
 
-/** What is tried when a request is refused without a reason: the parameters that servers know least, together. */
+/** Guesses after a refusal without a reason: the least supported parameters, together. */
 const GUESSES: Readonly<Record<'reply' | 'json', readonly Partial<Levels>[]>> = {
   reply: [
     { tokens: 1, usage: 1 },
@@ -23,28 +23,31 @@ const GUESSES: Readonly<Record<'reply' | 'json', readonly Partial<Levels>[]>> = 
   ],
   json: [{ tokens: 1 }, { tokens: 1, format: 1 }, { tokens: 2, format: 2 }],
 };
-/** Tokens for an answer of a model that thinks before it: what it thinks counts too. */
+/** Token limit for a model that reasons before it answers, because reasoning counts too. */
 const ROOM_FOR_THOUGHTS = 4_000;
-/** Times that guessing may fail; then such a server refuses for another reason. */
+/** Number of failed guesses after which such a refusal is attributed to another reason. */
 const MAX_GUESSED = 2;
-/** Times that one request is shortened. */
+/** Maximum number of times that one request is shortened. */
 const MAX_SHORTENED = 6;
-/** A context that is said to be shorter than this is taken for a mistake: instructions alone are longer. */
+/** Shortest context length that is believed: the instructions alone are longer. */
 const SHORTEST_CONTEXT = 512;
-/** Milliseconds for which the length of a context is remembered: a server may be given more room, and people lose what is left out. */
+/**
+ * Milliseconds for which a context length is remembered: the operator may raise it, and the messages left out are
+ * missed in the replies.
+ */
 const CONTEXT_KNOWN_MS = 600_000;
-/** What remains of a request that was too long, when the server does not say what it holds. */
+/** Factor by which a request that was too long is shortened, when the server does not report its context length. */
 const SHORTER = 0.7;
 
 /**
- * How one model of one server is spoken to. It begins as OpenAI's own is; a parameter that the server refuses is left out or put
- * another way at once, and from then on.
+ * Request dialect of one model of one server. It starts with OpenAI's own; a parameter that the server refuses is left
+ * out or sent in another way at once, and from then on.
  */
 export class ModelDialect {
   private levels: Levels = AS_OPENAI;
   private contextTokens = Number.POSITIVE_INFINITY;
   private contextKnownUntil = 0;
-  /** Estimated tokens of the longest request that was taken in the same time. */
+  /** Estimated tokens of the longest request that was accepted in the same period. */
   private taken = 0;
   private replyTokens = Number.POSITIVE_INFINITY;
   private readonly proven = new Set<'reply' | 'json'>();
@@ -52,7 +55,7 @@ export class ModelDialect {
   private isSchemaShown = false;
   private isWhole = false;
   private thinks = false;
-  /** Its answers begin with a thought that no tag opens. */
+  /** Whether its answers start with reasoning that no tag opens. */
   beginsInThought = false;
 
   constructor(
@@ -60,35 +63,39 @@ export class ModelDialect {
     private readonly now = () => performance.now(),
   ) {}
 
-  /** Whether it is expected to give a whole answer. */
+  /** Whether the answer is expected in one piece. */
   get answersWhole(): boolean {
     return this.levels.stream > 0 || this.isWhole;
   }
 
   /**
-   * Whether its last answer came in one body although a stream was asked for: then the first word comes with the last. Streams are asked
-   * for all the same, because of several servers behind one address, or a cache, each answers in its own way.
+   * Records whether the last answer came in a single body although a stream was requested, so that the first word
+   * arrives with the last. Streams are still requested, because several servers behind one address, or a cache, may
+   * answer differently.
    */
   noteWhole(isWhole: boolean): void {
     this.isWhole = isWhole;
   }
 
-  /** The server took a schema and its model did not keep to it: from now on it reads the schema too. */
-  noteOtherForm(): void {
+  /**
+   * Records that the server accepted a schema but its model did not follow it: from now on the schema is also sent in
+   * the instructions.
+   */
+  recordSchemaIgnored(): void {
     this.isSchemaShown = true;
   }
 
-  /** What it thought left no room for its answer: from now on a short answer may be long too. */
-  noteThoughts(): void {
+  /** Records that reasoning left no tokens for the answer: from now on short answers get a higher token limit too. */
+  recordReasoning(): void {
     this.thinks = true;
   }
 
   /**
-   * Asks, and asks again at once when the server refuses how it was asked, each time without what it refused. A request that is longer
-   * than the model's context is shortened.
-   * @param send makes one call with a request as the server takes it
-   * @param isBegun text was shown already: nothing is asked again
-   * @throws AttemptFailure `context_too_long` when there is nothing left to leave out, or what `send` threw
+   * Sends a request, and repeats it at once when the server refuses its form, each time without the refused part. A
+   * request that is longer than the model's context is shortened.
+   * @param send makes one call with a request in the server's form
+   * @param isBegun whether text was already shown, so that nothing may be repeated
+   * @throws AttemptFailure `context_too_long` when there is nothing left to leave out, or the error of `send`
    */
   async ask<T>(
     question: Question,
@@ -145,7 +152,7 @@ export class ModelDialect {
     return this.thinks ? Math.max(maxTokens, ROOM_FOR_THOUGHTS) : maxTokens;
   }
 
-  /** @returns whether there is something to change */
+  /** @returns whether something was changed */
   private heed(
     complaint: Exclude<Complaint, { about: 'context' | 'something' }>,
     levels: Levels,
@@ -186,8 +193,9 @@ export class ModelDialect {
   }
 
   /**
-   * Everybody's requests are fitted into it. So it is noted when the request was taken in the end, and is not less than what the server
-   * says or has taken: of one message too many tokens may be made, as of signs that no model reads well.
+   * Records a context length, to which all requests are then fitted. It is recorded only once the shortened request was
+   * accepted, and never below the length that the server reports or has accepted: a single message may have far more
+   * tokens than estimated, for example with symbols that models tokenise badly.
    */
   private noteContext(tokens: number): void {
     if (tokens >= this.contextTokens) return;
@@ -202,14 +210,17 @@ export class ModelDialect {
 
 /**
  * @param known estimated tokens that were too many
- * @param said what the server says that its context holds
+ * @param said context length reported by the server
  */
 function shorter(known: number, said: number | undefined): number {
   const next = said !== undefined && said < known ? said : Math.floor(known * SHORTER);
   return Math.max(SHORTEST_CONTEXT, next);
 }
 
-/** The model cannot take the instructions and the message alone: an operator must choose another, or give it more room. */
+/**
+ * Builds the failure for a model that cannot take even the instructions and the message: an operator must choose
+ * another model, or configure a longer context.
+ */
 function tooLong(): AttemptFailure {
   const traits = { retry: false, serverFault: false, billed: false };
   return new AttemptFailure('guide_unavailable', 'context_too_long', traits);

@@ -1,9 +1,9 @@
 import { ModelDialect } from './model-dialect.js';
 
-/** Most models of most servers that a process speaks to. */
+/** Maximum number of models, over all servers, whose dialect a process remembers. */
 const MAX_DIALECTS = 50;
 
-/** What this process has learnt of how each model of each server is spoken to. */
+/** Dialects that this process has learnt, for each model of each server. */
 export class ModelDialects {
   private readonly known = new Map<string, ModelDialect>();
 

@@ -3,7 +3,7 @@ import OpenAI from 'openai';
 import { serverErrorOf } from './error-body.js';
 import { complaintOf } from './refusal-of-parameter.js';
 
-/** What is made of an answer with this status and body. */
+/** Returns the complaint read from an answer with this status and body. */
 function complaint(status: number | undefined, body: object | string) {
   const error = serverErrorOf(typeof body === 'string' ? body : JSON.stringify(body));
   return complaintOf(new OpenAI.APIError(status, error, error.message, new Headers()));
@@ -42,7 +42,7 @@ describe('a refused parameter', () => {
       ['usage'],
     ],
     [
-      'LiteLLM, which names several',
+      'LiteLLM, which names several parameters',
       400,
       { error: { message: "does not support parameters: ['max_completion_tokens', 'response_format']" } },
       ['tokens', 'format'],
@@ -60,19 +60,19 @@ describe('a refused parameter', () => {
       ['roles'],
     ],
     [
-      'a server that fails over it',
+      'a server that answers 500 because of it',
       500,
       { error: { message: 'json_schema is not implemented' } },
       ['format'],
     ],
-  ])('is read from the words of %s', (_, status, body, parameters) => {
+  ])('is recognised in the message of %s', (_, status, body, parameters) => {
     expect(complaint(status, body)).toEqual({ about: 'parameters', parameters });
   });
 
   it.each([
     ['`max_tokens` must be less than or equal to `8192`', 8_192],
     ['max_tokens is too large: 40000. This model supports at most 16384 completion tokens.', 16_384],
-  ])('is a limit on the answer: %s', (message, tokens) => {
+  ])('may be a limit on the answer: %s', (message, tokens) => {
     expect(complaint(400, { error: { message, param: 'max_tokens' } })).toEqual({
       about: 'reply-limit',
       tokens,
@@ -115,17 +115,17 @@ describe('a request that is too long', () => {
       undefined,
     ],
     [
-      'vLLM with no room left',
+      'vLLM without room for an answer',
       400,
       { error: { message: 'max_tokens must be at least 1, got -40.' } },
       undefined,
     ],
-  ])('is read from the words of %s', (_, status, body, tokens) => {
+  ])('is recognised in the message of %s', (_, status, body, tokens) => {
     expect(complaint(status, body)).toEqual({ about: 'context', tokens });
   });
 });
 
-describe('what has another reason', () => {
+describe('a failure for another reason', () => {
   it.each<[string, number | undefined, object | string]>([
     ['a filter', 400, { error: { code: 'content_filter', message: 'x' } }],
     ['a policy', 400, { error: { message: 'Your request was rejected by our usage policies' } }],
@@ -135,22 +135,22 @@ describe('what has another reason', () => {
     ['too many requests', 429, { error: { message: 'max_tokens' } }],
     ['a server that fails', 500, { error: { message: 'Internal error' } }],
     ['a stream that fails', undefined, { error: { message: 'upstream went away', code: 502 } }],
-  ])('is no dialect: %s', (_, status, body) => {
+  ])('is not a complaint about the form: %s', (_, status, body) => {
     expect(complaint(status, body)).toBeNull();
   });
 
-  it('is unknown where nothing is said', () => {
+  it('is unknown when the server gives no reason', () => {
     expect(complaint(400, '')).toEqual({ about: 'something' });
     expect(complaint(422, { error: { message: 'Bad request' } })).toEqual({ about: 'something' });
   });
 
-  it('is a connection that could not be made', () => {
+  it('includes a connection that could not be made', () => {
     expect(complaintOf(new OpenAI.APIConnectionError({ message: 'max_tokens' }))).toBeNull();
     expect(complaintOf(new Error('max_tokens'))).toBeNull();
   });
 });
 
-it('is read in time that grows with the length alone', () => {
+it('a server’s message is read in linear time', () => {
   const begun = process.cpuUsage();
   for (const part of ['model ', 'maximum context ', 'limit ', 'at most ', 'context length', '(', '1'])
     complaint(400, { error: { message: part.repeat(200_000 / part.length) } });

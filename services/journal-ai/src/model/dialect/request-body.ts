@@ -2,40 +2,40 @@ import type OpenAI from 'openai';
 import type { Message } from './fitted-request.js';
 import type { Parameter } from './refusal-of-parameter.js';
 
-/** What is asked of a model, before it is put as its server takes it. */
+/** Request to a model, before it is converted to its server's form. */
 export interface Question {
   readonly messages: readonly Message[];
   readonly maxTokens: number;
   readonly stream: boolean;
-  /** The form of the answer, where it is to be JSON. */
+  /** Format of the answer, when it must be JSON. */
   readonly format?: { readonly name: string; readonly schema: Record<string, unknown> };
 }
 
 export type RequestBody = OpenAI.Chat.ChatCompletionCreateParams;
 
-/** How each parameter is put: 0 as OpenAI takes it, each step further down simpler. */
+/** Level of each parameter: 0 is OpenAI's form, each higher level a simpler one. */
 export type Levels = Readonly<Record<Parameter, number>>;
 
-/** What is sent for a question, at these levels. */
+/** Parameters from which the body for a question is built. */
 export interface PutQuestion {
   readonly model: string;
   readonly messages: readonly Message[];
   readonly maxTokens: number;
   readonly levels: Levels;
-  /** The schema stands in the instructions too, although the server takes it. */
+  /** Whether the schema is also in the instructions, although the server accepts it. */
   readonly showsSchema: boolean;
 }
 
-/** A question as a server takes it. */
+/** Builds the request body in the server's form. */
 export function toRequestBody({ format, stream }: Question, put: PutQuestion): RequestBody {
   const { model, messages, maxTokens } = put;
   const { tokens, usage, format: form, roles, stream: streams } = put.levels;
   const isTold = format && (form > 0 || put.showsSchema);
-  const told = isTold ? withSchema(messages, format.schema) : [...messages];
+  const known = isTold ? withSchema(messages, format.schema) : [...messages];
   const isStreamed = stream && streams === 0;
   return {
     model,
-    messages: roles === 0 ? told : inTurns(told),
+    messages: roles === 0 ? known : inTurns(known),
     ...(tokens === 0 ? { max_completion_tokens: maxTokens } : {}),
     ...(tokens === 1 ? { max_tokens: maxTokens } : {}),
     ...(isStreamed ? { stream: true as const } : {}),
@@ -52,7 +52,7 @@ export function toRequestBody({ format, stream }: Question, put: PutQuestion): R
   };
 }
 
-/** The form of the answer in words, for servers that do not see to it. */
+/** Adds the schema to the instructions, for servers that do not enforce it. */
 function withSchema(messages: readonly Message[], schema: Record<string, unknown>): Message[] {
   const form = `Answer with one JSON object that follows this JSON Schema, and with nothing else:\n${JSON.stringify(schema)}`;
   const [first, ...rest] = messages;
@@ -60,7 +60,7 @@ function withSchema(messages: readonly Message[], schema: Record<string, unknown
   return [{ role: 'system', content: `${String(first.content)}\n\n${form}` }, ...rest];
 }
 
-/** For templates without a system message, and those that want each side to speak in turn. */
+/** Merges messages for chat templates that have no system message, or require alternating roles. */
 function inTurns(messages: readonly Message[]): Message[] {
   const turns: Message[] = [];
   for (const { role, content } of messages) {

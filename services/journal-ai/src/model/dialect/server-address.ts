@@ -1,4 +1,4 @@
-/** Where a model server is, as the client takes it. */
+/** Address of a model server, in the client's form. */
 export interface ServerAddress {
   readonly baseURL: string;
   /** Sent with every call. */
@@ -7,8 +7,8 @@ export interface ServerAddress {
 }
 
 /**
- * Takes a base address apart. Azure's names its version in the query, `…/openai/deployments/<name>?api-version=…`, and takes the key
- * under a name of its own.
+ * Splits a base address. Azure's has its version in the query, `…/openai/deployments/<name>?api-version=…`, and expects
+ * the key in its own header.
  */
 export function serverAddress(baseUrl: string, apiKey: string): ServerAddress {
   const url = new URL(baseUrl);

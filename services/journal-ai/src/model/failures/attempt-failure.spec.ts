@@ -23,7 +23,7 @@ const ofNetwork = (cause: object) =>
     undefined,
   );
 
-describe('what a server says of its failure', () => {
+describe('a server’s description of its failure', () => {
   it.each<[string, number, object, string, string, string | undefined]>([
     [
       'OpenAI has no such model',
@@ -34,7 +34,7 @@ describe('what a server says of its failure', () => {
       'names of the models',
     ],
     [
-      'Groq has it no more',
+      'Groq no longer has the model',
       400,
       { code: 'model_decommissioned' },
       'model_not_found',
@@ -91,14 +91,7 @@ describe('what a server says of its failure', () => {
       'guide_unavailable',
       'larger context',
     ],
-    [
-      'a parameter is not known',
-      400,
-      { param: 'seed' },
-      'http_400',
-      'guide_unavailable',
-      'code and parameter',
-    ],
+    ['a parameter is unknown', 400, { param: 'seed' }, 'http_400', 'guide_unavailable', 'code and parameter'],
     ['a value is not allowed', 422, {}, 'http_422', 'guide_unavailable', 'code and parameter'],
     [
       'Azure’s filter refuses the words',
@@ -109,7 +102,7 @@ describe('what a server says of its failure', () => {
       undefined,
     ],
     [
-      'it is asked too often',
+      'the rate limit is exceeded',
       429,
       { code: 'rate_limit_exceeded' },
       'http_429',
@@ -117,14 +110,14 @@ describe('what a server says of its failure', () => {
       undefined,
     ],
     ['it fails', 500, { code: 'insufficient_quota' }, 'http_500', 'guide_unavailable', undefined],
-  ])('is understood when %s', (_, status, error, reason, code, advice) => {
+  ])('is recognised when %s', (_, status, error, reason, code, advice) => {
     const failure = ofStatus(status, error);
     expect(failure).toMatchObject({ reason, code });
     if (advice === undefined) expect(adviceFor(failure)).toBeUndefined();
     else expect(adviceFor(failure)).toContain(advice);
   });
 
-  it('is kept as codes alone', () => {
+  it('is kept only as codes', () => {
     expect(
       ofStatus(400, {
         code: 'Unsupported_Value',
@@ -142,8 +135,8 @@ describe('what a server says of its failure', () => {
   it.each<[string, object]>([
     ['sentences', { code: 'I slept badly', param: 'the word “badly”', type: 'bad\nrequest' }],
     ['anything long', { code: 'a'.repeat(49), param: 'x'.repeat(10_000) }],
-    ['what is no text', { code: { badly: 1 }, param: ['badly'], type: true }],
-  ])('is left out of the log when it has %s in the place of codes', (_, error) => {
+    ['values that are not text', { code: { badly: 1 }, param: ['badly'], type: true }],
+  ])('is left out of the log when it contains %s instead of codes', (_, error) => {
     expect(ofStatus(400, error).server).toEqual({});
   });
 });
@@ -154,12 +147,12 @@ describe('a code of a server', () => {
   it.each([
     ['a word', 'insomnia'],
     ['a sentence in the form of a code', 'i_slept_badly'],
-  ])('that quotes %s of the request is left out', (_, quoted) => {
+  ])('is left out when it quotes %s of the request', (_, quoted) => {
     const words = { serverCode: quoted, serverParam: 'messages.0.content', serverType: quoted };
     expect(withoutWordsOf(said, words)).toEqual({ serverParam: 'messages.0.content' });
   });
 
-  it('of the network is kept, whatever was written', () => {
+  it('is kept when it is a network code, whatever the person wrote', () => {
     const words = { networkCode: 'ENOTFOUND' };
     expect(withoutWordsOf(['ENOTFOUND'], words)).toEqual(words);
   });
@@ -171,13 +164,13 @@ describe('a connection that fails', () => {
     ['CERT_HAS_EXPIRED', 'certificate'],
     ['DEPTH_ZERO_SELF_SIGNED_CERT', 'certificate'],
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'certificate'],
-  ])('with %s is the operator’s to look at', (code, advice) => {
+  ])('with %s needs the operator', (code, advice) => {
     const failure = ofNetwork({ code });
     expect(failure).toMatchObject({ reason: 'no_connection', server: { networkCode: code } });
     expect(adviceFor(failure)).toContain(advice);
   });
 
-  it('may be back when nobody listens at the moment', () => {
+  it('may recover by itself when the server is not listening at the moment', () => {
     const failure = ofNetwork({ code: 'ECONNREFUSED' });
     expect(failure).toMatchObject({ traits: { retry: true }, server: { networkCode: 'ECONNREFUSED' } });
     expect(adviceFor(failure)).toBeUndefined();

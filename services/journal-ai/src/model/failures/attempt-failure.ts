@@ -1,31 +1,31 @@
 import OpenAI from 'openai';
 import type { TripReason } from '../calls/watchdog.js';
 import { BadBody } from '../dialect/guarded-fetch.js';
-import type { ModelFaultCode, NotAsked } from './model-fault.js';
+import type { ModelFaultCode, NotCalledReason } from './model-fault.js';
 import { causes, codeOf, type ServerWords, serverWordsOf } from './server-words.js';
 
 interface FailureTraits {
-  /** A retry may succeed. */
+  /** Whether a retry may succeed. */
   readonly retry: boolean;
-  /** The server is at fault; several of these in a row open the breaker. */
+  /** Whether the server is at fault; several such failures in a row open the breaker. */
   readonly serverFault: boolean;
-  /** The server accepted the request: its tokens are counted although no answer came. */
+  /** Whether the server accepted the request: its tokens are counted although no answer came. */
   readonly billed: boolean;
-  /** Retry delay that the server asks for, in milliseconds. */
+  /** Retry delay that the server requests, in milliseconds. */
   readonly retryAfterMs?: number;
 }
 
 const SERVER: FailureTraits = { retry: true, serverFault: true, billed: false };
 const OURS: FailureTraits = { retry: false, serverFault: false, billed: false };
 
-/** One failed call and how to handle it. The reason is one of our own codes, never the server's text. */
+/** Failed call, and how to handle it. The reason is one of our own codes, never the server's text. */
 export class AttemptFailure extends Error {
   constructor(
     readonly code: ModelFaultCode,
     readonly reason: string,
     readonly traits: FailureTraits,
     cause?: unknown,
-    /** What the server called it. */
+    /** Codes that the server used for it. */
     readonly server: ServerWords = {},
   ) {
     super(reason, { cause });
@@ -37,27 +37,27 @@ export class AttemptFailure extends Error {
   }
 }
 
-/** The answer is incomplete, empty or malformed. */
+/** Builds the failure for an answer that is incomplete, empty or malformed. */
 export function badAnswer(reason: string, cause?: unknown): AttemptFailure {
   return new AttemptFailure('guide_unavailable', reason, { ...SERVER, billed: true }, cause);
 }
 
-/** The model refuses or cannot answer this request; a retry would give the same. */
+/** Builds the failure for a model that refuses or cannot answer this request; a retry would give the same result. */
 export function refused(reason: string, billed = true): AttemptFailure {
   return new AttemptFailure('guide_refused', reason, { ...OURS, billed });
 }
 
-/** The breaker is open: no call is made. */
+/** Builds the failure for an open breaker: no call is made. */
 export function breakerOpen(): AttemptFailure {
   return new AttemptFailure('guide_unavailable', 'breaker_open', OURS);
 }
 
-/** The guide rests, or a limit of the person is reached: no call is made. */
-export function notAsked(code: NotAsked): AttemptFailure {
+/** Builds the failure when the guide rests, or a limit of the person is reached: no call is made. */
+export function modelNotCalled(code: NotCalledReason): AttemptFailure {
   return new AttemptFailure(code, code, OURS);
 }
 
-/** Our side aborted the call. */
+/** Builds the failure for a call that our side aborted. */
 export function trippedFailure(reason: TripReason): AttemptFailure {
   if (reason === 'stopped') return new AttemptFailure('stopped', reason, { ...OURS, billed: true });
   return new AttemptFailure('guide_timeout', reason, { ...SERVER, billed: true });
@@ -72,7 +72,7 @@ export function asAttemptFailure(thrown: unknown, tripped: TripReason | undefine
   if (causes(thrown).some((cause) => cause instanceof SyntaxError)) return badAnswer('broken_json');
   if (thrown instanceof OpenAI.APIConnectionError) return ofConnection(thrown);
   if (thrown instanceof OpenAI.APIError) return ofStatus(thrown);
-  // Network errors have no class of their own. A bug of ours ends here too; the log shows its stack.
+  // Network errors have no class of their own. A bug in our code ends here too; the log shows its stack.
   return badAnswer('cut_stream', thrown);
 }
 
@@ -82,7 +82,10 @@ function ofConnection(error: Error): AttemptFailure {
   return isRedirect ? failed('redirected', OURS, server) : failed('no_connection', SERVER, server);
 }
 
-/** What servers call failures, as far as it says more than the status. OpenAI's, Azure's, Groq's, OpenRouter's, llama.cpp's. */
+/**
+ * Servers' codes for failures, if they are more specific than the status: OpenAI's, Azure's, Groq's, OpenRouter's,
+ * llama.cpp's.
+ */
 const REASONS: Readonly<Record<string, string>> = {
   content_filter: 'content_filter',
   content_policy_violation: 'content_filter',
@@ -101,7 +104,7 @@ const REASONS: Readonly<Record<string, string>> = {
   context_length_exceeded: 'context_too_long',
   exceed_context_size_error: 'context_too_long',
 };
-/** Statuses with which servers refuse what was asked; a server that fails says nothing of that. */
+/** Statuses with which servers refuse a request; codes sent with other statuses are ignored. */
 const REFUSALS = new Set([400, 402, 403, 404, 413, 422, 429]);
 
 function ofStatus(error: InstanceType<typeof OpenAI.APIError>): AttemptFailure {
@@ -110,7 +113,7 @@ function ofStatus(error: InstanceType<typeof OpenAI.APIError>): AttemptFailure {
   if (status === undefined) return failed('error_in_stream', { ...SERVER, billed: true }, server);
   const known = REFUSALS.has(status) ? (reasonOf(error.code) ?? reasonOf(error.type)) : undefined;
   if (known === 'content_filter') return new AttemptFailure('guide_refused', known, OURS, undefined, server);
-  // The breaker spares people the wait.
+  // Counts as a server fault, so that the breaker spares people the wait.
   if (known === 'insufficient_quota' || status === 402) {
     return failed('insufficient_quota', { ...SERVER, retry: false }, server);
   }
@@ -118,7 +121,7 @@ function ofStatus(error: InstanceType<typeof OpenAI.APIError>): AttemptFailure {
   if (status >= 500 || [408, 409, 425, 429].includes(status)) {
     return failed(`http_${status}`, { ...SERVER, retryAfterMs: retryAfter(error.headers) }, server);
   }
-  // The key, address, model or a parameter is wrong: an operator must act, a retry does not help.
+  // The key, address, model or a parameter is wrong: an operator must act, and a retry does not help.
   return failed(`http_${status}`, OURS, server);
 }
 
@@ -131,7 +134,7 @@ function reasonOf(code: unknown): string | undefined {
   return known !== undefined && Object.hasOwn(REASONS, known) ? REASONS[known] : undefined;
 }
 
-/** RFC 9110, 10.2.3: seconds or a date; and OpenAI's own header with milliseconds. */
+/** Parses the retry delay: RFC 9110, 10.2.3, seconds or a date; and OpenAI's own header in milliseconds. */
 function retryAfter(headers: Headers | undefined): number | undefined {
   const ms = Number(headers?.get('retry-after-ms') ?? Number.NaN);
   if (Number.isFinite(ms)) return Math.max(0, ms);

@@ -1,10 +1,10 @@
 import { logger } from '@shadow-guide/kernel';
 import type { ModelFeature } from '../../usage/index.js';
 import type { AttemptFailure } from './attempt-failure.js';
-import { wasNotAsked } from './model-fault.js';
+import { wasModelNotCalled } from './model-fault.js';
 import { withoutWordsOf } from './server-words.js';
 
-/** Failures that only an operator can end, and where to look. */
+/** Advice for failures that only an operator can resolve. */
 const ADVICE: Readonly<Record<string, string>> = {
   http_401: 'the model server refuses the key: look at OPENAI_API_KEY',
   http_403:
@@ -21,12 +21,15 @@ const ADVICE: Readonly<Record<string, string>> = {
 const UNKNOWN_NAME = 'the name of the model server is not known: look at OPENAI_BASE_URL';
 const NO_TRUST = 'the certificate of the model server is not trusted: look at OPENAI_BASE_URL and at it';
 const OF_CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/;
-/** A request that the server does not take as it is, where nothing better is known. */
+/** Failure of a request that the server refuses, when no better reason is known. */
 const REFUSED_REQUEST = /^http_4\d\d$/;
-/** These pass by themselves. */
+/** Failures that resolve by themselves. */
 const PASSING = new Set(['http_408', 'http_409', 'http_425', 'http_429']);
 
-/** What an operator is to do about a failure; undefined when it may pass by itself, or is about one request only. */
+/**
+ * Returns what an operator should do about a failure; undefined when it may resolve by itself, or concerns only one
+ * request.
+ */
 export function adviceFor({ code, reason, server }: AttemptFailure): string | undefined {
   const { networkCode = '' } = server;
   if (networkCode === 'ENOTFOUND') return UNKNOWN_NAME;
@@ -39,10 +42,10 @@ export function adviceFor({ code, reason, server }: AttemptFailure): string | un
 }
 
 /**
- * One line for each call that failed, with the server's own code and parameter, unless a person wrote the same.
- * @param about what the call was for, and which model was asked
- * @param waitMs until the next attempt; undefined when there is none
- * @param said what people wrote in the request
+ * Logs one line for each failed call, with the server's own code and parameter, unless a person wrote the same words.
+ * @param about the feature and the model of the call
+ * @param waitMs time until the next attempt; undefined when there is none
+ * @param said people's texts in the request
  */
 export function logFailure(
   about: { readonly feature: ModelFeature; readonly model: string; readonly next?: string | undefined },
@@ -51,7 +54,7 @@ export function logFailure(
   waitMs: number | undefined,
   said: readonly string[],
 ): void {
-  if (failure.code === 'stopped' || wasNotAsked(failure.code)) return;
+  if (failure.code === 'stopped' || wasModelNotCalled(failure.code)) return;
   const advice = adviceFor(failure);
   logger[advice ? 'error' : 'warn'](
     {

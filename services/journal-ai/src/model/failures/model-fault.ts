@@ -2,14 +2,22 @@ import { isPersonLimit, type PersonLimit } from '@shadow-guide/contracts';
 import type { ModelCall } from '../../usage/index.js';
 import { withLostAnswer } from '../answers/unusable-answers.js';
 
-/** Why no model was asked: the guide rests for everybody, or a limit of this person is reached. */
-export type NotAsked = 'guide_resting' | PersonLimit;
+/** Reason why no model was called: the guide rests for everyone, or a limit of this person is reached. */
+export type NotCalledReason = 'guide_resting' | PersonLimit;
 
-/** Why a model gave no answer, in the codes of `TurnError`; `stopped` when the caller's signal ended it. */
-export type ModelFaultCode = 'guide_unavailable' | 'guide_timeout' | 'guide_refused' | 'stopped' | NotAsked;
+/** Reason why a model gave no answer, in the codes of `TurnError`; `stopped` when the caller's signal ended it. */
+export type ModelFaultCode =
+  | 'guide_unavailable'
+  | 'guide_timeout'
+  | 'guide_refused'
+  | 'stopped'
+  | NotCalledReason;
 
-/** Whether a code says that no model was asked: then nothing was lost, and no other model would be asked either. */
-export function wasNotAsked(code: ModelFaultCode | undefined): code is NotAsked {
+/**
+ * Returns whether a code means that no model was called: then no answer was lost, and no other model would be called
+ * either.
+ */
+export function wasModelNotCalled(code: ModelFaultCode | undefined): code is NotCalledReason {
   return code === 'guide_resting' || isPersonLimit(code);
 }
 
@@ -24,9 +32,9 @@ const MESSAGES: Record<ModelFaultCode, string> = {
   stopped: 'The answer was stopped.',
 };
 
-/** A task without a whole answer. `message` can be shown to a person. */
+/** Error of a task without a complete answer. `message` can be shown to a person. */
 export class ModelFault extends Error {
-  /** Every call, for the usage ledger; the last one says that there was no answer, unless a person stopped it. */
+  /** Every call, for the usage ledger; the last one records that there was no answer, unless a person stopped it. */
   readonly calls: readonly ModelCall[];
 
   constructor(
@@ -43,7 +51,7 @@ export class ModelFault extends Error {
   }
 }
 
-/** The code under which work ends that a model gave nothing for. */
-export function codeOfFault(code: ModelFaultCode | undefined): NotAsked | 'guide_unavailable' {
-  return wasNotAsked(code) ? code : 'guide_unavailable';
+/** Returns the code with which work ends when a model gave no answer. */
+export function codeOfFault(code: ModelFaultCode | undefined): NotCalledReason | 'guide_unavailable' {
+  return wasModelNotCalled(code) ? code : 'guide_unavailable';
 }

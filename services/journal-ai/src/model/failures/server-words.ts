@@ -1,20 +1,20 @@
 import { isNativeError } from 'node:util/types';
 import OpenAI from 'openai';
 
-/** What a server says of its own error, in codes: what a log may have of it. */
+/** A server's description of its own error, as codes: the part that may be logged. */
 export interface ServerWords {
   readonly serverCode?: string;
   readonly serverParam?: string;
   readonly serverType?: string;
-  /** Of a connection that failed: `ECONNREFUSED`, `ENOTFOUND`, `CERT_HAS_EXPIRED`. */
+  /** Code of a failed connection: `ECONNREFUSED`, `ENOTFOUND`, `CERT_HAS_EXPIRED`. */
   readonly networkCode?: string;
 }
 
-/** Longer than the codes of any server; a sentence has blanks besides. */
+/** Longer than any server's codes; a sentence would also contain spaces. */
 const CODE = /^[a-z0-9_.-]{1,48}$/;
 const NETWORK_CODE = /^[A-Z][A-Z0-9_]{2,48}$/;
 
-/** The codes of an error of the client, and never its message: that may quote what a person wrote. */
+/** Returns the codes of a client error, but never its message, which may quote a person's text. */
 export function serverWordsOf(thrown: unknown): ServerWords {
   if (!(thrown instanceof OpenAI.APIError)) return {};
   const { code, param, type } = thrown;
@@ -26,7 +26,9 @@ export function serverWordsOf(thrown: unknown): ServerWords {
   };
 }
 
-/** A code in small letters, `messages[0].content` as `messages.0.content`; undefined for anything that is no code. */
+/**
+ * Returns a code in lower case, `messages[0].content` as `messages.0.content`; undefined when the value is not a code.
+ */
 export function codeOf(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const code = String(value)
@@ -35,7 +37,10 @@ export function codeOf(value: unknown): string | undefined {
   return CODE.test(code) ? code : undefined;
 }
 
-/** A server may quote in the place of a code what it was sent: a single word looks like one. */
+/**
+ * Removes codes that occur in the request: a server may quote the request in a code field, and a single word looks like
+ * a code.
+ */
 export function withoutWordsOf(said: readonly string[], words: ServerWords): ServerWords {
   const text = slug(said.join(' '));
   return Object.fromEntries(
@@ -47,7 +52,7 @@ function slug(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]+/g, '_');
 }
 
-/** An error and what caused it, the outermost first. */
+/** Returns an error and its causes, the outermost first. */
 export function causes(thrown: unknown): Error[] {
   const chain: Error[] = [];
   for (let at = thrown; isNativeError(at) && chain.length < 5; at = at.cause) chain.push(at);

@@ -11,7 +11,7 @@ interface Rule {
   readonly shows: RegExp;
 }
 
-/** Words by which an archetype shows, in the languages of the guide's own lines that share a script. */
+/** Words that indicate an archetype, in those languages of the guide's own texts that share a script. */
 const RULES: readonly Rule[] = [
   {
     archetype: 'inner_critic',
@@ -92,14 +92,18 @@ const UNKNOWN: Omit<Rule, 'shows'> = {
   traits: [],
 };
 
-/** Who speaks of inner voices most plainly, by step: the voices, what is kept out of sight, a hard moment; then the others. */
+/**
+ * Steps in order of how plainly their answers describe inner voices: the voices, what is kept hidden, a hard moment;
+ * then the others.
+ */
 const PREFERRED = [3, 4, 2, 1, 6, 5];
-/** The longest quote, in UTF-16 units. */
+/** Maximum length of a quote, in UTF-16 units. */
 const LONGEST_QUOTE = 240;
 
 /**
- * A persona for somebody of whose answers no model made one: the first archetype of the list whose words occur, in the answer that
- * speaks most plainly of inner voices, with the sentence it occurs in; otherwise a plainly named one with that answer's first sentence.
+ * Returns a rule-based persona when no model found one in the answers: the first archetype of the list whose words
+ * occur, in the answer that describes inner voices most plainly, with the sentence in which they occur; otherwise a
+ * persona with a plain name and that answer's first sentence.
  * @returns null when there is no answer with words
  */
 export function builtInPersona(answers: readonly OpenedAnswer[]): InAnswer<FoundPersona> | null {
@@ -129,15 +133,15 @@ function toPersona(
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 
-/** Sentences letter for letter as they stand there; a long one is cut. */
+/** Returns the sentences letter for letter; a long one is cut. */
 function sentencesOf(text: string): string[] {
-  // Not all at once: each segment holds a copy of the whole text.
+  // Iterates instead of collecting, because each segment holds a copy of the whole text.
   return Array.from(sentences.segment(text), ({ segment }) => beginning(segment.trim())).filter((sentence) =>
     /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(sentence),
   );
 }
 
-/** The beginning that fits a quote, never cut inside a sign as people see it. */
+/** Returns the start that fits a quote, never cut inside a grapheme. */
 function beginning(text: string): string {
   if (text.length <= LONGEST_QUOTE) return text;
   let end = 0;

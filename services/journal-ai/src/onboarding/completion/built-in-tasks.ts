@@ -21,7 +21,7 @@ const FIRST_STEPS: readonly NewTask[] = [
   },
 ];
 
-/** After signs of danger: company and rest, nothing that digs. */
+/** First steps after signs of danger: company and rest, without self-exploration. */
 export const GENTLE_STEPS: readonly NewTask[] = [
   {
     title: 'Tell somebody how you are',
@@ -43,7 +43,7 @@ export const GENTLE_STEPS: readonly NewTask[] = [
   },
 ];
 
-/** What a model proposed, filled up with steps of ours where there is too little. */
+/** Returns the tasks that a model proposed, with built-in ones added up to the minimum. */
 export function withBuiltIn(tasks: readonly NewTask[]): NewTask[] {
   return [...tasks, ...FIRST_STEPS.slice(0, Math.max(0, TASKS.min - tasks.length))];
 }

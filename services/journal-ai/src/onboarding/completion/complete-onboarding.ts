@@ -21,17 +21,17 @@ import { OnboardingRepository } from '../onboarding.repository.js';
 import { currentStep, type OnboardingRun, openAnswers } from '../onboarding-run.js';
 import { cardOf, toAssessedPersona } from './result.presenter.js';
 import { openResult } from './result.seal.js';
-import { RunEndingsRepository } from './run-endings.repository.js';
+import { RunCompletionsRepository } from './run-endings.repository.js';
 
-/** PostgreSQL's error code. */
+/** PostgreSQL's error code for a unique violation. */
 const UNIQUE_VIOLATION = '23505';
 
-/** Asks for what the assessment came to; a run comes to one result, however often and from wherever it is asked for. */
+/** Requests the result of the assessment; a run has one result, however often and from wherever it is requested. */
 @Injectable()
 export class CompleteOnboarding {
   constructor(
     private readonly repository: OnboardingRepository,
-    private readonly endings: RunEndingsRepository,
+    private readonly endings: RunCompletionsRepository,
     private readonly generations: GenerationsRepository,
     private readonly queue: GenerationQueue,
     private readonly personas: PersonasRepository,
@@ -42,7 +42,7 @@ export class CompleteOnboarding {
   ) {}
 
   /**
-   * Begins the completion of the run that was last answered, or finds it. One that failed is begun again.
+   * Starts the completion of the run that was answered last, or finds it. A failed one is restarted.
    * @throws DomainError `onboarding_unanswered` when a step has no answer
    */
   async start(caller: Caller): Promise<CompletionState> {
@@ -57,24 +57,24 @@ export class CompleteOnboarding {
     return { requestId: run.id, status: 'pending', attempt: 0 };
   }
 
-  /** @throws DomainError `turn_not_found`, also for another person's */
+  /** @throws DomainError `turn_not_found`, also for another person's run */
   async get(runId: string, caller: Caller): Promise<CompletionState> {
     const { userId } = caller;
     const known = await this.endings.findCompletion(userId, runId);
     if (known?.isOverdue) await this.generations.failOverdue(userId);
-    // Read after the status: what is done then is stored.
+    // Read after the status, so that a status of done implies a stored result.
     const run = (await this.repository.findRuns(userId)).find(({ id }) => id === runId);
     if (run?.isCompleted) return this.present(run, caller);
     if (!known) throw notFound('turn_not_found', 'We could not find that assessment.');
     const { attempt } = known;
-    // A run that was forgotten meanwhile will never be done.
+    // A run that was reset meanwhile will never be done.
     const errorCode = known.isOverdue || (!run && !known.errorCode) ? 'guide_unavailable' : known.errorCode;
     return errorCode
       ? { requestId: runId, status: 'failed', attempt, error: toGenerationError(errorCode) }
       : { requestId: runId, status: known.status, attempt };
   }
 
-  /** Null when it is begun already. */
+  /** Returns null when it has already been started. */
   private ask(runId: string, caller: Caller): Promise<QueuedGeneration | null> {
     const { userId } = caller;
     const generation: NewGeneration = {
@@ -86,13 +86,13 @@ export class CompleteOnboarding {
       context: contextOf(caller),
     };
     return this.generations.restart(generation, runId).catch((error: { code?: unknown }) => {
-      // Another call began it at this very moment.
+      // A concurrent call has just started it.
       if (error.code === UNIQUE_VIOLATION) return null;
       throw error;
     });
   }
 
-  /** In the place of one that is past its deadline, when no worker is alive to fail it. */
+  /** Replaces a completion that is past its deadline, when no worker is alive to fail it. */
   private async askInPlace(runId: string, caller: Caller): Promise<QueuedGeneration | null> {
     const known = await this.endings.findCompletion(caller.userId, runId);
     if (!known?.isOverdue) return null;
@@ -130,7 +130,7 @@ export class CompleteOnboarding {
   }
 }
 
-/** A message that was stored without its analysis counts: what a person wrote is enough. */
+/** Throws when a step has no answer. A message stored without its analysis counts: the person's words are enough. */
 function refuseUnanswered({ flow, answers }: OnboardingRun): void {
   const steps = stepsOf(flow).length;
   const answered = answers.map(({ stepNumber }) => stepNumber);

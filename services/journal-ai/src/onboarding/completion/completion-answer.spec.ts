@@ -28,7 +28,7 @@ const GOOD = { personas: [critic], insights: [insight], tasks: [task] };
 const read = (change: object) => readCompletion({ ...GOOD, ...change }, ANSWERS);
 
 describe('a model’s answer to the assessment', () => {
-  it('finds each thing in the one answer that holds its words, letter for letter', () => {
+  it('assigns each finding to the one answer that contains its words, letter for letter', () => {
     const { personas, insights, tasks } = read({});
     expect(personas).toMatchObject([
       {
@@ -41,14 +41,14 @@ describe('a model’s answer to the assessment', () => {
     expect(tasks).toEqual([task]);
   });
 
-  it('keeps the quotes of the answer that holds most of them', () => {
+  it('keeps the quotes from the answer that contains most of them', () => {
     const [persona] = read({
       personas: [{ ...critic, evidence: ['I say yes', 'at night', 'lazy'] }],
     }).personas;
     expect(persona).toMatchObject({ answer: ANSWERS[0], evidence: ['I say yes', 'at night'] });
   });
 
-  it('has each archetype once, and no more than fits', () => {
+  it('contains each archetype once, up to the maximum number', () => {
     const rebel = { ...critic, archetype: 'rebel' };
     const strange = { ...critic, archetype: 'the_wizard' };
     const many = read({
@@ -61,35 +61,35 @@ describe('a model’s answer to the assessment', () => {
   });
 
   it.each([
-    ['quotes what nobody wrote', { evidence: ['You are worthless'] }],
+    ['quotes words that the person did not write', { evidence: ['You are worthless'] }],
     ['quotes words joined from two answers', { evidence: ['everyone, I call myself lazy'] }],
-    ['plays a therapist', { description: 'As your therapist I see a wound.' }],
+    ['speaks as a therapist', { description: 'As your therapist I see a wound.' }],
     ['names a disorder', { name: 'The Borderline' }],
     ['has a trait with a link', { traits: ['https://example.com'] }],
-  ])('loses a persona that %s', (_, change) => {
+  ])('drops a persona that %s', (_, change) => {
     expect(read({ personas: [{ ...critic, ...change }] }).personas).toEqual([]);
   });
 
   it.each([
     ['sells something', { description: 'Go to www.example.com' }],
     ['runs', { title: '<script>alert(1)</script>' }],
-    ['has no words', { description: '  ' }],
-    ['has no end', { title: 'x'.repeat(900) }],
-  ])('loses a first step that %s', (_, change) => {
+    ['has an empty description', { description: '  ' }],
+    ['has a title that is too long', { title: 'x'.repeat(900) }],
+  ])('drops a first step that %s', (_, change) => {
     expect(read({ tasks: [{ ...task, ...change }] }).tasks).toEqual([]);
   });
 
   it.each([
     ['a text', 'Here is your assessment:'],
     ['another form', { personas: 'three', insights: {}, tasks: 1 }],
-    ['half an answer', { personas: [critic] }],
-    ['nested without end', JSON.parse(`${'{"a":'.repeat(500)}1${'}'.repeat(500)}`)],
+    ['an incomplete answer', { personas: [critic] }],
+    ['a deeply nested object', JSON.parse(`${'{"a":'.repeat(500)}1${'}'.repeat(500)}`)],
   ])('is invalid as %s', (_, value) => {
     expect(() => readCompletion(value, ANSWERS)).toThrow('the answer is not of the asked form');
   });
 });
 
-describe('the persona that a rule makes', () => {
+describe('the rule-based persona', () => {
   it.each([
     [
       'the voices before all else',
@@ -117,13 +117,13 @@ describe('the persona that a rule makes', () => {
       'صوت هادئ لا يريد أن يراه أحد',
     ],
     ['emoji alone', [anAnswer('😮‍💨🫠', 3)], 'unknown', '😮‍💨🫠'],
-  ] as const)('comes from %s', (_, answers, archetype, quote) => {
+  ] as const)('is found by %s', (_, answers, archetype, quote) => {
     const persona = builtInPersona(answers);
     expect(persona).toMatchObject({ archetype, evidence: [quote] });
     expect(persona?.answer.content.text).toContain(quote);
   });
 
-  it('quotes no more than the beginning of an endless sentence, letter for letter', () => {
+  it('quotes only the start of an endless sentence, letter for letter', () => {
     const text = `${'👨‍👩‍👧 '.repeat(900)}end`;
     const quote = builtInPersona([anAnswer(text, 3)])?.evidence[0] as string;
     expect(text.startsWith(quote)).toBe(true);
@@ -133,7 +133,7 @@ describe('the persona that a rule makes', () => {
 });
 
 describe('first steps', () => {
-  it('are at least three, and what the model proposed comes first', () => {
+  it('are at least three, those proposed by the model first', () => {
     expect(withBuiltIn([])).toHaveLength(3);
     expect(withBuiltIn([task])[0]).toEqual(task);
     expect(withBuiltIn([task])).toHaveLength(3);

@@ -17,9 +17,9 @@ import { isFit } from '../reply/fit-text.js';
 
 const MAX_PERSONAS = 3;
 const MAX_INSIGHTS = 4;
-/** The most tasks that an assessment ends with, and the fewest: built-in ones fill up. */
+/** Minimum and maximum number of tasks at the end of an assessment: built-in ones fill up to the minimum. */
 export const TASKS = { min: 3, max: 5 };
-/** Bounds of a task's texts in UTF-16 units. */
+/** Maximum lengths of a task's texts in UTF-16 units. */
 const TITLE = 120;
 const DESCRIPTION = 500;
 
@@ -28,7 +28,7 @@ class TaskAnswer {
   @Text({ min: 0, max: 4_000, about: 'One or two sentences' }) description: string;
 }
 
-/** What a model answers to all answers of the assessment. */
+/** Answer of a model to all answers of the assessment. */
 class CompletionAnswer {
   @Many(() => PersonaAnswer, { max: 30, wanted: MAX_PERSONAS }) personas: PersonaAnswer[];
   @Many(() => InsightAnswer, { max: 30, wanted: MAX_INSIGHTS }) insights: InsightAnswer[];
@@ -37,10 +37,10 @@ class CompletionAnswer {
 
 export const completionSchema = { name: 'onboarding_completion', schema: jsonSchemaOf(CompletionAnswer) };
 
-/** Something found in one answer. */
+/** Finding in one answer. */
 export type InAnswer<F> = F & { readonly answer: OpenedAnswer };
 
-/** What was found in all answers. Each finding rests on one answer's words, letter for letter. */
+/** Findings in all answers. Each is based on the words of one answer, letter for letter. */
 export interface CompletionFindings {
   readonly personas: readonly InAnswer<FoundPersona>[];
   readonly insights: readonly InAnswer<FoundInsight>[];
@@ -48,9 +48,9 @@ export interface CompletionFindings {
 }
 
 /**
- * Reads a model's answer. A finding belongs to the answer that holds most of its quotes; one without any is left out, as is a
- * sentence that is not fit to be shown.
- * @throws InvalidAnswer when it is not of the asked form
+ * Reads a model's answer. A finding belongs to the answer that contains most of its quotes; one without any is left
+ * out, as is a sentence that is unsuitable to be shown.
+ * @throws InvalidAnswer when it has another form than requested
  */
 export function readCompletion(value: unknown, answers: readonly OpenedAnswer[]): CompletionFindings {
   const { personas, insights, tasks } = validateAnswer(CompletionAnswer, value);

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { loadPrompt } from '../../instructions/index.js';
-import { askStructured, GuideModel, InvalidAnswer, type ModelFaultCode } from '../../model/index.js';
+import {
+  GuideModel,
+  InvalidAnswer,
+  type ModelFaultCode,
+  requestStructuredAnswer,
+} from '../../model/index.js';
 import type { ModelCall } from '../../usage/index.js';
 import type { OpenedAnswer } from '../onboarding-run.js';
 import { answersForModel } from '../reply/answers-for-model.js';
@@ -8,7 +13,7 @@ import { builtInPersona } from './built-in-persona.js';
 import { withBuiltIn } from './built-in-tasks.js';
 import { type CompletionFindings, completionSchema, readCompletion } from './completion-answer.js';
 
-/** For both tries; leaves the rest of the kind's 80 s to storing. */
+/** Time limit for both attempts; leaves the rest of the kind's 80 s for storing. */
 const TOTAL_MS = 70_000;
 
 const file = loadPrompt('onboarding-completion.v1', ['base']);
@@ -16,7 +21,7 @@ const instructions = { version: file.version, text: file.section('base') };
 
 const NOTHING: CompletionFindings = { personas: [], insights: [], tasks: [] };
 
-/** Nothing came that can be used, or the server does not take the question: asked once more it would be no better. */
+/** Failures after which a second request would not help: the answer was unusable, or the server refuses the request. */
 const USELESS = new Set([
   'invalid',
   'broken_json',
@@ -30,19 +35,19 @@ const USELESS = new Set([
 export interface FoundCompletion {
   /** null when the model could not be reached. */
   readonly findings: CompletionFindings | null;
-  /** Of a fault of the model. */
+  /** Code of the model fault. */
   readonly code?: ModelFaultCode;
   readonly calls: readonly ModelCall[];
 }
 
-/** Asks the model for what the answers of the assessment show. */
+/** Asks the model for the findings in the answers of the assessment. */
 @Injectable()
 export class CompletionFinder {
   constructor(private readonly model: GuideModel) {}
 
   /**
-   * Asks once more when there was no valid persona; what else was found the first time is kept. When nothing came
-   * that can be used, the persona is made by a rule. Never throws for a fault of the model.
+   * Finds them. Repeats the request once when there was no valid persona, and keeps the other findings of the first
+   * answer. When no answer is usable, creates a rule-based persona. Never throws for a model fault.
    */
   async find(userId: string, usable: readonly OpenedAnswer[], signal: AbortSignal): Promise<FoundCompletion> {
     let best = NOTHING;
@@ -58,7 +63,7 @@ export class CompletionFinder {
       signal,
       totalMs: TOTAL_MS,
     };
-    const { value, reason, code, calls } = await askStructured(this.model, request, (answer) => {
+    const { value, reason, code, calls } = await requestStructuredAnswer(this.model, request, (answer) => {
       const found = readCompletion(answer, usable);
       if (found.personas.length > 0) return found;
       best = found;
@@ -70,7 +75,7 @@ export class CompletionFinder {
   }
 }
 
-/** Findings with at least one persona and three first steps. */
+/** Adds what is missing to have at least one persona and three first steps. */
 function completed(findings: CompletionFindings, answers: readonly OpenedAnswer[]): CompletionFindings {
   const persona = findings.personas.length === 0 ? builtInPersona(answers) : null;
   return {

@@ -15,27 +15,27 @@ import { hasDanger, type OpenedAnswer, openAnswers } from '../onboarding-run.js'
 import { GENTLE_STEPS } from './built-in-tasks.js';
 import type { CompletionFindings, InAnswer } from './completion-answer.js';
 import { sealResult } from './result.seal.js';
-import { RunEndingsRepository } from './run-endings.repository.js';
+import { RunCompletionsRepository } from './run-endings.repository.js';
 
-/** Beside the insights of the answer's own reply, whose numbers are lower. */
+/** Number of the first insight, above those of the answer's own reply. */
 const FIRST_ORDINAL = 10;
 
-/** What a second look found in an answer that had none before. */
+/** Finding of the second safety check in an answer that had none before. */
 export interface AnswerVerdict {
   readonly answer: OpenedAnswer;
   readonly verdict: Verdict;
 }
 
-/** What an assessment comes to. */
+/** Result of an assessment. */
 export interface Completion {
   readonly runId: string;
   readonly readiness: ReadinessLevel;
-  /** What the insights are taken from. */
+  /** Quota that the insights use. */
   readonly quota: DailyQuota;
-  /** null when nothing may be concluded. */
+  /** null when no conclusions may be drawn. */
   readonly findings: CompletionFindings | null;
   readonly verdicts: readonly AnswerVerdict[];
-  /** The messages that were there when the completion began: each was looked at twice, beside its reply or here. */
+  /** Messages that existed when the completion started: each got its second safety check, with its reply or here. */
   readonly seen: ReadonlySet<string>;
 }
 
@@ -46,12 +46,12 @@ interface Storing {
   readonly now: Date;
 }
 
-/** Stores what an assessment came to, in the transaction that ends its generation. */
+/** Stores the result of an assessment, in the transaction that ends its generation. */
 @Injectable()
 export class CompletionStore {
   constructor(
     private readonly repository: OnboardingRepository,
-    private readonly endings: RunEndingsRepository,
+    private readonly endings: RunCompletionsRepository,
     private readonly insights: InsightStore,
     private readonly allowance: DailyAllowance,
     private readonly personas: PersonaStore,
@@ -71,7 +71,7 @@ export class CompletionStore {
     const now = this.clock.now();
     const groups = byAnswer(findings?.personas ?? []);
     const found = findings?.insights ?? [];
-    // Everybody locks in this order: the day's allowance, the personas, the insights, the messages, the mark.
+    // All code locks in this order: the day's allowance, the personas, the insights, the messages, the quiet-time mark.
     const taking = found.length > 0 ? this.allowance.take(transaction, quota, found.length) : null;
     if (groups.length > 0) lockPersonas(transaction, userId);
     if (found.length > 0) this.insights.lock(transaction, userId);
@@ -87,7 +87,8 @@ export class CompletionStore {
     ]);
     const run = runs.find(({ id }) => id === runId);
     const answers = run ? openAnswers(cipher, run) : [];
-    // While the model wrote, a check-in may have been answered, and an answer replaced by one that nobody has looked at.
+    // While the model wrote, a check-in may have been answered, or an answer may have been replaced by one that was not
+    // checked.
     const isUnseen = answers.some(({ entryId, reply }) => reply === null && !seen.has(entryId));
     const isWithheld = isQuiet(cipher, mark, now) || hasDanger(answers) || isUnseen;
     const kept = isWithheld ? null : findings;
@@ -106,7 +107,7 @@ export class CompletionStore {
     this.endings.sendCompleted(transaction, userId, runId, { result, now });
   }
 
-  /** One after the other: each verdict goes by the mark that the one before left. */
+  /** Stores the verdicts one after the other, because each depends on the mark that the previous one left. */
   private async settle(
     transaction: PipelinedTransaction,
     { userId, context }: Generation,
@@ -134,7 +135,10 @@ export class CompletionStore {
     });
   }
 
-  /** @param first what the personas of the first group are compared with; each later one is compared with what is written by then */
+  /**
+   * @param first state that the personas of the first group are compared with; later groups are compared with the
+   * personas written so far
+   */
   private async writePersonas(
     { transaction, generation, cipher, now }: Storing,
     first: KnownPersonas,
@@ -143,7 +147,7 @@ export class CompletionStore {
     const { userId, context } = generation;
     const plan = { userId, limit: context.limits.personas, now };
     const ids = new Set<string>();
-    // At most three.
+    // At most three groups.
     for (const [index, [{ entryId }, personas]] of groups.entries()) {
       const known = index === 0 ? first : await this.personas.read(transaction, userId, entryId);
       const written = this.personas.write(transaction, cipher, { ...plan, entryId }, known, personas);
@@ -156,7 +160,7 @@ export class CompletionStore {
 
 type AnswerGroup<F> = readonly [answer: OpenedAnswer, found: readonly F[]];
 
-/** Findings by the answer that they rest on: at most six groups, whose statements travel together. */
+/** Groups findings by the answer on which they are based: at most six groups, whose statements share a round trip. */
 function byAnswer<F extends { readonly answer: OpenedAnswer }>(found: readonly F[]): AnswerGroup<F>[] {
   const groups = new Map<OpenedAnswer, F[]>();
   for (const one of found) groups.set(one.answer, [...(groups.get(one.answer) ?? []), one]);

@@ -10,7 +10,7 @@ import {
 } from '../../generations/index.js';
 import { codeOfFault } from '../../model/index.js';
 import { isQuiet, QuietTimeRepository } from '../../quiet-time/index.js';
-import { SecondLook } from '../../second-look/index.js';
+import { SecondSafetyCheck } from '../../second-look/index.js';
 import { assessmentQuota } from '../assessment-insights.js';
 import { readinessOf } from '../flow/readiness.js';
 import { OnboardingRepository } from '../onboarding.repository.js';
@@ -23,11 +23,14 @@ interface Input extends Pick<Completion, 'runId' | 'readiness' | 'quota'> {
   readonly answers: readonly OpenedAnswer[];
   /** Answers that may be interpreted. */
   readonly usable: readonly OpenedAnswer[];
-  /** Nothing is concluded, because an answer spoke of danger, or the person was in danger within the last day. */
+  /**
+   * Whether no conclusions are drawn, because an answer indicated danger, or the person was in danger within the last
+   * day.
+   */
   readonly isWithheld: boolean;
 }
 
-/** Generates what the assessment comes to; the subject is the run, and so is the request. */
+/** Generates the result of the assessment; both the subject and the request id are the run's id. */
 @Generates('onboarding-completion')
 export class OnboardingCompletion implements Generator<Input, Completion, null> {
   constructor(
@@ -36,7 +39,7 @@ export class OnboardingCompletion implements Generator<Input, Completion, null> 
     private readonly completions: CompletionStore,
     private readonly keys: UserKeys,
     private readonly finder: CompletionFinder,
-    private readonly second: SecondLook,
+    private readonly second: SecondSafetyCheck,
     private readonly clock: Clock,
   ) {}
 
@@ -66,7 +69,7 @@ export class OnboardingCompletion implements Generator<Input, Completion, null> 
   async write({ userId }: Generation, input: Input, { end }: Running): Promise<Written<Completion>> {
     const { runId, readiness, quota, isWithheld } = input;
     const begun = performance.now();
-    const looked = await this.lookAgain(userId, input.answers, end);
+    const looked = await this.recheckAt(userId, input.answers, end);
     const { verdicts } = looked;
     const usable = input.usable.filter((answer) => !verdicts.some((one) => one.answer === answer));
     const mayConclude = !isWithheld && usable.length > 0 && !verdicts.some(isDanger);
@@ -79,7 +82,7 @@ export class OnboardingCompletion implements Generator<Input, Completion, null> 
     return { kind: 'output', output: { runId, readiness, quota, findings, verdicts, seen }, modelMs, calls };
   }
 
-  /** Who waits reads what was stored. */
+  /** Stores the result, which the waiting caller reads from its row. */
   async store(
     transaction: PipelinedTransaction,
     generation: Generation,
@@ -90,16 +93,16 @@ export class OnboardingCompletion implements Generator<Input, Completion, null> 
   }
 
   /**
-   * An answer whose reply failed, was late or is still being written had no second look yet, also one that the check is unsure of.
-   * Danger cannot be raised, and is not asked about.
+   * Runs the second safety check on answers whose reply failed, was late or is still being written, including those
+   * with an uncertain finding. Certain danger cannot increase, and is not checked again.
    */
-  private async lookAgain(userId: string, answers: readonly OpenedAnswer[], signal: AbortSignal) {
+  private async recheckAt(userId: string, answers: readonly OpenedAnswer[], signal: AbortSignal) {
     const looks = await Promise.all(
       answers
         .filter(({ reply }) => reply === null)
         .map(async (answer) => {
           const { text, safety } = answer.content;
-          return { answer, ...(await this.second.look({ userId, text, known: safety, signal })) };
+          return { answer, ...(await this.second.safetyCheck({ userId, text, known: safety, signal })) };
         }),
     );
     return {

@@ -3,13 +3,13 @@ import type { SafetyReader } from '@shadow-guide/safety';
 import { hasCard, toShownSafety } from '../../safety/index.js';
 import type { OpenedAnswer } from '../onboarding-run.js';
 
-/** A persona with what it rests on as text; empty when those words were edited or deleted since. */
+/** Presents a persona with its quotes as text; empty when those words were edited or deleted since. */
 export function toAssessedPersona(persona: Persona): AssessedPersona {
   const quotes = persona.evidence.map(({ quote }) => `“${quote}”`);
   return { ...persona, notes: [...new Set(quotes)].join('\n') };
 }
 
-/** The card that stands beside the last answer of danger, if there is one. */
+/** Returns the safety card of the last answer with danger, if there is one. */
 export function cardOf(reader: SafetyReader, answers: readonly OpenedAnswer[]): { safety?: SafetyCard } {
   const grave = answers.filter(({ content }) => hasCard(content)).at(-1);
   const { safety } = grave ? toShownSafety(reader, grave.content) : {};

@@ -3,7 +3,7 @@ import type { GenerationStatus } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { type GenerationErrorCode, OVERDUE } from '../../generations/index.js';
 
-/** Where the completion of a run stands. */
+/** State of a run's completion. */
 export interface CompletionRow {
   readonly status: GenerationStatus;
   readonly attempt: number;
@@ -11,15 +11,15 @@ export interface CompletionRow {
   readonly isOverdue: boolean;
 }
 
-/** SQL: no run of conversation `c` is left. */
+/** SQL condition: the run of conversation `c` no longer exists. */
 const HAS_NO_RUN = 'NOT EXISTS (SELECT FROM journal_ai.onboarding_runs r WHERE r.id = c.subject_id)';
 
-/** How runs of the assessment end: completed, or forgotten. */
+/** Ends runs of the assessment: completes or deletes them. */
 @Injectable()
-export class RunEndingsRepository {
+export class RunCompletionsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The completion of a run, whose request id is the run's own; null when it was never asked for. */
+  /** Finds the completion of a run, whose request id is the run's own; null when it was never requested. */
   async findCompletion(userId: string, runId: string): Promise<CompletionRow | null> {
     const [row] = await this.database.query<{
       status: GenerationStatus;
@@ -37,7 +37,7 @@ export class RunEndingsRepository {
       : null;
   }
 
-  /** Stores what a run came to, as part of the transaction that ends its generation. */
+  /** Stores the result of a run, as part of the transaction that ends its generation. */
   sendCompleted(
     transaction: PipelinedTransaction,
     userId: string,
@@ -51,7 +51,10 @@ export class RunEndingsRepository {
     );
   }
 
-  /** Locks the answers of a run, before the person's quiet mark: what a reply finds in one is stored before this, or after it. */
+  /**
+   * Locks the answers of a run, before the person's quiet-time mark: a reply stores its findings before or after this
+   * transaction.
+   */
   sendLockAnswers(transaction: PipelinedTransaction, userId: string, runId: string): void {
     transaction.send(
       'onboarding-lock-answers',
@@ -63,8 +66,8 @@ export class RunEndingsRepository {
   }
 
   /**
-   * Removes answers that a reset did not see, because their messages were stored while it ran, and gives up their replies. What
-   * evidence rests on stays, as it does with {@link sendForget}.
+   * Removes answers that a reset did not see, because their messages were stored while it ran, and fails their replies.
+   * Answers with evidence stay, as with {@link sendForget}.
    */
   async forgetStrays(userId: string): Promise<void> {
     await this.database.pipelined(async (transaction) => {
@@ -81,8 +84,8 @@ export class RunEndingsRepository {
   }
 
   /**
-   * Removes a person's runs, and their answers with the replies as far as nothing was found in them. What evidence rests on
-   * stays in its conversation, which belongs to no run any more.
+   * Removes a person's runs, and their answers and replies without findings. Answers with evidence stay in their
+   * conversation, which no longer belongs to a run.
    */
   sendForget(transaction: PipelinedTransaction, userId: string): void {
     transaction.send(
@@ -95,7 +98,7 @@ export class RunEndingsRepository {
     transaction.send('onboarding-forget-runs', 'DELETE FROM journal_ai.onboarding_runs WHERE user_id = $1', [
       userId,
     ]);
-    // Nobody asks for these any more. Those that were given up just now say so to whoever still waits.
+    // These are no longer requested. Those failed just now stay, so that waiting callers get their error.
     transaction.send(
       'onboarding-forget-generations',
       `DELETE FROM journal_ai.generations

@@ -10,7 +10,7 @@ import { readinessOf } from './readiness.js';
 import { toStep } from './step.presenter.js';
 import { FLOW_MINUTES, stepsOf } from './steps.js';
 
-/** The assessment of a person as it stands: the six steps; the two simplified ones belong to the browser. */
+/** Returns the state of a person's assessment: the six steps; the two simplified ones only exist in the browser. */
 @Injectable()
 export class GetFlow {
   constructor(
@@ -49,7 +49,7 @@ export class GetFlow {
     };
   }
 
-  /** What an answer called for is still there after the page was read anew. */
+  /** Keeps the support that an answer required visible after the page is reloaded. */
   private async supportOf(
     cipher: UserCipher,
     caller: Caller,

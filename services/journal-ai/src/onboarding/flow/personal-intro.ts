@@ -7,7 +7,9 @@ const PACE: Readonly<Record<ReadinessLevel, string>> = {
     'You have done work of this kind before, so the questions may feel well known. Answer from today, not from what you know already.',
 };
 
-/** The words before the first question: made of the level and of how much was written so far, and of nothing that was written. */
+/**
+ * Builds the text before the first question from the level and the number of entries only, never from what was written.
+ */
 export function introFor(level: ReadinessLevel, entries: number): string {
   const greeting =
     entries === 0

@@ -23,13 +23,13 @@ describe('the readiness level', () => {
     ['young people are named in German', 0, ['Ich bin jung. Meine Freunde sind jünger.'], 'beginner'],
     ['it is said in Japanese', 0, ['日記をつけています。瞑想もします。'], 'intermediate'],
     ['it is denied in Arabic', 0, ['لم أجرب أي علاج نفسي'], 'beginner'],
-  ] as const)('when %s', (_, entries, answers, level) => {
+  ] as const)('has the expected value when %s', (_, entries, answers, level) => {
     expect(readinessOf({ entries, answers })).toBe(level);
   });
 });
 
 describe('the introduction', () => {
-  it('takes up what is there already, and says the same of one entry and of many', () => {
+  it('mentions existing entries, with the same text for one entry and for many', () => {
     expect(introFor('beginner', 0)).toMatch(/^Welcome\. /);
     expect(introFor('beginner', 1)).toContain('an entry in your journal');
     expect(introFor('beginner', 3)).toContain('3 entries in your journal');

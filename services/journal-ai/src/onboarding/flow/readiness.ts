@@ -1,6 +1,6 @@
 import type { ReadinessLevel } from '@shadow-guide/contracts';
 
-/** What the level is made of. */
+/** Input of the level. */
 export interface KnownOfReadiness {
   /** Entries in the journal so far. */
   readonly entries: number;
@@ -13,7 +13,7 @@ const AT_LEAST: readonly (readonly [points: number, level: ReadinessLevel])[] = 
   [2, 'intermediate'],
 ];
 
-/** Signs of earlier practice, each counted once: beginnings of words in the languages of the guide's own lines. */
+/** Signs of earlier practice, each counted once: prefixes of words in the languages of the guide's own texts. */
 const SIGNS: readonly (readonly [points: number, sign: RegExp])[] = [
   [1, /(?<!\p{L})(?:journal|diar(?:y|ies|io)|tagebuch|tagebüch|carnet|дневник)|日記|日记|يوميات|डायरी/iu],
   [1, /(?<!\p{L})(?:m[eé]dit|mindful|yoga|achtsamkeit|медит)|瞑想|冥想|تأمل|ध्यान/iu],
@@ -27,7 +27,7 @@ const SIGNS: readonly (readonly [points: number, sign: RegExp])[] = [
   ],
 ];
 
-/** "I never tried therapy" is no sign of practice. */
+/** Negations: "I never tried therapy" is not a sign of practice. */
 const DENIED =
   /n't(?!\p{L})|(?<!\p{L})(?:no|not|never|nothing|none|without|nie|nicht|kein\p{L}*|nunca|jamais|pas|non|mai|nessun\p{L}*|não|никогда|не|нет)(?!\p{L})|したことが?ない|没有|(?<!\p{L})لم(?!\p{L})|नहीं/iu;
 
@@ -37,9 +37,10 @@ const ENTRY_POINTS: readonly (readonly [entries: number, points: number])[] = [
 ];
 
 /**
- * How much experience with this kind of work is behind somebody: a point for 5 entries in the journal and two for 30; a point each for a
- * diary, meditation and therapy, and two for work with parts or the shadow, when an answer names them without denying it. Two points
- * are intermediate, four advanced. It sets the pace and the words, nothing else: our own rule, not a psychological measure.
+ * Estimates a person's experience with this kind of work: one point for 5 journal entries and two for 30; one point
+ * each for a diary, meditation and therapy, and two for parts work or shadow work, when an answer names them without
+ * negation. Two points are intermediate, four advanced. The level only sets the pace and the wording: our own rule, not
+ * a psychological measure.
  */
 export function readinessOf({ entries, answers }: KnownOfReadiness): ReadinessLevel {
   const sentences = answers.flatMap((answer) => answer.replace(/’/g, "'").split(/[.!?…\n。！？؟]+/));

@@ -2,8 +2,8 @@ import type { OnboardingStep } from '@shadow-guide/contracts';
 import type { StepText } from './steps.js';
 
 /**
- * A step as people see it.
- * @param adapted the question that the guide made of the answer before; null for the step's own
+ * Presents a step.
+ * @param adapted question that the guide derived from the previous answer; null for the step's own
  */
 export function toStep(step: StepText, isAnswered: boolean, adapted: string | null): OnboardingStep {
   const { stepNumber, stepType, title, description, questions } = step;

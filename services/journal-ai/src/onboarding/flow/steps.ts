@@ -1,21 +1,24 @@
 import { type OnboardingStepType, onboardingStepTypes } from '@shadow-guide/contracts';
 
-/** The flows of the assessment: the six steps, or the two that the browser asks when it could not read them. */
+/** Flows of the assessment: the six steps, or the two that the browser asks when it could not load them. */
 export type FlowName = 'full' | 'simplified';
 
-/** A step in the product's own words. */
+/** Step in the product's own words. */
 export interface StepText {
   readonly stepNumber: number;
   readonly stepType: OnboardingStepType;
   readonly title: string;
   readonly description: string;
-  /** The first one is asked; the others are help for who does not know where to begin. */
+  /** The first one is asked; the others help a person who does not know where to start. */
   readonly questions: readonly string[];
 }
 
 type Texts = Omit<StepText, 'stepNumber' | 'stepType'>;
 
-/** Concrete and answerable in a sentence, never about the worst thing that happened, and no term that sounds like a finding. */
+/**
+ * Texts of the steps: concrete and answerable in a sentence, never about the worst thing that happened, and without
+ * terms that sound like a diagnosis.
+ */
 const TEXTS: Readonly<Record<OnboardingStepType, Texts>> = {
   intro: {
     title: 'Where you are now',
@@ -84,7 +87,7 @@ const STEPS: readonly StepText[] = onboardingStepTypes.map((stepType, index) => 
   ...TEXTS[stepType],
 }));
 
-/** The browser asks the simplified steps in its own words; these stand for them where the server must name one. */
+/** The browser asks the simplified steps in its own words; these are used where the server must name one. */
 const FLOWS: Readonly<Record<FlowName, readonly StepText[]>> = {
   full: STEPS,
   simplified: [TEXTS.intro, TEXTS.goal_setting].map((texts, index) => ({
@@ -94,18 +97,18 @@ const FLOWS: Readonly<Record<FlowName, readonly StepText[]>> = {
   })),
 };
 
-/** Minutes for the six steps: about three a step, and a little to arrive. */
+/** Minutes for the six steps: about three per step, and a little to settle in. */
 export const FLOW_MINUTES = 20;
 
-/** Stored as the reply to the last step, where no question follows. */
+/** Stored as the reply to the last step, which no question follows. */
 export const AFTER_THE_LAST = 'Thank you. That was the last question.';
 
-/** The steps of a flow in their order. */
+/** Returns the steps of a flow in order. */
 export function stepsOf(flow: FlowName): readonly StepText[] {
   return FLOWS[flow];
 }
 
-/** The step after this one; null after the last. */
+/** Returns the next step; null after the last. */
 export function stepAfter(flow: FlowName, stepNumber: number): StepText | null {
   return FLOWS[flow][stepNumber] ?? null;
 }

@@ -5,12 +5,12 @@ import { toStep } from '../flow/step.presenter.js';
 import { type StepText, stepAfter, stepsOf } from '../flow/steps.js';
 import type { AnsweredPlace } from '../onboarding.repository.js';
 
-/** Details that are sealed beside the reply to an answer. */
+/** Details sealed with the reply to an answer. */
 export interface ReplyDetails {
   readonly isAnalysed: boolean;
 }
 
-/** What follows from an answer, once its reply is there. */
+/** Presents the result of an answer, once its reply exists. */
 export function toAnsweredStep(
   place: AnsweredPlace,
   { text, insights }: Pick<ShownReply, 'text' | 'insights'>,
@@ -27,7 +27,7 @@ export function toAnsweredStep(
   };
 }
 
-/** The state of an answer, with what follows from it. */
+/** Presents the state of an answer, with its result. */
 export function toStepState(
   cipher: UserCipher,
   place: AnsweredPlace,
@@ -44,7 +44,7 @@ export function toStepState(
   return { ...state, step: stepFrom(place, null) };
 }
 
-/** The step to go on with: the one after, or the last one again. */
+/** Returns the step to continue with: the next one, or the last one again. */
 function stepFrom({ flow, stepNumber, answered }: AnsweredPlace, adapted: string | null) {
   const next = stepAfter(flow, stepNumber);
   const step = next ?? (stepsOf(flow).at(-1) as StepText);

@@ -1,18 +1,19 @@
-/** One question and its answer. */
+/** Question with its answer. */
 export interface QuestionAndAnswer {
   /** As the person saw it. */
   readonly question: string | undefined;
   readonly text: string;
 }
 
-/** An answer that begins a long conversation is shortened to so many characters (UTF-16 units). */
+/** Length in characters (UTF-16 units) to which earlier answers are shortened in a long conversation. */
 const SHORTENED = 3_000;
-/** Characters (UTF-16 units) of all answers together that are sent in full. */
+/** Maximum characters (UTF-16 units) of all answers together that are sent in full. */
 const FULL = 24_000;
 
 /**
- * Questions and answers as user content: data between delimiters that cannot occur inside. When there is very much, all but the last
- * answer are shortened. The questions come from the browser, so they are data like the answers.
+ * Formats questions and answers as user content: data between delimiters that cannot occur inside. In a very long
+ * conversation, all but the last answer are shortened. The questions come from the browser, so they are data like the
+ * answers.
  */
 export function answersForModel(answers: readonly QuestionAndAnswer[]): string {
   const size = answers.reduce((sum, { text }) => sum + text.length, 0);
@@ -29,7 +30,7 @@ function delimit(mark: 'question' | 'entry', text: string): string {
   return `<${mark}>\n${text.replace(/<(?=\s*(?:\/\s*)?(?:question|entry)\b)/gi, '&lt;')}\n</${mark}>\n`;
 }
 
-/** Never cut inside a surrogate pair. */
+/** Never cuts inside a surrogate pair. */
 function shorten(text: string): string {
   return text.length <= SHORTENED ? text : text.slice(0, SHORTENED).replace(/[\uD800-\uDBFF]$/, '');
 }

@@ -17,23 +17,23 @@ import {
   type Written,
 } from '../../generations/index.js';
 import { loadPrompt, type Prompt } from '../../instructions/index.js';
-import { askStructured, GuideModel } from '../../model/index.js';
+import { GuideModel, requestStructuredAnswer } from '../../model/index.js';
 import { isQuiet, QuietTimeRepository } from '../../quiet-time/index.js';
 import { type Care, careFor } from '../../safety/index.js';
-import { SecondLook } from '../../second-look/index.js';
+import { SecondSafetyCheck } from '../../second-look/index.js';
 import type { ModelCall } from '../../usage/index.js';
 import { assessmentQuota } from '../assessment-insights.js';
-import { RunEndingsRepository } from '../completion/run-endings.repository.js';
+import { RunCompletionsRepository } from '../completion/run-endings.repository.js';
 import { AFTER_THE_LAST, type StepText, stepAfter } from '../flow/steps.js';
 import { type FoundPlace, OnboardingRepository } from '../onboarding.repository.js';
 import { type ReplyDetails, toAnsweredStep } from './answered-step.presenter.js';
 import { answersForModel } from './answers-for-model.js';
 import { type ReplyFindings, readReply, replySchema } from './reply-answer.js';
 
-/** Leaves the rest of the kind's 12 s to storing. */
+/** Time limit; leaves the rest of the kind's 12 s for storing. */
 const TOTAL_MS = 9_000;
 
-/** Who asks the questions of the assessment, as people read it. */
+/** Display name of the author of the assessment's questions. */
 const GUIDE = 'Assessment';
 
 const file = loadPrompt('onboarding-reply.v2', ['base', 'insights', 'last']);
@@ -42,29 +42,29 @@ interface Input extends ModelHistory {
   readonly place: FoundPlace;
   readonly care: Care | null;
   readonly limitReached: false;
-  /** What the insights are taken from. */
+  /** Quota that the insights use. */
   readonly quota: DailyQuota;
 }
 
 interface Output {
   readonly input: Input;
-  /** null when nothing was asked, or no valid answer came. */
+  /** null when no model was called, or it gave no valid answer. */
   readonly findings: ReplyFindings | null;
   readonly verdict: Verdict | null;
 }
 
-/** Generates what follows an answer of the assessment: the next question in words that fit, and insights beside it. */
+/** Generates the reply to an answer of the assessment: the next question in suitable words, and insights. */
 @Generates('onboarding-reply')
 export class OnboardingReply implements Generator<Input, Output, AnsweredStep> {
   constructor(
     private readonly repository: OnboardingRepository,
-    private readonly endings: RunEndingsRepository,
+    private readonly endings: RunCompletionsRepository,
     private readonly history: ModelHistoryRepository,
     private readonly marks: QuietTimeRepository,
     private readonly replies: ReplyStore,
     private readonly keys: UserKeys,
     private readonly model: GuideModel,
-    private readonly second: SecondLook,
+    private readonly second: SecondSafetyCheck,
     private readonly clock: Clock,
   ) {}
 
@@ -77,7 +77,7 @@ export class OnboardingReply implements Generator<Input, Output, AnsweredStep> {
       this.marks.find(userId),
     ]);
     if (!place) {
-      // The process that took the answer in may have ended before it saw the reset.
+      // The process that accepted the answer may have ended before it noticed the reset.
       await this.endings.forgetStrays(userId);
       throw notFound('turn_not_found', 'We could not find that answer.');
     }
@@ -86,13 +86,16 @@ export class OnboardingReply implements Generator<Input, Output, AnsweredStep> {
     return { ...history, place, care, limitReached: false, quota: assessmentQuota(generation, 'replies') };
   }
 
-  /** Nothing that a model does fails a step: without a valid answer the next question is asked in its own words. */
+  /**
+   * Writes the reply. A model failure never fails a step: without a valid answer the next question is asked in its
+   * stored wording.
+   */
   async write({ userId }: Generation, input: Input, { end }: Running): Promise<Written<Output>> {
     const begun = performance.now();
     const { text, safety } = input.current;
     const [asked, looked] = await Promise.all([
       input.care ? NOT_ASKED : this.ask(userId, input, end),
-      this.second.look({ userId, text, known: safety, signal: end }),
+      this.second.safetyCheck({ userId, text, known: safety, signal: end }),
     ]);
     const calls = [...asked.calls, ...looked.calls];
     if (end.aborted) return { kind: 'failed', code: 'guide_timeout', calls };
@@ -109,7 +112,7 @@ export class OnboardingReply implements Generator<Input, Output, AnsweredStep> {
     { input, findings, verdict }: Output,
   ): Promise<AnsweredStep> {
     const next = stepAfter(input.place.flow, input.place.stepNumber);
-    // Who may be in danger is asked nothing that takes up what they wrote.
+    // A person who may be in danger is asked nothing that refers to what they wrote.
     const isWithheld = input.care !== null || verdict !== null;
     const adapted = isWithheld ? null : (findings?.nextQuestion ?? null);
     const text = next ? (adapted ?? (next.questions[0] as string)) : AFTER_THE_LAST;
@@ -141,7 +144,9 @@ export class OnboardingReply implements Generator<Input, Output, AnsweredStep> {
       totalMs: TOTAL_MS,
     };
     const ownWords = answers.map(({ text }) => text).join('\n');
-    return askStructured(this.model, request, (answer) => readReply(answer, current.text, ownWords));
+    return requestStructuredAnswer(this.model, request, (answer) =>
+      readReply(answer, current.text, ownWords),
+    );
   }
 }
 
@@ -149,7 +154,7 @@ const NOT_ASKED: { readonly value: null; readonly calls: readonly ModelCall[] } 
 
 function instructionsFor(next: StepText | null): Prompt {
   const last = next
-    ? // The step's name is for guides that go by rules.
+    ? // The step's name is for rule-based guides.
       `Next step: ${next.stepType}\nNext question: ${next.questions[0]}\nWhat it is for: ${next.title}. ${next.description}`
     : file.section('last');
   const text = [file.section('base'), file.section('insights'), last].join('\n\n');

@@ -11,8 +11,8 @@ const insight = {
 const GOOD = { nextQuestion: 'You are empty at night. What do you tell yourself then?', insights: [insight] };
 const read = (change: object) => readReply({ ...GOOD, ...change }, TEXT, TEXT);
 
-describe('a model’s answer to an answer', () => {
-  it('is one question and at most two insights in the person’s own words', () => {
+describe('a model’s reply to one answer', () => {
+  it('contains one question and at most two insights based on the person’s own words', () => {
     expect(read({})).toEqual({ nextQuestion: GOOD.nextQuestion, insights: [insight] });
     expect(read({ insights: Array(9).fill(insight) }).insights).toHaveLength(2);
     expect(read({ nextQuestion: '  いちばん\nつらいのは　いつですか？ ' }).nextQuestion).toBe(
@@ -22,23 +22,23 @@ describe('a model’s answer to an answer', () => {
 
   it.each([
     ['is empty', ''],
-    ['is no question', 'Thank you for sharing.'],
-    ['asks three things', 'What? Who? Why?'],
+    ['is not a question', 'Thank you for sharing.'],
+    ['asks three questions', 'What? Who? Why?'],
     ['has a link', 'Have you read https://example.com ?'],
-    ['has no end', `What ${'and what '.repeat(100)}?`],
+    ['is too long', `What ${'and what '.repeat(100)}?`],
     ['gives a diagnosis', 'Since when are you bipolar?'],
-    ['plays a therapist', 'As your therapist I ask: what hurts?'],
+    ['speaks as a therapist', 'As your therapist I ask: what hurts?'],
     ['has markup', '<b>What</b> do you want?'],
-  ])('is asked in the step’s own words when its question %s', (_, nextQuestion) => {
+  ])('is replaced by the step’s own question when its question %s', (_, nextQuestion) => {
     expect(read({ nextQuestion })).toEqual({ nextQuestion: null, insights: [insight] });
   });
 
   it.each([
-    ['quotes what was not written', { evidence: ['I hate everyone'] }],
+    ['quotes words that the person did not write', { evidence: ['I hate everyone'] }],
     ['quotes nothing', { evidence: [] }],
     ['names a disorder', { text: 'This may be a narcissistic disorder.' }],
-    ['has no words', { title: ' \n ' }],
-  ])('loses an insight that %s', (_, change) => {
+    ['has an empty title', { title: ' \n ' }],
+  ])('drops an insight that %s', (_, change) => {
     expect(read({ insights: [{ ...insight, ...change }] }).insights).toEqual([]);
   });
 
@@ -47,8 +47,8 @@ describe('a model’s answer to an answer', () => {
     ['nothing', null],
     ['another form', { question: 'What?' }],
     ['a question that is a list', { ...GOOD, nextQuestion: ['What?'] }],
-    ['an insight of no known type', { ...GOOD, insights: [{ ...insight, type: 'diagnosis' }] }],
-    ['nested without end', JSON.parse(`${'{"a":'.repeat(500)}1${'}'.repeat(500)}`)],
+    ['an insight of an unknown type', { ...GOOD, insights: [{ ...insight, type: 'diagnosis' }] }],
+    ['a deeply nested object', JSON.parse(`${'{"a":'.repeat(500)}1${'}'.repeat(500)}`)],
   ])('is invalid as %s', (_, value) => {
     expect(() => readReply(value, TEXT, TEXT)).toThrow('the answer is not of the asked form');
   });

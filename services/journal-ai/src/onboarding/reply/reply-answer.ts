@@ -10,11 +10,11 @@ import {
 import { isFit } from './fit-text.js';
 
 const MAX_INSIGHTS = 2;
-/** A question that is longer is no question. Bounds in UTF-16 units. */
+/** Length limits of a question in UTF-16 units; longer text does not count as a question. */
 const QUESTION = { min: 5, max: 400 };
 const QUESTION_MARKS = /[?？؟⁇]/gu;
 
-/** What a model answers to an answer of the person's. */
+/** Answer of a model to a person's answer. */
 class ReplyAnswer {
   @Text({ min: 0, max: 2_000, about: 'The next question in words that fit this person' })
   nextQuestion: string;
@@ -23,18 +23,18 @@ class ReplyAnswer {
 
 export const replySchema = { name: 'onboarding_reply', schema: jsonSchemaOf(ReplyAnswer) };
 
-/** What may be stored of a model's answer. */
+/** Parts of a model's answer that may be stored. */
 export interface ReplyFindings {
-  /** null when the model's question does not fit: the step's own is asked. */
+  /** null when the model's question is unsuitable: the step's own is asked. */
   readonly nextQuestion: string | null;
   readonly insights: readonly FoundInsight[];
 }
 
 /**
- * Reads a model's answer: one plain question, and insights that rest on the person's own words.
- * @param text the answer that the insights rest on
- * @param ownWords all that the person wrote so far
- * @throws InvalidAnswer when it is not of the asked form
+ * Reads a model's answer: one plain question, and insights based on the person's own words.
+ * @param text the answer on which the insights are based
+ * @param ownWords everything that the person wrote so far
+ * @throws InvalidAnswer when it has another form than requested
  */
 export function readReply(value: unknown, text: string, ownWords: string): ReplyFindings {
   const { nextQuestion, insights } = validateAnswer(ReplyAnswer, value);

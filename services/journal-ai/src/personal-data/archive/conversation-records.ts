@@ -20,12 +20,12 @@ import {
   Text,
 } from '@shadow-guide/contracts';
 
-/** Longer than any text that was ever taken in or answered. */
+/** Exceeds every text that was ever accepted or answered. */
 export const MAX_WORDS = 40_000;
-/** Of a day, `YYYY-MM-DD`. */
+/** Options of a day field, `YYYY-MM-DD`. */
 export const DAY = { min: 10, max: 10, about: 'YYYY-MM-DD' };
 
-/** A table that a person shares with some of their personas. */
+/** Table with a person and some of their personas. */
 export class TableRecord implements ArchiveRecord {
   @OneOf(['table']) type: 'table';
   @Id() id: string;
@@ -45,7 +45,7 @@ export class ConversationRecord implements ArchiveRecord {
   @Instant() lastEntryAt: string;
 }
 
-/** What the check of a message for danger found. */
+/** Finding of the safety check in a message. */
 export class SafetyRecord {
   @OneOf(['uncertain', 'danger'], { nullable: true }) level: 'uncertain' | 'danger' | null;
   @OneOf(safetyCategories) category: SafetyCategory;
@@ -53,7 +53,7 @@ export class SafetyRecord {
   @Text({ max: 20 }) language: string;
 }
 
-/** What is kept of the words of a message, as it was written or before it was edited. */
+/** Stored text of a message, current or before an edit. */
 export class WordsRecord {
   @Text({ max: MAX_WORDS }) text: string;
   @Text({ nullable: true, min: 0, max: MAX_WORDS, about: 'The prompt above it' }) promptContext:
@@ -84,7 +84,7 @@ export class ReplyRecord {
   @Flag({ nullable: true, about: 'Of the journal: no findings could be had' }) isUnanalysed: boolean | null;
 }
 
-/** A message of a person's with its reply. */
+/** Message of a person with its reply. */
 export class EntryRecord implements ArchiveRecord {
   @OneOf(['entry']) type: 'entry';
   @Id() id: string;
@@ -98,7 +98,7 @@ export class EntryRecord implements ArchiveRecord {
   @One(() => ReplyRecord, { nullable: true }) reply: ReplyRecord | null;
 }
 
-/** How an entry and its reply stood before it was edited or asked about again. */
+/** Former version of an entry and its reply, before it was edited or another reply was requested. */
 export class VersionRecord implements ArchiveRecord {
   @OneOf(['version']) type: 'version';
   @Id() id: string;

@@ -69,7 +69,7 @@ const tables = archiveTable<
       sameWhen: 't.persona_ids = r.persona_ids::uuid[]',
       toRow: ({ id, personaIds, createdAt }, _, ids) => ({
         id: ids.of(id),
-        // In ascending order the same personas are the same table.
+        // Sorted ascending, so that the same personas are the same table.
         persona_ids: `{${uuidsOf(personaIds)
           .map((one) => ids.of(one))
           .sort()
@@ -100,7 +100,7 @@ const conversations = archiveTable<JournalContext, ConversationRecord, Conversat
       'c.id, c.kind, c.local_date::text, c.prompt_key, c.prompt, c.subject_id, c.created_at, c.last_entry_at',
     from: `${CONVERSATIONS} c`,
     person: 'c.user_id',
-    // One whose messages are all being deleted is going.
+    // A conversation whose messages are all being deleted is about to be deleted itself.
     where: 'EXISTS (SELECT FROM journal_ai.messages m WHERE m.conversation_id = c.id)',
     key: { 'c.created_at': 'timestamptz', 'c.id': 'uuid' },
   },

@@ -126,7 +126,7 @@ const reviews = archiveTable<JournalContext, ReviewRecord, ReviewRow>({
         context: 'jsonb',
         written_at: 'timestamptz',
       },
-      // Without a time at which it is due: no model is asked for it.
+      // Without a due time, because no model is called for an imported review.
       toRow: ({ id, period, from, to, writtenAt }, _, ids) => ({
         id: ids.of(id),
         period,

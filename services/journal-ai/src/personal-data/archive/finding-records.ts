@@ -21,10 +21,10 @@ import {
 } from '@shadow-guide/contracts';
 import { DAY } from './conversation-records.js';
 
-/** Longer than any text that a model answers in one field. */
+/** Exceeds every text that a model returns in one field. */
 const MAX_FINDING = 8_000;
 
-/** Words of the person's, letter for letter, that a finding rests on. */
+/** Words of the person, letter for letter, on which a finding is based. */
 export class QuoteRecord {
   @Id() id: string;
   @Id() entryId: string;
@@ -46,7 +46,7 @@ export class InsightRecord implements ArchiveRecord {
   @Many(() => QuoteRecord) evidence: QuoteRecord[];
 }
 
-/** A topic of one entry. */
+/** Topic of one entry. */
 export class TopicRecord implements ArchiveRecord {
   @OneOf(['topic']) type: 'topic';
   @Id() id: string;
@@ -59,7 +59,7 @@ export class TopicRecord implements ArchiveRecord {
   @Instant() createdAt: string;
 }
 
-/** What the person says of a topic, wherever it is found. */
+/** The person's verdict on a topic, wherever it is found. */
 export class TopicVerdictRecord implements ArchiveRecord {
   @OneOf(['topic-verdict']) type: 'topic-verdict';
   @Text() tag: string;
@@ -96,7 +96,7 @@ export class PersonaRecord implements ArchiveRecord {
   @Instant() createdAt: string;
 }
 
-/** Words that a persona was found in. */
+/** Words in which a persona was found. */
 export class PersonaEvidenceRecord implements ArchiveRecord {
   @OneOf(['persona-evidence']) type: 'persona-evidence';
   @Id() id: string;

@@ -113,7 +113,7 @@ const insights = archiveTable<JournalContext, InsightRecord, InsightRow>({
         }),
     },
     {
-      // What was rejected is not found again from other words.
+      // Rejected insights are not found again from other words.
       table: 'journal_ai.rejected_claims',
       columns: { insight_id: 'uuid', kind_hash: 'bytea', stem_hashes: 'bytea', rejected_at: 'timestamptz' },
       parents: { insight_id: INSIGHTS },

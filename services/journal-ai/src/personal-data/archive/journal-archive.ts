@@ -22,7 +22,7 @@ import { personaEvidencePart, personasPart } from './personas.part.js';
 import { safetyPart, settingsPart } from './settings.parts.js';
 import { topicsPart } from './topics.part.js';
 
-/** What leads to something comes after it: in this order they are written, and so they are brought in. */
+/** Parts in the order in which they are exported and imported: a record follows the records that it refers to. */
 export const journalParts: readonly ArchivePart<JournalContext>[] = [
   personasPart,
   exercisesPart,
@@ -42,7 +42,10 @@ export const journalParts: readonly ArchivePart<JournalContext>[] = [
   settingsPart,
 ];
 
-/** What a person wrote and what was found in it, as parts of their archive. No model is asked about what comes in. */
+/**
+ * Exports and imports a person's writing and the findings in it, as parts of their archive. No model is called for
+ * imported data.
+ */
 @Injectable()
 export class JournalArchive {
   private readonly archive: PersonArchive<JournalContext>;

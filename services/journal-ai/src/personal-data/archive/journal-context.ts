@@ -1,10 +1,10 @@
 import type { UserCipher } from '@shadow-guide/encryption';
 import type { Times } from '../../looking-back/index.js';
 
-/** What reading and writing a person's archive needs besides the rows. */
+/** Context for reading and writing a person's archive besides the rows. */
 export interface JournalContext {
   readonly cipher: UserCipher;
   readonly now: Date;
-  /** The time of day of an instant, in the zone where the person is now. */
+  /** Formats the time of day of an instant in the person's current time zone. */
   readonly timeOf: Times;
 }

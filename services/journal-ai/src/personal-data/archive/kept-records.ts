@@ -63,7 +63,7 @@ export class AssessmentRecord implements ArchiveRecord {
   @One(() => AssessmentResultRecord, { nullable: true }) result: AssessmentResultRecord | null;
 }
 
-/** Which entry answers which step. */
+/** Step of the assessment that an entry answers. */
 export class AssessmentAnswerRecord implements ArchiveRecord {
   @OneOf(['assessment-answer']) type: 'assessment-answer';
   @Id() assessmentId: string;
@@ -119,7 +119,7 @@ export class MemoryEvidenceRecord extends QuoteRecord {
   @Instant() createdAt: string;
 }
 
-/** What the guide remembers. */
+/** Memory of the guide. */
 export class MemoryRecord implements ArchiveRecord {
   @OneOf(['memory']) type: 'memory';
   @Id() id: string;
@@ -138,7 +138,7 @@ export class MemoryChoiceRecord implements ArchiveRecord {
   @Flag() isPaused: boolean;
 }
 
-/** A first step out of the assessment. */
+/** First step from the assessment. */
 export class TaskRecord implements ArchiveRecord {
   @OneOf(['task']) type: 'task';
   @Id() id: string;
@@ -149,7 +149,7 @@ export class TaskRecord implements ArchiveRecord {
   @Instant({ nullable: true }) completedAt: string | null;
 }
 
-/** A reply that the person saved, with the message that it answers, as they were then. */
+/** Reply that the person saved, with the message that it answers, as they were then. */
 export class CoreConversationRecord implements ArchiveRecord {
   @OneOf(['core-conversation']) type: 'core-conversation';
   @Id() id: string;
@@ -164,7 +164,7 @@ export class CoreConversationRecord implements ArchiveRecord {
   @Instant() flaggedAt: string;
 }
 
-/** A filled-in questionnaire. */
+/** Completed questionnaire. */
 export class CheckInRecord implements ArchiveRecord {
   @OneOf(['check-in']) type: 'check-in';
   @Id() id: string;

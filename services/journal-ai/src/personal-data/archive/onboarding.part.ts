@@ -122,7 +122,7 @@ const answers = archiveTable<JournalContext, AssessmentAnswerRecord, AnswerRow>(
       table: 'journal_ai.onboarding_answers',
       columns: { run_id: 'uuid', request_id: 'uuid', step_number: 'smallint', answered_at: 'timestamptz' },
       parents: { run_id: RUNS },
-      // An entry out of an archive has its own id as its request's; one that is still there has the request that it came with.
+      // An imported entry has its own id as its request id; one that still exists keeps its original request id.
       computed: {
         request_id: `coalesce((SELECT m.request_id FROM journal_ai.stored_messages m
           WHERE m.id = r.request_id::uuid AND m.user_id = $1), r.request_id::uuid)`,

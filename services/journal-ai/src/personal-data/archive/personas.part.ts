@@ -208,7 +208,7 @@ const evidence = archiveTable<JournalContext, PersonaEvidenceRecord, EvidenceRow
 });
 
 export const personasPart: ArchivePart<JournalContext> = { name: 'personas', tables: [personas] };
-/** A part of its own: it leads to entries, and their conversations lead to personas. */
+/** Separate part, because it refers to entries, and their conversations refer to personas. */
 export const personaEvidencePart: ArchivePart<JournalContext> = {
   name: 'persona-evidence',
   tables: [evidence],

@@ -98,7 +98,7 @@ const topicVerdicts = archiveTable<JournalContext, TopicVerdictRecord, VerdictRo
   record: TopicVerdictRecord,
   read: {
     columns: 'latest.id AS topic_id, latest.tag, v.tag_fingerprint, v.verdict, v.is_hidden',
-    // Only a hash is stored with the verdict: the words of the tag stand with the topic.
+    // A verdict only stores a hash; the tag's words are stored with the topic.
     from: `journal_ai.topic_verdicts v CROSS JOIN LATERAL (
       SELECT t.id, t.tag FROM ${TOPICS} t WHERE t.user_id = v.user_id AND t.tag_fingerprint = v.tag_fingerprint
       ORDER BY t.created_at DESC, t.id DESC LIMIT 1) latest`,

@@ -1,7 +1,7 @@
 import type { MessageContent } from '../../conversations/index.js';
 import type { WordsRecord } from './conversation-records.js';
 
-/** A message's content as the archive has it. */
+/** Converts a message's content to its archive form. */
 export function toWords({ text, promptContext, safety, checkIn, analysed }: MessageContent): WordsRecord {
   return {
     text,
@@ -20,7 +20,7 @@ export function toWords({ text, promptContext, safety, checkIn, analysed }: Mess
   };
 }
 
-/** The content of a message that comes from an archive. */
+/** Converts a message's content from its archive form. */
 export function fromWords({
   text,
   promptContext,

@@ -4,8 +4,8 @@ import { chooseEntries } from './choose-entries.js';
 const entry = (id: string, day: string, length: number) => ({ id, day, text: id.repeat(length) });
 const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id).join('');
 
-describe('the entries that a review is made from', () => {
-  it('are all of them when they fit, in their order', () => {
+describe('the entries chosen for a review', () => {
+  it('are all of them, in order, when they fit', () => {
     const entries = [
       entry('a', '2026-03-02', 10),
       entry('b', '2026-03-02', 10),
@@ -14,14 +14,14 @@ describe('the entries that a review is made from', () => {
     expect(chooseEntries(entries)).toEqual(entries);
   });
 
-  it('come from each day before a second one comes from any', () => {
+  it('include one from each day before a second one from any day', () => {
     const loud = [...'abcdefgh'].map((id) => entry(id, '2026-03-02', 100));
     const quiet = [entry('x', '2026-03-04', 100), entry('y', '2026-03-06', 100)];
     expect(idsOf(chooseEntries([...loud, ...quiet], 300))).toBe('axy');
     expect(idsOf(chooseEntries([...loud, ...quiet], 500))).toBe('abhxy');
   });
 
-  it('are cut where one is very long, so that it takes no other’s place', () => {
+  it('are truncated when very long, so that they displace no other', () => {
     const entries = [entry('a', '2026-03-02', 8_000), entry('b', '2026-03-03', 8_000)];
     expect(chooseEntries(entries).map(({ text }) => text.length)).toEqual([3_000, 3_000]);
   });

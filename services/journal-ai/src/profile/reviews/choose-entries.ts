@@ -1,18 +1,19 @@
-/** An entry of a week or month, readable. */
+/** Entry of a week or month, decrypted. */
 export interface ChosenEntry {
   readonly id: string;
-  /** `YYYY-MM-DD` of the person. */
+  /** `YYYY-MM-DD` in the person's time zone. */
   readonly day: string;
   readonly text: string;
 }
 
-/** Characters (UTF-16 units) that are sent to the model: of one entry, and of all. */
+/** Maximum characters (UTF-16 units) sent to the model: of one entry, and of all. */
 const ENTRY_CHARACTERS = 3_000;
 const ALL_CHARACTERS = 30_000;
 
 /**
- * Entries that fit, in their order: each day gives its first entry, then each its last, then each its second, and so on, so that a
- * day on which much was written does not hide the others. A very long entry is cut.
+ * Chooses the entries that fit, and returns them in order: each day contributes its first entry, then each its last,
+ * then each its second, and so on, so that a day with many entries does not displace the others. Truncates a very long
+ * entry.
  * @param entries oldest first
  */
 export function chooseEntries(entries: readonly ChosenEntry[], characters = ALL_CHARACTERS): ChosenEntry[] {
@@ -34,7 +35,7 @@ export function chooseEntries(entries: readonly ChosenEntry[], characters = ALL_
   return entries.flatMap(({ id }) => chosen.get(id) ?? []);
 }
 
-/** The first, the last, and then the others in their order. */
+/** Returns the first, the last, and then the others in order. */
 function inTurns(entries: readonly ChosenEntry[]): ChosenEntry[] {
   return [...entries.slice(0, 1), ...entries.slice(1).slice(-1), ...entries.slice(1, -1)];
 }

@@ -2,38 +2,39 @@ import { Injectable } from '@nestjs/common';
 import type { ReviewPeriod } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import type { DueDay } from '../written-days.repository.js';
-import type { EndingSpan } from './review-period.js';
+import type { SpanWithEnd } from './review-period.js';
 
-/** A week or month of which somebody wrote a day, and when it ends for them. */
-export interface NotedSpan extends EndingSpan {
+/** Week or month with a written day of a person, and when it ends for them. */
+export interface NotedSpan extends SpanWithEnd {
   readonly userId: string;
   readonly context: DueDay['context'];
 }
 
-/** A week or month that has ended, to be looked back on if there is enough, and if the person wants it. */
+/** Week or month that has ended, and is reviewed if there is enough material and the person wants it. */
 export interface DueReview extends Omit<NotedSpan, 'to' | 'endsAt'> {
-  /** How often it was looked at, this time included. */
+  /** Number of times it was claimed, including this one. */
   readonly asks: number;
-  /** Days on which the person wrote anything. */
+  /** Number of days on which the person wrote anything. */
   readonly days: number;
   readonly isWanted: boolean;
 }
 
-/** Maximum of reviews per statement. */
+/** Maximum number of reviews per statement. */
 export const REVIEWS_BATCH = 500;
 
-/** SQL: whether the person of a row `review` wants reviews of its period; they do until they say otherwise. */
+/** SQL expression: whether the person of a row `review` wants reviews of its period; true by default. */
 export const IS_WANTED = `COALESCE((SELECT CASE review.period WHEN 'week' THEN s.week ELSE s.month END
   FROM journal_ai.review_settings s WHERE s.user_id = review.user_id), true)`;
 
-/** Which weeks and months are to be looked back on. */
+/** Weeks and months that are due for a review. */
 @Injectable()
 export class DueReviewsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Notes spans; a span that was asked for stays as it is. Who travelled has their week end where it ends last. Most are known so
-   * already: they are left out before the conflict, which would lock their rows, a write each.
+   * Records spans; a span that was already requested is unchanged. When the time zone changed, the week ends at the
+   * latest end. Most spans are already recorded: they are filtered out before the conflict check, which would lock and
+   * write each of their rows.
    */
   async note(spans: readonly NotedSpan[], transaction: PipelinedTransaction): Promise<void> {
     await this.database.query(
@@ -59,7 +60,10 @@ export class DueReviewsRepository {
     );
   }
 
-  /** Claims what is due, the longest due first. It is due again six hours later unless it was written, or given up, meanwhile. */
+  /**
+   * Claims due spans, the longest overdue first. A span is due again six hours later unless its review was written, or
+   * it was settled, meanwhile.
+   */
   async claimDue(now: Date, transaction: PipelinedTransaction): Promise<DueReview[]> {
     const rows = await this.database.query<{
       user_id: string;
@@ -89,7 +93,7 @@ export class DueReviewsRepository {
     }));
   }
 
-  /** Gives spans up: nothing is written about them any more. */
+  /** Settles spans without a review: none is written for them any longer. */
   async giveUp(
     spans: readonly Pick<DueReview, 'userId' | 'period' | 'from'>[],
     transaction: PipelinedTransaction,

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
 
-/** Deletes what reviews say of words that are deleted or replaced. */
+/** Deletes the claims of reviews about words that are deleted or replaced. */
 @Injectable()
 export class ForgetReviews {
   /**
-   * Deletes each claim that rests on one of these messages, whatever else it rests on; while the messages are locked or hidden, before
-   * they go. Nothing is written in its place.
+   * Deletes each claim based on any of these messages, even if it has other evidence; runs while the messages are
+   * locked or hidden, before they are deleted. No replacement is written.
    */
   sendForget(transaction: PipelinedTransaction, userId: string, entryIds: readonly string[]): void {
     transaction.send(

@@ -6,7 +6,7 @@ import { InsightStore, type Rejections, readable } from '../../insights/index.js
 import { reviewPlaces } from './review.seal.js';
 import { type ReviewRow, ReviewsRepository } from './reviews.repository.js';
 
-/** A person's latest reviews, and which of them they want. */
+/** Returns a person's latest reviews, and the settings for them. */
 @Injectable()
 export class GetReviews {
   constructor(
@@ -16,7 +16,10 @@ export class GetReviews {
     private readonly database: Database,
   ) {}
 
-  /** Without claims that only restate what the person said "Not me" of, whenever they said it; a damaged claim is left out. */
+  /**
+   * Reads them, without claims that only restate something that the person rejected with "Not me" at any time; damaged
+   * claims are left out.
+   */
   async run(userId: string): Promise<Reviews> {
     const [rows, settings, rejections] = await this.database.pipelined((transaction) =>
       Promise.all([
@@ -56,7 +59,7 @@ function toClaim(cipher: UserCipher, rows: readonly ReviewRow[]): ReviewClaim {
   };
 }
 
-/** Rows of one key together, in the order of their first. */
+/** Groups rows by key, in the order of each group's first row. */
 function groupsOf(rows: readonly ReviewRow[], keyOf: (row: ReviewRow) => string): ReviewRow[][] {
   const groups = new Map<string, ReviewRow[]>();
   for (const row of rows) {

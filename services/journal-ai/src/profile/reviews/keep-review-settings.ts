@@ -3,7 +3,10 @@ import type { ReviewSettings } from '@shadow-guide/contracts';
 import { Clock } from '@shadow-guide/kernel';
 import { ReviewsRepository } from './reviews.repository.js';
 
-/** Which reviews a person wants. What was written stays; what is being written is not stored any more once it is turned off. */
+/**
+ * Stores which reviews a person wants. Written reviews stay; one that is being written is not stored once its period is
+ * turned off.
+ */
 @Injectable()
 export class KeepReviewSettings {
   constructor(

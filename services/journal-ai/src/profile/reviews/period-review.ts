@@ -13,7 +13,7 @@ import {
   type Written,
 } from '../../generations/index.js';
 import { loadPrompt } from '../../instructions/index.js';
-import { askStructured, codeOfFault, GuideModel } from '../../model/index.js';
+import { codeOfFault, GuideModel, requestStructuredAnswer } from '../../model/index.js';
 import { isQuiet, QuietTimeRepository } from '../../quiet-time/index.js';
 import type { ChosenEntry } from './choose-entries.js';
 import { ReadMaterial } from './read-material.js';
@@ -27,7 +27,7 @@ const instructions = { version: file.version, text: file.section('base') };
 
 const TOTAL_MS = 90_000;
 
-/** The review of one week or month of a person's; the subject is its first day. */
+/** Generates the review of one week or month of a person; the generation's subject is its first day. */
 @Injectable()
 abstract class PeriodReview implements Generator<readonly ChosenEntry[], readonly FoundClaim[], null> {
   protected abstract readonly period: ReviewPeriod;
@@ -41,7 +41,7 @@ abstract class PeriodReview implements Generator<readonly ChosenEntry[], readonl
     private readonly clock: Clock,
   ) {}
 
-  /** Nothing when the person has turned it off since it was asked for. */
+  /** Returns no entries when the person has turned the review off since it was requested. */
   async read({ userId, subjectId }: Generation): Promise<readonly ChosenEntry[]> {
     const settings = await this.reviews.findSettings(userId);
     return settings[this.period] ? this.material.run(userId, spanOf(this.period, subjectId)) : [];
@@ -64,14 +64,17 @@ abstract class PeriodReview implements Generator<readonly ChosenEntry[], readonl
       signal: running.end,
       totalMs: TOTAL_MS,
     };
-    const { value, code, calls } = await askStructured(this.model, request, (answer) =>
+    const { value, code, calls } = await requestStructuredAnswer(this.model, request, (answer) =>
       readReview(answer, entries),
     );
     if (!value) return { kind: 'failed', code: codeOfFault(code), calls };
     return { kind: 'output', output: value, modelMs: performance.now() - begun, calls };
   }
 
-  /** Claims whose words were deleted or replaced while the model wrote are left out, and all of them when the person met a hard hour. */
+  /**
+   * Stores the claims. Drops those whose words were deleted or replaced while the model wrote, and all of them when
+   * danger was found meanwhile.
+   */
   async store(
     transaction: PipelinedTransaction,
     { userId, subjectId: from }: Generation,
@@ -115,7 +118,7 @@ export class MonthlyReview extends PeriodReview {
   protected readonly period = 'month';
 }
 
-/** The entries, each day under its date. */
+/** Formats the entries, each day under its date. */
 function byDay(entries: readonly ChosenEntry[]): string[] {
   return entries.map(({ day, text }, index) => {
     const entry = delimitEntry(text);
@@ -123,7 +126,7 @@ function byDay(entries: readonly ChosenEntry[]): string[] {
   });
 }
 
-/** Whether all that a claim rests on still stands in its entries, and nothing of danger was found in them since. */
+/** Returns whether all quotes of a claim still occur in their entries, with no danger found in them since. */
 function stillRests(
   cipher: UserCipher,
   { evidence }: FoundClaim,

@@ -10,7 +10,7 @@ import { type ChosenEntry, chooseEntries } from './choose-entries.js';
 import { MAX_MESSAGES, ReviewMaterialRepository, type SealedMessage } from './review-material.repository.js';
 import { LEAST_DAYS, type ReviewSpan } from './review-period.js';
 
-/** Messages that are opened between two rounds of the event loop: about 5 ms. */
+/** Number of messages that are decrypted between two turns of the event loop: about 5 ms. */
 const SLICE = 100;
 const A_DAY_MS = 24 * 3_600_000;
 
@@ -22,7 +22,7 @@ interface OpenedMessage {
   readonly content: MessageContent;
 }
 
-/** Reads what a review is made from. */
+/** Reads the material for a review. */
 @Injectable()
 export class ReadMaterial {
   constructor(
@@ -33,8 +33,9 @@ export class ReadMaterial {
   ) {}
 
   /**
-   * Entries of a span, chosen evenly over its days: none of danger or doubt, and none of the 24 hours after danger.
-   * @returns none when the person has a hard day now, or too few days are left to look back on
+   * Reads entries of a span, chosen evenly over its days: none with certain or possible danger, and none of the 24
+   * hours after danger.
+   * @returns none when the person is in a quiet time, or too few days are left to review
    */
   async run(userId: string, span: ReviewSpan): Promise<readonly ChosenEntry[]> {
     const [cipher, sealed, mark] = await Promise.all([
@@ -44,7 +45,8 @@ export class ReadMaterial {
     ]);
     if (isQuiet(cipher, mark, this.clock.now())) return [];
     const messages = await openAll(cipher, sealed);
-    // What came before the oldest of very many is not known: it may have been danger.
+    // When the maximum number was read, older messages are unknown and may indicate danger, so the first day is
+    // excluded.
     const first = sealed[0]?.writtenAt ?? new Date(0);
     const since = sealed.length < MAX_MESSAGES ? new Date(0) : new Date(first.getTime() + A_DAY_MS);
     const entries = calm(messages, since).flatMap(
@@ -58,7 +60,7 @@ export class ReadMaterial {
   }
 }
 
-/** In slices, so that no reply that this worker is writing waits for them. */
+/** Decrypts in slices, so that no reply being written by this worker is delayed. */
 async function openAll(cipher: UserCipher, sealed: readonly SealedMessage[]): Promise<OpenedMessage[]> {
   const opened: OpenedMessage[] = [];
   for (const [index, message] of sealed.entries()) {

@@ -11,7 +11,7 @@ const claim = (text: string, ...quotes: string[]) => ({ text, quotes });
 const read = (...claims: object[]) => readReview({ claims }, entries);
 
 describe('the claims of a review', () => {
-  it('rest on words of the entries, letter for letter, each with its entry', () => {
+  it('quote words of the entries, letter for letter, each with its entry', () => {
     expect(
       read(
         claim('You went from yes to no.', 'I said yes again', '"Today I said no"', "It's the same as ever."),
@@ -28,7 +28,7 @@ describe('the claims of a review', () => {
     ]);
   });
 
-  it('are left out when nobody wrote what they rest on', () => {
+  it('are dropped when their quotes were never written', () => {
     const kept = read(
       claim('You never rest.', 'I never rest'),
       claim('You feel good.'),
@@ -42,7 +42,7 @@ describe('the claims of a review', () => {
     'This looks like borderline to me.',
     'As your therapist I see a change.',
     'Read https://example.org.',
-  ])('are left out when they are not fit to be shown: %s', (text) => {
+  ])('are dropped when they are unsuitable to be shown: %s', (text) => {
     expect(() => read(claim(text, 'I said yes again'))).toThrow(InvalidAnswer);
   });
 

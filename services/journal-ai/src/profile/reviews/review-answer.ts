@@ -5,13 +5,13 @@ import { isFit } from '../../onboarding/index.js';
 import { countWords, withinWordLimit } from '../summary-text.js';
 import type { ChosenEntry } from './choose-entries.js';
 
-/** Bounds of a review. */
+/** Limits of a review. */
 const MAX_CLAIMS = 6;
 const MAX_QUOTES = 3;
-/** Words of one claim without its quotes, and of one quote: what is longer is no quote but the entry. */
+/** Maximum words of one claim without its quotes, and of one quote: longer text would be the whole entry. */
 const CLAIM_WORDS = 70;
 const QUOTE_WORDS = 40;
-/** Code points of a claim, as the contract bounds them. */
+/** Maximum length of a claim in code points, as in the contract. */
 const CLAIM_CHARACTERS = 600;
 
 class ClaimAnswer {
@@ -24,21 +24,21 @@ class ClaimAnswer {
   quotes: string[];
 }
 
-/** The answer of the model. */
+/** Answer of the model. */
 export class ReviewAnswer {
   @Many(() => ClaimAnswer, { max: 30, wanted: MAX_CLAIMS }) claims: ClaimAnswer[];
 }
 
-/** A claim with the person's own words that it rests on, each with the entry that holds it; at least one. */
+/** Claim with the quotes on which it is based, each with its entry; at least one. */
 export interface FoundClaim {
   readonly text: string;
   readonly evidence: readonly { readonly entryId: string; readonly quote: string }[];
 }
 
 /**
- * Turns a model's answer into what may be stored: claims that are fit to be shown and rest on words that the person wrote, as many as
- * fit into 400 words, quotes included. A claim without a quote is left out.
- * @throws InvalidAnswer when it is not of the asked form, or no claim is left
+ * Converts a model's answer into the claims to store: suitable to be shown, based on words that the person wrote, and
+ * as many as fit into 400 words including quotes. A claim without a quote is dropped.
+ * @throws InvalidAnswer when it has another form than requested, or no claim is left
  */
 export function readReview(value: unknown, entries: readonly ChosenEntry[]): FoundClaim[] {
   const { claims } = validateAnswer(ReviewAnswer, value);

@@ -2,28 +2,28 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
 import type { ReviewSpan } from './review-period.js';
 
-/** A message of a person's, sealed. */
+/** Message of a person, sealed. */
 export interface SealedMessage {
   readonly id: string;
   readonly content: Buffer;
-  /** `YYYY-MM-DD` of the person. */
+  /** `YYYY-MM-DD` in the person's time zone. */
   readonly day: string;
   readonly writtenAt: Date;
-  /** Of the journal: only those are looked back on. */
+  /** Whether it is a journal entry: only those are reviewed. */
   readonly isEntry: boolean;
 }
 
-/** Messages that one review opens: 48 a day over a whole month. */
+/** Maximum number of messages that one review decrypts: 48 a day over a whole month. */
 export const MAX_MESSAGES = 1_500;
 
-/** What reviews are made from. */
+/** Messages that reviews are made from. */
 @Injectable()
 export class ReviewMaterialRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * The latest messages of a span and of the day before it, in every conversation, oldest first: what was found of danger anywhere
-   * matters.
+   * Reads the latest messages of a span and of the day before it, in every conversation, oldest first: danger found
+   * anywhere matters.
    */
   async read(userId: string, { from, to }: ReviewSpan): Promise<SealedMessage[]> {
     const rows = await this.database.query<{

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { addDays, localDate, startOfLocalDay } from '@shadow-guide/calendar';
 import { reviewPeriods } from '@shadow-guide/contracts';
-import { isLastEnded, type ReviewSpan, spanOf } from './review-period.js';
+import { isLatestEndedSpan, type ReviewSpan, spanOf } from './review-period.js';
 
-describe('the week and the month of a day', () => {
+describe('review spans', () => {
   it.each([
     ['week', '2026-03-02', '2026-03-02', '2026-03-08'],
     ['week', '2026-03-08', '2026-03-02', '2026-03-08'],
@@ -14,7 +14,7 @@ describe('the week and the month of a day', () => {
     ['month', '2028-02-29', '2028-02-01', '2028-02-29'],
     ['month', '2026-12-31', '2026-12-01', '2026-12-31'],
     ['month', '2026-04-30', '2026-04-01', '2026-04-30'],
-  ] as const)('a %s with %s goes from %s to %s', (period, day, from, to) => {
+  ] as const)('cover, for the %s that contains %s, the days from %s to %s', (period, day, from, to) => {
     expect(spanOf(period, day)).toEqual({ period, from, to });
   });
 
@@ -28,12 +28,15 @@ describe('the week and the month of a day', () => {
     ['month', '2026-12-01', '2027-01-01', true],
     ['month', '2026-12-01', '2027-01-31', true],
     ['month', '2026-12-01', '2027-02-01', false],
-  ] as const)('the %s from %s is the last that has ended on %s: %s', (period, day, today, expected) => {
-    expect(isLastEnded(spanOf(period, day), today)).toBe(expected);
-  });
+  ] as const)(
+    'report whether the %s from %s is the last that has ended on %s: %s',
+    (period, day, today, expected) => {
+      expect(isLatestEndedSpan(spanOf(period, day), today)).toBe(expected);
+    },
+  );
 });
 
-describe('in every zone', () => {
+describe('a span in a time zone', () => {
   const zones = [
     'UTC',
     'Asia/Kathmandu',
@@ -55,17 +58,14 @@ describe('in every zone', () => {
       spans.set(`${period} ${spanOf(period, day).from}`, spanOf(period, day));
   }
 
-  it.each(zones)(
-    'of %s a span has ended with its last day, over New Year and every change of clocks',
-    (zone) => {
-      for (const span of spans.values()) {
-        const end = startOfLocalDay(addDays(span.to, 1), zone);
-        const last = localDate(new Date(end.getTime() - 1), zone);
-        const isRight =
-          last === span.to && !isLastEnded(span, last) && isLastEnded(span, localDate(end, zone));
-        if (!isRight) throw new Error(`${span.period} from ${span.from} ends wrongly`);
-      }
-      expect(spans.size).toBeGreaterThan(70);
-    },
-  );
+  it.each(zones)('of %s ends with its last day, across New Year and every clock change', (zone) => {
+    for (const span of spans.values()) {
+      const end = startOfLocalDay(addDays(span.to, 1), zone);
+      const last = localDate(new Date(end.getTime() - 1), zone);
+      const isRight =
+        last === span.to && !isLatestEndedSpan(span, last) && isLatestEndedSpan(span, localDate(end, zone));
+      if (!isRight) throw new Error(`${span.period} from ${span.from} ends wrongly`);
+    }
+    expect(spans.size).toBeGreaterThan(70);
+  });
 });

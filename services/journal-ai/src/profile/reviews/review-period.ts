@@ -1,39 +1,45 @@
 import { addDays, daysBetween, startOfLocalDay } from '@shadow-guide/calendar';
 import { type ReviewPeriod, reviewPeriods } from '@shadow-guide/contracts';
 
-/** A week or a month of a person's: its first and its last day, `YYYY-MM-DD`. */
+/** Week or month of a person: its first and its last day, `YYYY-MM-DD`. */
 export interface ReviewSpan {
   readonly period: ReviewPeriod;
   readonly from: string;
   readonly to: string;
 }
 
-/** A week or a month, and the instant at which it ends for somebody. */
-export interface EndingSpan extends ReviewSpan {
+/** Week or month, with the instant at which it ends for a person. */
+export interface SpanWithEnd extends ReviewSpan {
   readonly endsAt: Date;
 }
 
-/** Days with entries from which on a review is written. Of fewer there is nothing to compare: it would only repeat them. */
+/**
+ * Minimum number of days with entries for a review. With fewer there is nothing to compare: the review would only
+ * repeat them.
+ */
 export const LEAST_DAYS: Readonly<Record<ReviewPeriod, number>> = { week: 3, month: 6 };
 
-/** Weeks begin on Mondays. */
+/** A Monday, because weeks start on Mondays. */
 const SOME_MONDAY = '2024-01-01';
 
-/** The week, Monday to Sunday, or the calendar month in which a person's day lies. */
+/** Returns the week, Monday to Sunday, or the calendar month that contains a person's day. */
 export function spanOf(period: ReviewPeriod, day: string): ReviewSpan {
   if (period === 'week') {
     const from = addDays(day, -mod(daysBetween(SOME_MONDAY, day), 7));
     return { period, from, to: addDays(from, 6) };
   }
   const from = `${day.slice(0, 7)}-01`;
-  // No month has 32 days, so the 32nd day after its first lies in the next one.
+  // No month has 32 days, so the 32nd day after its first is in the next month.
   const next = `${addDays(from, 31).slice(0, 7)}-01`;
   return { period, from, to: addDays(next, -1) };
 }
 
-/** Makes a function that tells the week and the month of a day in a zone. Many people share both: each is reckoned once. */
-export function endingSpans(): (day: string, timezone: string) => readonly EndingSpan[] {
-  const known = new Map<string, readonly EndingSpan[]>();
+/**
+ * Returns a function that computes the week and the month of a day in a time zone. Many people share both, so the
+ * results are cached.
+ */
+export function makeSpanCalculator(): (day: string, timezone: string) => readonly SpanWithEnd[] {
+  const known = new Map<string, readonly SpanWithEnd[]>();
   return (day, timezone) => {
     const key = `${day} ${timezone}`;
     const spans = known.get(key) ?? reviewPeriods.map((period) => endingSpan(period, day, timezone));
@@ -42,16 +48,16 @@ export function endingSpans(): (day: string, timezone: string) => readonly Endin
   };
 }
 
-function endingSpan(period: ReviewPeriod, day: string, timezone: string): EndingSpan {
+function endingSpan(period: ReviewPeriod, day: string, timezone: string): SpanWithEnd {
   const span = spanOf(period, day);
   return { ...span, endsAt: startOfLocalDay(addDays(span.to, 1), timezone) };
 }
 
 /**
- * Whether a span is the last that has ended on a person's day. Older ones are not looked back on any more: after an absence nobody
- * finds a heap of them.
+ * Returns whether a span is the last one that has ended on a person's day. Older ones are not reviewed, so that a
+ * person who returns after an absence does not find many reviews.
  */
-export function isLastEnded({ period, from }: ReviewSpan, today: string): boolean {
+export function isLatestEndedSpan({ period, from }: ReviewSpan, today: string): boolean {
   return spanOf(period, addDays(spanOf(period, today).from, -1)).from === from;
 }
 

@@ -3,21 +3,21 @@ import type { ReviewPeriod, ReviewSettings } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { IS_WANTED } from './due-reviews.repository.js';
 
-/** A claim to be stored, sealed. */
+/** Claim to be stored, sealed. */
 export interface NewClaim {
   readonly id: string;
   readonly content: Buffer;
   readonly quotes: readonly { readonly id: string; readonly entryId: string; readonly quote: Buffer }[];
 }
 
-/** Which review, by its first day, `YYYY-MM-DD`. */
+/** Review, identified by its first day, `YYYY-MM-DD`. */
 export interface ReviewPlace {
   readonly userId: string;
   readonly period: ReviewPeriod;
   readonly from: string;
 }
 
-/** One quote of a claim of a review, sealed, in the order in which they are shown. */
+/** Quote of a review's claim, sealed, in display order. */
 export interface ReviewRow extends Record<string, unknown> {
   id: string;
   period: ReviewPeriod;
@@ -33,22 +33,22 @@ export interface ReviewRow extends Record<string, unknown> {
   entry_id: string;
 }
 
-/** Reviews that a list has. */
+/** Maximum number of reviews in a list. */
 const MAX_REVIEWS = 24;
 
-/** SQL: nothing that claim `c` rests on is being deleted. */
+/** SQL condition: no evidence of claim `c` is being deleted. */
 const IS_SHOWN = `NOT EXISTS (
   SELECT FROM journal_ai.review_evidence gone WHERE gone.claim_id = c.id
     AND NOT EXISTS (SELECT FROM journal_ai.messages m WHERE m.id = gone.entry_id))`;
 
-/** Written reviews, and which of them a person wants. */
+/** Written reviews, and people's settings for them. */
 @Injectable()
 export class ReviewsRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * The latest reviews that still say something, newest first. What they look back on is counted now: words may have been deleted
-   * since.
+   * Lists the latest reviews that still have claims, newest first. The underlying days and entries are counted now,
+   * because words may have been deleted since.
    */
   list(userId: string, transaction?: PipelinedTransaction): Promise<ReviewRow[]> {
     return this.database.query<ReviewRow>(
@@ -73,7 +73,7 @@ export class ReviewsRepository {
     );
   }
 
-  /** Both, until the person says otherwise. */
+  /** Returns which reviews the person wants; both by default. */
   async findSettings(userId: string, transaction?: PipelinedTransaction): Promise<ReviewSettings> {
     const [row] = await this.database.query<{ week: boolean; month: boolean }>(
       'review-settings-find',
@@ -95,7 +95,7 @@ export class ReviewsRepository {
 
   /**
    * Locks a review that is to be written.
-   * @returns its id; null when it is written already, or the person does not want it any more
+   * @returns its id; null when it is already written, or the person no longer wants it
    */
   async lock(
     transaction: PipelinedTransaction,
@@ -110,7 +110,10 @@ export class ReviewsRepository {
     return row?.id ?? null;
   }
 
-  /** The sealed contents of the messages that are still there, by their ids; none is replaced or deleted before the transaction ends. */
+  /**
+   * Returns the sealed contents of the messages that still exist, by id, and locks them against changes until the
+   * transaction ends.
+   */
   async lockEntries(
     transaction: PipelinedTransaction,
     userId: string,
@@ -124,7 +127,7 @@ export class ReviewsRepository {
     return new Map(rows.map(({ id, content }) => [id, content]));
   }
 
-  /** Ends the work on a review: nothing is written about this time any more. */
+  /** Marks a review as settled: nothing more is written about this span. */
   sendEnd(
     transaction: PipelinedTransaction,
     { userId, period, from }: ReviewPlace,

@@ -13,7 +13,7 @@ import { zh } from './zh.js';
 
 export { type RangeName, type RecallWords, rangeNames } from './recall-words.js';
 
-/** How each language of the product asks for earlier entries, by its code. */
+/** How each language of the product asks for earlier entries, by language code. */
 export const recallWords: Readonly<Record<string, RecallWords>> = {
   en,
   de,

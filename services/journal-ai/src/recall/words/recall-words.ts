@@ -1,4 +1,4 @@
-/** A stretch of days that a question may name, as people call it. */
+/** Ranges of days that a question may name. */
 export const rangeNames = [
   'today',
   'dayBefore',
@@ -11,27 +11,27 @@ export const rangeNames = [
 export type RangeName = (typeof rangeNames)[number];
 
 /**
- * How a language asks for what somebody wrote earlier. All of it are regular expressions in the spelling that people use, without an
- * unbounded repetition; the reader folds them as a search folds a text (lower case, no accents), and takes the named stretch of days out
- * of the question before it looks.
+ * How a language asks for earlier entries. All values are regular expressions in ordinary spelling, without unbounded
+ * repetition; the reader normalizes them like a searched text (lower case, no accents), and removes the named range of
+ * days from the question before matching.
  */
 export interface RecallWords {
   /** Words before the question itself. */
   readonly lead: string;
-  /** What was said about something, with the group `subject`. */
+  /** What was written about something, with the group `subject`. */
   readonly about: readonly string[];
-  /** The same in words that are a statement without a question mark, which they need. */
+  /** The same for wording that is a statement without a question mark; matches only with one. */
   readonly aboutIfAsked?: readonly string[];
-  /** When something was written about the last time, with the group `subject`. */
+  /** When something was last written about, with the group `subject`. */
   readonly last: readonly string[];
-  /** What was written on some days: only where such days are named. */
+  /** What was written on some days; matches only when days are named. */
   readonly day: readonly string[];
-  /** A summary: of the days that are named, else of today. */
+  /** A summary of the named days, or of today. */
   readonly summary: readonly string[];
-  /** What comes back most. */
+  /** Which themes are most frequent. */
   readonly lately: readonly string[];
   readonly ranges: Readonly<Record<RangeName, string>>;
-  /** What may stand before the name of a weekday, which `Intl` knows. */
+  /** Words that may precede the name of a weekday; the names come from `Intl`. */
   readonly beforeWeekday: string;
   /** Words of a subject that name nothing. */
   readonly small: string;

@@ -1,9 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What there is to read, and what it is found by. Its counts are kept beside it, so that a list asks one table. */
+/**
+ * Creates the resources and the columns they are searched by. Counts are kept in the row, so that a list reads one
+ * table.
+ */
 export class CreateResources1766000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // seed_digest: of what the row was made from; what has not changed changes nothing. withdrawn_at: its file is gone.
+    // seed_digest: digest of what the row was made from, so that an unchanged file changes nothing. withdrawn_at: set
+    // when the file is gone.
     await runner.query(`
       CREATE TABLE library.resources (
         id uuid PRIMARY KEY,
@@ -37,7 +41,8 @@ export class CreateResources1766000000000 implements MigrationInterface {
           || setweight(to_tsvector('pg_catalog.english', search_tags), 'B')
           || setweight(to_tsvector('pg_catalog.english', search_text), 'D')) STORED
       )`);
-    // A search looks through the text of every resource that may match: it stays in the row as it is, and others are moved out of it.
+    // A search reads the text of every resource that may match, so that column stays inline in the row and other
+    // columns are moved out of it.
     await runner.query('ALTER TABLE library.resources ALTER COLUMN search_text SET STORAGE MAIN');
     await runner.query('ALTER TABLE library.resources SET (toast_tuple_target = 8160)');
     const [trigrams] = await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What people do with what there is to read. One row a person and resource in each table. */
+/** Creates the tables of what people do with resources. Each has one row per person and resource. */
 export class CreateReading1766000001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -9,7 +9,7 @@ export class CreateReading1766000001000 implements MigrationInterface {
         resource_id uuid NOT NULL REFERENCES library.resources ON DELETE CASCADE,
         PRIMARY KEY (user_id, resource_id)
       )`);
-    // The day that was counted last, in the zone it was opened in.
+    // local_date, ends_at: the day that was counted last, in the time zone it was opened in.
     await runner.query(`
       CREATE TABLE library.views (
         user_id uuid NOT NULL,
@@ -42,7 +42,7 @@ export class CreateReading1766000001000 implements MigrationInterface {
     await runner.query(
       'CREATE INDEX bookmarks_latest ON library.bookmarks (user_id, created_at DESC, id DESC)',
     );
-    // What fits a topic or a persona is found by tags and archetypes.
+    // Suggestions for a topic or a persona are found by tags and archetypes.
     await runner.query('CREATE INDEX resources_tags ON library.resources USING gin (tags)');
     await runner.query(
       'CREATE INDEX resources_archetypes ON library.resources USING gin (related_archetypes)',

@@ -1,9 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whoever deletes votes, they go out of the counts of their resources in the same transaction. */
+/**
+ * Subtracts deleted votes from the counts of their resources in the same transaction, regardless of what deletes them.
+ */
 export class CountErasedVotes1766000001100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Resources are locked in one order, so that two people who are erased at once do not wait for each other.
+    // Resources are locked in a fixed order, so that two concurrent erasures do not deadlock.
     await runner.query(`
       CREATE FUNCTION library.uncount_votes() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN

@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The words of every text. Part of a word is looked for among the words that there are, and the resources that hold those are found
- * without reading a text.
+ * Adds the words of every text. Part of a word is searched among all known words, and the resources with those words
+ * are found without reading a text.
  */
 export class FindByWords1766000002000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Rows that are there get theirs when the service starts: what is read out of a file has changed with its words.
+    // Existing rows get their words when the service starts: the digest changes with the words column.
     await runner.query(`ALTER TABLE library.resources ADD COLUMN words text[] NOT NULL DEFAULT '{}'`);
     await runner.query('CREATE INDEX resources_held_words ON library.resources USING gin (words)');
     await runner.query('CREATE TABLE library.words (word text PRIMARY KEY)');

@@ -1,7 +1,9 @@
 import { type ArchivePart, type ArchiveRecord, archiveTable, item } from '@shadow-guide/archive';
 import { Id, Instant, Int, MAX_BOOKMARKS, OneOf, Text, TextList } from '@shadow-guide/contracts';
 
-/** Ids of resources are made of their names, the same in every installation. The title is there to read. */
+/**
+ * Resource ids are derived from slugs and are the same in every installation. The title is included for human readers.
+ */
 class ProgressRecord implements ArchiveRecord {
   @OneOf(['resource-progress']) type: 'resource-progress';
   @Id() resourceId: string;
@@ -118,7 +120,10 @@ class HelpfulVoteRecord implements ArchiveRecord {
   @Text({ max: 500 }) title: string;
 }
 
-/** Exported only: the count of votes is the product's, and a vote of another account is none of this one. */
+/**
+ * Exported only: the vote count belongs to the product, and a vote of another account must not count as one of this
+ * account.
+ */
 const helpfulVotes = archiveTable<null, HelpfulVoteRecord, { resource_id: string; title: string }>({
   type: 'helpful-vote',
   record: HelpfulVoteRecord,
@@ -133,7 +138,7 @@ const helpfulVotes = archiveTable<null, HelpfulVoteRecord, { resource_id: string
   markdown: ({ title }) => item(`Found helpful: ${title}`),
 });
 
-/** What this service has of a person's. */
+/** Archive parts with all that this service stores about a person. */
 export const libraryArchive: readonly ArchivePart<null>[] = [
   { name: 'library', tables: [progress, bookmarks, helpfulVotes] },
 ];

@@ -13,7 +13,7 @@ interface FoundRow extends ResourceRow {
   lexemes: string[] | null;
 }
 
-/** Looks for resources; all that is asked for must hold. */
+/** Finds the resources that match all given criteria. */
 @Injectable()
 export class FindResources {
   constructor(
@@ -24,7 +24,7 @@ export class FindResources {
   async run(input: SearchResources, userId: string): Promise<FoundResources> {
     const terms = searchTermsOf(input.search);
     const rows = await this.page(input, terms, userId);
-    // Past the end there is no row that could say how many there are.
+    // A page past the end has no row that could carry the total.
     const [counted] =
       rows.length > 0 || !input.offset ? rows : await this.page({ ...input, offset: 0 }, terms, userId);
     return { resources: rows.map((row) => this.present(row, terms)), total: counted?.total ?? 0 };
@@ -33,7 +33,7 @@ export class FindResources {
   private async page(input: SearchResources, terms: SearchTerms | null, userId: string): Promise<FoundRow[]> {
     const { name, text, values } = searchStatement(input, terms, userId);
     if (!terms) return this.database.query<FoundRow>(name, text, values);
-    // The planner does not reckon what unpacking the text of every row costs, and would read them all for a common word.
+    // The planner ignores the cost of unpacking each row's text and would scan all rows for a common word.
     const { rows } = await this.database.pipelined(async (transaction) => {
       transaction.send('resources-search-by-index', `SELECT set_config('enable_seqscan', 'off', true)`, []);
       return { rows: await transaction.query<FoundRow>(name, text, values) };

@@ -1,23 +1,23 @@
 import type { TextPart } from '@shadow-guide/contracts';
 import { type Place, TextPlaces } from './text-places.js';
 
-/** What to mark: the folded text that was looked for, or, where that stands nowhere, words with one of its stems. */
+/** What to highlight: the folded search text or, where it does not occur, words with one of its stems. */
 export interface Sought {
   readonly phrase: string;
   readonly stems: readonly string[];
 }
 
-/** UTF-16 units of an excerpt, and how many of them stand before the first match. */
+/** Length of an excerpt in UTF-16 units, and how many of them precede the first match. */
 const LENGTH = 240;
 const LEAD = 60;
 const MOST_MARKS = 25;
 
-/** A whole short text, with what was looked for marked. */
+/** Returns a whole short text with the matches marked. */
 export function markMatches(text: string, sought: Sought | null): TextPart[] {
   return partsOf(text, sought ? placesOf(text, sought) : [], { start: 0, end: text.length });
 }
 
-/** The words of a text around the first match; its beginning when there is none. */
+/** Returns the text around the first match, or its beginning when there is none. */
 export function excerptOf(text: string, sought: Sought | null): TextPart[] {
   const places = sought ? placesOf(text, sought) : [];
   return partsOf(text, places, around(text, places[0] ?? { start: 0, end: 0 }));
@@ -56,7 +56,7 @@ function partsOf(text: string, places: readonly Place[], { start, end }: Place):
   return start > 0 || end < text.length ? withEllipses(parts, start > 0, end < text.length) : parts;
 }
 
-/** An offset that is not between the halves of a character. */
+/** Returns an offset that is not inside a surrogate pair. */
 function wholeCharacter(text: string, offset: number): number {
   const isWithin = offset > 0 && offset < text.length && (text.codePointAt(offset - 1) ?? 0) > 0xffff;
   return isWithin ? offset + 1 : offset;

@@ -3,14 +3,14 @@ import { RESOURCE_COLUMNS } from '../resource-row.js';
 import { ORDERS } from './orders.js';
 import type { SearchTerms } from './search-terms.js';
 
-/** A statement with what it is given; each text has a name of its own. */
+/** A prepared statement with its parameters; each distinct SQL text has a name of its own. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
-/** What is asked of a row, and the column it stands in. */
+/** Filter fields and the columns they are compared with. */
 const FILTERS = {
   category: 'r.category',
   resourceType: 'r.resource_type',
@@ -18,16 +18,19 @@ const FILTERS = {
   libraryDifficulty: 'CASE WHEN r.difficulty <= 2 THEN 1 WHEN r.difficulty = 3 THEN 2 ELSE 3 END',
 } as const;
 type Filter = keyof typeof FILTERS;
-/** Matches that are weighed by how often and where their words stand. */
+/** Maximum number of matches that are ranked by the frequency and place of their words. */
 const MOST_WEIGHED = 400;
-/** Said so that no index of an order, which leaves out the withdrawn ones, is taken for a way to read all the others. */
+/**
+ * Worded so that the planner does not use a sort order's partial index, which excludes withdrawn rows, to scan all the
+ * others.
+ */
 const NOT_WITHDRAWN = `coalesce(r.withdrawn_at, 'infinity') = 'infinity'`;
 const TITLE_WEIGHS_MOST = `'{0.05, 0.1, 0.4, 1}'`;
 
-/** How a row is found, and how well it fits. */
+/** The conditions of a match, and how well it fits. */
 interface Match {
   readonly where: readonly string[];
-  /** 2 in the title, 1 in a tag, else 0. */
+  /** SQL: 2 for a match in the title, 1 in a tag, else 0. */
   readonly place: string;
   readonly rank: string;
   readonly lexemes: string;
@@ -35,7 +38,8 @@ interface Match {
 const NOTHING_SOUGHT: Match = { where: [], place: '0', rank: '0', lexemes: 'NULL::text[]' };
 
 /**
- * One page of what was found, in one round trip. Only what somebody asked for stands in the statement, so that it can be planned well.
+ * Builds the statement for one page of results in one round trip. It contains only the requested criteria, so that it
+ * can be planned well.
  */
 export function searchStatement(
   input: SearchResources,
@@ -68,14 +72,20 @@ export function searchStatement(
   };
 }
 
-/** A page in the order of an index. Without words it is counted apart, so that the index is followed to the end of the page alone. */
+/**
+ * Returns one page in the order of an index. Without search words the total is counted in a subquery, so that the index
+ * is read only to the end of the page.
+ */
 function orderedPage(order: string, from: string, isCountedOnTheWay: boolean): string {
   const total = isCountedOnTheWay ? '(count(*) OVER ())::int' : `(SELECT count(*)::int ${from})`;
   return `SELECT r.id, row_number() OVER (ORDER BY ${order}) AS place, ${total} AS total ${from}
     ORDER BY ${order} LIMIT ${RESOURCES_A_PAGE} OFFSET $2`;
 }
 
-/** A page by what fits best. Of very many matches none is weighed word by word, which would mean reading them all. */
+/**
+ * Returns one page with the best matches first. With very many matches none is ranked word by word, which would mean
+ * reading them all.
+ */
 function rankedPage({ place, rank }: Match, from: string): string {
   const order = `fit DESC, weight DESC, ${ORDERS.research}`;
   return `
@@ -89,7 +99,7 @@ function rankedPage({ place, rank }: Match, from: string): string {
     ORDER BY ${order} LIMIT ${RESOURCES_A_PAGE} OFFSET $2`;
 }
 
-/** By which index the letters are looked for. */
+/** Returns which index finds the letters. */
 function kindOf({ isShort, isPartOfWord, grams }: SearchTerms): string {
   if (isShort) return 'short';
   if (isPartOfWord) return 'words';
@@ -104,7 +114,7 @@ function sortOf(
   return sort;
 }
 
-/** A text is found where it stands in a resource, letter for letter, or where its words do in another form. */
+/** Matches a resource that contains the text letter for letter, or its words in another form. */
 function matching(terms: SearchTerms, next: (value: unknown) => string): Match {
   if (terms.isShort) {
     const grams = next(terms.grams);
@@ -119,7 +129,7 @@ function matching(terms: SearchTerms, next: (value: unknown) => string): Match {
   const folded = next(terms.folded);
   const query = `plainto_tsquery('pg_catalog.english', ${folded}::text)`;
   const grams = terms.grams.length > 0 ? `r.short_grams @> ${next(terms.grams)}::text[] AND ` : '';
-  // What is part of a word needs no look at the text: the index of the words that have it says all.
+  // Part of a word needs no search in the text: the index of words gives the complete answer.
   const letters = terms.isPartOfWord
     ? `r.words && ARRAY(SELECT word FROM library.words WHERE word LIKE ${pattern})`
     : `${grams}r.search_text LIKE ${pattern}`;
@@ -131,7 +141,7 @@ function matching(terms: SearchTerms, next: (value: unknown) => string): Match {
   };
 }
 
-/** Title before tags before text. */
+/** Returns SQL that ranks a match in the title above one in the tags, and that above one in the text. */
 function placeOf(test: string): string {
   const [title, tags] = ['r.search_title', 'r.search_tags'].map((column) => test.replace('%', () => column));
   return `(CASE WHEN ${title} THEN 2 WHEN ${tags} THEN 1 ELSE 0 END)`;

@@ -1,24 +1,27 @@
 import { foldText, LONGEST_PART } from '../../search-text/index.js';
 
-/** What is looked for, as the database compares it. */
+/** A search text as the database compares it. */
 export interface SearchTerms {
-  /** As it is compared. */
+  /** The folded text that is compared. */
   readonly folded: string;
-  /** For `LIKE`, anywhere in a text. */
+  /** `LIKE` pattern that matches anywhere in a text. */
   readonly pattern: string;
-  /** What the index of short grams must have; of all that is longer and has words in it, the index of trigrams knows more. */
+  /**
+   * Grams that the index of short grams must contain; empty for longer texts with words in them, which the trigram
+   * index finds better.
+   */
   readonly grams: readonly string[];
-  /** Whether the grams say it all: one or two characters. */
+  /** Whether the grams decide the match alone: one or two characters. */
   readonly isShort: boolean;
-  /** Whether it can only stand within a word: plain letters and digits. */
+  /** Whether it can only occur within a word: plain letters and digits. */
   readonly isPartOfWord: boolean;
 }
 
-/** Three letters or digits that every locale of a database takes for such: what trigrams are made of. */
+/** Three letters or digits that every database locale treats as such, which trigrams need. */
 const HAS_TRIGRAM = /[a-z0-9]{3}/;
 const PART_OF_WORD = /^[a-z0-9]+$/;
 
-/** @returns `null` when there is nothing to look for */
+/** @returns `null` when there is nothing to search for */
 export function searchTermsOf(search: string | undefined): SearchTerms | null {
   const folded = foldText((search ?? '').trim());
   const characters = [...folded];

@@ -1,19 +1,21 @@
 import { foldCharacter, foldText } from '../../search-text/index.js';
 
-/** From where to where in a text, in UTF-16 units; never within a character or between it and its marks. */
+/**
+ * Start and end of a match in a text, in UTF-16 units; never inside a character or between it and its combining marks.
+ */
 export interface Place {
   readonly start: number;
   readonly end: number;
 }
 
 const WORDS = /[\p{L}\p{N}]+/gu;
-/** Letters that an ending may add to the stem of a word. */
+/** Maximum number of letters that an ending adds to a word's stem. */
 const LONGEST_ENDING = 5;
 
-/** A text as it is compared, with the way back. */
+/** A folded text for comparisons, with the mapping back to the original. */
 export class TextPlaces {
   private readonly folded: string;
-  /** Begin and end of what each unit was made from; `null` when the units are the same as those of the text. */
+  /** Start and end of what each unit was made from; `null` when the units equal those of the text. */
   private readonly origin: Origin | null;
 
   constructor(text: string) {
@@ -23,7 +25,7 @@ export class TextPlaces {
     this.folded = origin ? origin.folded : foldText(text);
   }
 
-  /** Where a folded text stands. */
+  /** Returns where a folded phrase occurs. */
   ofPhrase(phrase: string): Place[] {
     const places: Place[] = [];
     for (let at = this.folded.indexOf(phrase); at >= 0; at = this.folded.indexOf(phrase, at + phrase.length))
@@ -31,7 +33,7 @@ export class TextPlaces {
     return places;
   }
 
-  /** Where words stand that have one of these stems, as PostgreSQL's English dictionary makes them. */
+  /** Returns where words occur that have one of these stems, as PostgreSQL's English dictionary makes them. */
   ofStems(stems: readonly string[]): Place[] {
     if (stems.length === 0) return [];
     return [...this.folded.matchAll(WORDS)]
@@ -48,7 +50,7 @@ function keepsItsLength(character: string): boolean {
   return foldCharacter(character).length === character.length;
 }
 
-/** Where the units of a folded text came from. */
+/** Maps the units of a folded text to their original positions. */
 class Origin {
   folded = '';
   private readonly starts: number[] = [];
@@ -67,7 +69,7 @@ class Origin {
   }
 
   private add(piece: string, start: number, end: number): void {
-    // A mark belongs to the character before it; of blanks in a row there is one.
+    // A combining mark belongs to the character before it; a run of blanks becomes one.
     if (piece === '' || (piece === ' ' && this.folded.endsWith(' '))) {
       if (this.ends.length > 0) this.ends[this.ends.length - 1] = end;
       return;

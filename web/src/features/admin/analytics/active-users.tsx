@@ -13,7 +13,7 @@ import { activityTexts } from './activity-texts.js';
 
 const pageSize = 50;
 
-/** Who was active lately. They are asked for once the card is opened. */
+/** Recently active users, fetched once the card is opened. */
 export function ActiveUsers() {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

@@ -1,6 +1,6 @@
 import type { ActivityType, TabName } from '@shadow-guide/contracts/facts';
 
-/** The last thing that somebody did. */
+/** Texts for a user’s last activity. */
 export const activityTexts: Record<ActivityType, string> = {
   sign_in: 'Signed in',
   journal_entry: 'Wrote in the journal',
@@ -10,7 +10,7 @@ export const activityTexts: Record<ActivityType, string> = {
   habit: 'Marked a habit',
 };
 
-/** A part of the app, as its tab or its page is called. */
+/** Texts for each part of the app, as its tab or its page is called. */
 export const tabTexts: Record<TabName, string> = {
   home: 'Home',
   journal: 'Journal',

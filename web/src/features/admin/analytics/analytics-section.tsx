@@ -18,7 +18,7 @@ const stretches = [
 ] as const;
 type Days = (typeof stretches)[number]['value'];
 
-/** How the product is used, in figures that name nobody but the active users. */
+/** Usage statistics that identify nobody except in the list of active users. */
 export default function AnalyticsSection() {
   const [days, setDays] = useState<Days>('30');
   const analytics = useQuery({

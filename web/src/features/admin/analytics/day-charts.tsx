@@ -19,7 +19,7 @@ export interface DayChartProps {
   days: readonly DayFigures[];
 }
 
-/** How many people did something on each day, and how many signed in. */
+/** Chart of how many people did something on each day, and how many signed in. */
 export function ActivityChart({ days }: DayChartProps) {
   return (
     <Part title="Activity by day" says="People who did something, and people who signed in.">
@@ -57,7 +57,7 @@ export function ActivityChart({ days }: DayChartProps) {
   );
 }
 
-/** How many accounts were made on each day. */
+/** Chart of how many accounts were created on each day. */
 export function NewUsersChart({ days }: DayChartProps) {
   return (
     <Part title="New users by day">

@@ -5,7 +5,7 @@ import { countText } from '../figures.js';
 import { Part } from '../section-frame.js';
 import { tabTexts } from './activity-texts.js';
 
-/** How often each part of the app was opened. */
+/** Chart of how often each part of the app was opened. */
 export function TabUsage({ usage }: { usage: AdminAnalytics['tabUsage'] }) {
   const opened = tabNames
     .map((tab): { tab: TabName; count: number } => ({ tab, count: usage[tab] ?? 0 }))

@@ -25,13 +25,13 @@ const nothing: Record<Shown, string> = {
 };
 
 export interface AuditLogProps {
-  /** Only what was done to this account. */
+  /** Limits the log to what was done to this account. */
   of: AdminUser | null;
-  /** Asks for what was done to anybody. */
+  /** Removes that limit. */
   onAll(): void;
 }
 
-/** Who did what to whom and when, and what was before and after. */
+/** Table of who did what to whom and when, with the values before and after. */
 export function AuditLog({ of, onAll }: AuditLogProps) {
   const [shown, setShown] = useState<Shown>('everything');
   const pages = useAudit(of ? { userId: of.id } : { about: shown === 'everything' ? undefined : shown });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@shadow-guide/contracts';
-import { NOBODY_ID } from '@shadow-guide/contracts/facts';
+import { NO_PERSON_ID } from '@shadow-guide/contracts/facts';
 import { changeText, concernedText, operatorText } from './audit-texts.js';
 
 describe('the audit log', () => {
@@ -8,11 +8,11 @@ describe('the audit log', () => {
     [{ field: 'isBanned', before: 'false', after: 'true' }, 'is banned: no → yes'],
     [{ field: 'monthlyLimitCents', before: null, after: '5000' }, 'monthly limit cents: nothing → 5000'],
     [{ field: 'granted_premium', before: 'true', after: null }, 'granted premium: yes → nothing'],
-  ])('says %p in words', (change, said) => {
+  ])('describes %p in words', (change, said) => {
     expect(changeText(change)).toBe(said);
   });
 
-  it('says who and whom, also when an account is gone or nobody did it', () => {
+  it('names the operator and the account, also when the account is deleted or the product itself acted', () => {
     const entry = {
       operatorId: 'an-id',
       operatorEmail: null,
@@ -22,7 +22,7 @@ describe('the audit log', () => {
     } as AuditEntry;
     expect(operatorText(entry)).toBe('An account that is gone (an-id)');
     expect(operatorText({ ...entry, operatorEmail: 'a@example.com' })).toBe('a@example.com');
-    expect(operatorText({ ...entry, operatorId: NOBODY_ID })).toBe('The product, by its budget');
+    expect(operatorText({ ...entry, operatorId: NO_PERSON_ID })).toBe('The product, by its budget');
     expect(concernedText(entry)).toBe('An account that is gone (a-user)');
     expect(concernedText({ ...entry, userId: null })).toBeNull();
     expect(concernedText({ ...entry, userId: null, postId: 'a-post' })).toBe('post a-post');

@@ -1,7 +1,7 @@
 import type { AuditChange, AuditEntry } from '@shadow-guide/contracts';
-import { type AdminAction, NOBODY_ID } from '@shadow-guide/contracts/facts';
+import { type AdminAction, NO_PERSON_ID } from '@shadow-guide/contracts/facts';
 
-/** What was done, in a word or two. */
+/** Texts for each action, in a word or two. */
 export const actionTexts: Record<AdminAction, string> = {
   ban: 'Banned',
   unban: 'Unbanned',
@@ -17,25 +17,25 @@ export const actionTexts: Record<AdminAction, string> = {
   'lift-suspension': 'Suspension lifted',
 };
 
-/** Who did it: an operator, or the product when the budget was spent. */
+/** Returns who did it: an operator, or the product when the budget was spent. */
 export function operatorText({ operatorId, operatorEmail }: AuditEntry): string {
-  if (operatorId === NOBODY_ID) return 'The product, by its budget';
+  if (operatorId === NO_PERSON_ID) return 'The product, by its budget';
   return operatorEmail ?? `An account that is gone (${operatorId})`;
 }
 
-/** To which account or through which post it was done; null when it concerns the product. */
+/** Returns the account or post that was affected; null when the action concerns the whole product. */
 export function concernedText({ userId, userEmail, postId }: AuditEntry): string | null {
   if (postId !== null) return `post ${postId}`;
   if (userId === null) return null;
   return userEmail ?? `An account that is gone (${userId})`;
 }
 
-/** What was changed, from what to what: "is banned: no → yes". */
+/** Returns what was changed, from what to what: "is banned: no → yes". */
 export function changeText({ field, before, after }: AuditChange): string {
   return `${fieldText(field)}: ${valueText(before)} → ${valueText(after)}`;
 }
 
-/** A field's own name in words: `adminGrantedPremium` is "admin granted premium". */
+/** Returns a field name in words: `adminGrantedPremium` becomes "admin granted premium". */
 function fieldText(field: string): string {
   return field
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

@@ -5,13 +5,13 @@ import { apiKey } from '../../../lib/api-query.js';
 
 const pageSize = 50;
 
-/** Which lines of the log are read; all of them without either. */
+/** Filter of the log; without either field, all lines are read. */
 export interface AuditChoice {
   userId?: string | undefined;
   about?: AuditSubject | undefined;
 }
 
-/** What operators did, the latest first, page by page. Read anew whenever it is shown. */
+/** Reads operators’ actions, newest first, page by page; refetched whenever the log is shown. */
 export function useAudit({ userId, about }: AuditChoice) {
   return useInfiniteQuery({
     queryKey: [...apiKey('GET /api/admin/audit-log'), 'pages', userId, about],

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/text-field.js';
 import { centsFrom } from '../figures.js';
 import { useSetBudget } from './use-budget.js';
 
-/** Sets what may be spent, from when on operators are warned, and what happens at its end. */
+/** Form that sets the spending limit, when operators are warned, and what happens when it is reached. */
 export function BudgetForm({ budget }: { budget: Budget }) {
   const [dollars, setDollars] = useState(dollarsOf(budget.monthlyLimitCents));
   const [alert, setAlert] = useState(String(budget.alertPercent));

@@ -8,7 +8,7 @@ import { BudgetForm } from './budget-form.js';
 import { GuideRestSwitch } from './guide-rest-switch.js';
 import { useBudget } from './use-budget.js';
 
-/** What may be spent this month, how much of it is gone, and the switch that lets the guide rest. */
+/** This month’s spending limit, how much of it is spent, and the switch that pauses the guide. */
 export function BudgetPart() {
   const budget = useBudget();
   return (
@@ -61,7 +61,7 @@ function Spent({
   );
 }
 
-/** What the budget cannot know of. */
+/** Warning about requests without a known price, which the budget cannot include. */
 function Unpriced({ budget: { unpricedRequests, monthlyLimitCents } }: { budget: Budget }) {
   return (
     <Alert variant="info" title={`${unpricedText(unpricedRequests)} this month`}>

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.js';
 import { instantText } from '../figures.js';
 import { useSetGuideRest } from './use-budget.js';
 
-/** Lets the guide rest for everybody, after a question, and answer again. */
+/** Switch that pauses the guide for everybody, after a confirmation, and resumes it. */
 export function GuideRestSwitch({ budget }: { budget: Budget }) {
   const button = useRef<HTMLButtonElement>(null);
   const [isAsking, setIsAsking] = useState(false);

@@ -7,12 +7,12 @@ import { toast } from '../../../ui/toast-store.js';
 
 const query = apiQuery('GET /api/admin/budget');
 
-/** The budget, what of it is spent, and whether the guide rests; read anew whenever it is shown. */
+/** Reads the budget, the amount spent, and whether the guide is paused; refetched whenever it is shown. */
 export function useBudget() {
   return useQuery({ ...query, staleTime: 0 });
 }
 
-/** Sets the budget. A failure is shown in the form. */
+/** Updates the budget. A failure is shown in the form. */
 export function useSetBudget() {
   const client = useQueryClient();
   return useSingleMutation({
@@ -25,7 +25,7 @@ export function useSetBudget() {
   });
 }
 
-/** Lets the guide rest for everybody, or answer again. A failure is shown where it was asked. */
+/** Pauses or resumes the guide for everybody. A failure is shown where the request was made. */
 export function useSetGuideRest(onDone: () => void) {
   const client = useQueryClient();
   return useSingleMutation({

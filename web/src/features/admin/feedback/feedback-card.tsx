@@ -23,7 +23,7 @@ const ways: Record<FeedbackStatus, readonly { to: FeedbackStatus; label: string 
   dismissed: [{ to: 'pending', label: 'Make active again' }],
 };
 
-/** What somebody wrote, who it was, and what can be done about it. */
+/** One feedback item: the text, its author, and the possible actions. */
 export function FeedbackCard({ item }: { item: FeedbackItem }) {
   const { type, userName, userEmail, isPremium, createdAt, status, message } = item;
   const card = useRef<HTMLElement>(null);
@@ -77,7 +77,7 @@ export function FeedbackCard({ item }: { item: FeedbackItem }) {
   );
 }
 
-/** An item leaves the list with the button that was pressed. */
+/** Moves the focus on when an item leaves the list together with the button that was pressed. */
 function focusNext(gone: HTMLElement | null): void {
   if (!gone) return;
   const all = [...document.querySelectorAll<HTMLElement>('[data-feedback]')];

@@ -12,7 +12,7 @@ const labels: Record<FeedbackStatus, string> = {
   dismissed: 'Dismissed',
 };
 
-/** What people wrote to the operators. */
+/** Section with feedback that people wrote to the operators. */
 export function FeedbackSection() {
   const [status, setStatus] = useState<FeedbackStatus>('pending');
   const counts = useFeedbackCounts().data;

@@ -13,7 +13,7 @@ import { useSingleMutation } from '../../../lib/use-single-mutation.js';
 import { toast, undoAction } from '../../../ui/toast-store.js';
 
 const pageSize = 50;
-/** The cursor is kept beside the items: some of them leave the page before it is read anew. */
+/** One page; the cursor is kept separately, because items may leave the page before it is refetched. */
 interface Page {
   items: FeedbackItem[];
   next: string | undefined;
@@ -22,7 +22,7 @@ interface Page {
 const key = [...apiKey('GET /api/admin/feedback'), 'pages'];
 const countQuery = apiQuery('GET /api/admin/feedback/counts');
 
-/** Feedback of one status, page by page; read anew whenever it is shown. */
+/** Reads feedback of one status, page by page; refetched whenever it is shown. */
 export function useFeedback(status: FeedbackStatus) {
   return useInfiniteQuery({
     queryKey: [...key, status],
@@ -36,12 +36,12 @@ export function useFeedback(status: FeedbackStatus) {
   });
 }
 
-/** How much there is of each status. */
+/** Reads the number of items of each status. */
 export function useFeedbackCounts() {
   return useQuery({ ...countQuery, staleTime: 0 });
 }
 
-/** Gives an item another status. @param onMoved before it goes from the list in which it stands */
+/** Updates an item’s status. @param onMoved called before the item leaves its current list */
 export function useUpdateFeedback({ id, status: before }: FeedbackItem, onMoved: () => void) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -73,7 +73,7 @@ const movedTexts: Record<FeedbackStatus, string> = {
   dismissed: 'It stands under Dismissed now.',
 };
 
-/** Takes an item from the list that it stood in and counts it where it is; lists and counts are read anew behind it. */
+/** Moves an item out of its list and updates the counts; lists and counts are refetched afterwards. */
 function leave(client: QueryClient, id: string, from: FeedbackStatus, to: FeedbackStatus): void {
   client.setQueryData<InfiniteData<Page>>(
     [...key, from],

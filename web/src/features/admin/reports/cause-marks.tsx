@@ -10,7 +10,7 @@ const looks: Record<Cause['kind'], { icon: LucideIcon; variant: BadgeProps['vari
   words: { icon: ScanText, variant: 'neutral' },
 };
 
-/** Why a post is in the queue. */
+/** The reasons why a post is in the queue. */
 export function CauseMarks({ post }: { post: ReportedPost }) {
   return (
     <ul aria-label="Why it is here" className="flex flex-wrap gap-2">

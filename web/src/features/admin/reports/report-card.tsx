@@ -8,7 +8,7 @@ import { instantText, pointsToDanger, postedText, reasonTexts, stateText } from 
 
 const textStyle = 'leading-relaxed whitespace-pre-wrap wrap-anywhere';
 
-/** A post of the queue: why it is here, what it says and to what, and what can be done. It does not say who wrote it. */
+/** A post in the queue: why it is here, its text and context, and the possible actions. It does not name the author. */
 export function ReportCard({ post }: { post: ReportedPost }) {
   const headId = useId();
   return (
@@ -29,7 +29,7 @@ export function ReportCard({ post }: { post: ReportedPost }) {
   );
 }
 
-/** It says the same of a post that was deleted and of one whose author is gone. */
+/** Placeholder with the same text for a deleted post and for one whose author’s account is deleted. */
 function Withdrawn() {
   return (
     <p>

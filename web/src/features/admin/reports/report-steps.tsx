@@ -19,13 +19,16 @@ function decisionText(way: Decision, post: ReportedPost): string {
   return post.groupName ? 'Show to the group' : 'Show to everybody';
 }
 
-/** What was decided on has one way left, on a button that stays where it is. To keep a sign of danger private comes first. */
+/**
+ * Returns the possible decisions: a decided post has only one left, on a button that keeps its place. For a sign of
+ * danger, keeping the post private comes first.
+ */
 function waysOf(post: ReportedPost): Decision[] {
   if (!post.isOpen) return [post.state === 'visible' ? 'removed' : 'visible'];
   return pointsToDanger(post) ? ['removed', 'visible'] : ['visible', 'removed'];
 }
 
-/** What an operator can do about a post, and why it did not work. */
+/** The actions that an operator can take on a post, and errors. */
 export function ReportSteps({ post }: { post: ReportedPost }) {
   const steps = useRef<HTMLDivElement>(null);
   const moreButton = useRef<HTMLButtonElement>(null);
@@ -78,7 +81,7 @@ export function ReportSteps({ post }: { post: ReportedPost }) {
   );
 }
 
-/** A post that is decided on leaves the list with the button that was pressed. */
+/** Moves the focus on when a decided post leaves the list together with the button that was pressed. */
 function focusNext(steps: HTMLElement | null): void {
   const gone = steps?.closest('[data-report]');
   if (!gone) return;

@@ -1,7 +1,7 @@
 import type { ReportedPost } from '@shadow-guide/contracts';
 import type { HoldReason, ReportReason, SafetyCategory } from '@shadow-guide/contracts/facts';
 
-/** What readers said, in a word or two. */
+/** Texts for the reasons that readers gave, in a word or two. */
 export const reasonTexts: Record<ReportReason, string> = {
   unkind: 'Unkind',
   contact_details: 'Contact details',
@@ -36,12 +36,12 @@ export interface Cause {
   text: string;
 }
 
-/** The post, or what its author said about it. */
+/** Returns whether the post, or its author’s appeal, was flagged as a sign of danger. */
 export function pointsToDanger({ holdReason, safetyCategory }: ReportedPost): boolean {
   return holdReason === 'danger' || safetyCategory !== null;
 }
 
-/** Why a post is here, what matters most first. */
+/** Returns the reasons why a post is in the queue, most important first. */
 export function causesOf(post: ReportedPost): Cause[] {
   const { holdReason, safetyCategory, appeal, reports, state } = post;
   const causes: Cause[] = [];
@@ -57,12 +57,12 @@ export function causesOf(post: ReportedPost): Cause[] {
   return causes;
 }
 
-/** When a post was written, as far as operators are told. */
+/** Returns when a post was written, to the precision that operators may see. */
 export function postedText({ day, groupName }: ReportedPost): string {
   return groupName ? `Posted in the week of ${dayText(day)} (UTC).` : `Posted on ${dayText(day)} (UTC).`;
 }
 
-/** Who can read a post now. */
+/** Returns a text about who can read a post now. */
 export function stateText(post: ReportedPost): string {
   if (post.state === 'removed' && pointsToDanger(post))
     return 'It is kept private: only its author can read it.';
@@ -86,12 +86,12 @@ const format = new Intl.DateTimeFormat(undefined, {
 
 const days = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** The UTC day of a post: nobody tells operators more of when it was written. */
+/** Formats the UTC day of a post: operators are not shown the exact time it was written. */
 function dayText(day: string): string {
   return days.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** An instant as the operator's own clock shows it. */
+/** Formats an instant in the operator’s time zone. */
 export function instantText(instant: string): string {
   return format.format(new Date(instant));
 }

@@ -3,7 +3,7 @@ import { Tab, TabList, TabPanel, Tabs } from '../../../ui/tabs.js';
 import { ReportList } from './report-list.js';
 import type { ReportsStatus } from './use-reports.js';
 
-/** Posts of the forum that wait for an operator, and those that one has decided on. */
+/** Section with forum posts that wait for an operator, and those already decided. */
 export function ReportsSection() {
   const [status, setStatus] = useState<ReportsStatus>('open');
   return (

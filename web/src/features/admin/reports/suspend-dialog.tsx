@@ -8,7 +8,7 @@ import { useSuspend } from './use-reports.js';
 export interface SuspendDialogProps {
   post: ReportedPost;
   onClose(): void;
-  /** Gets the focus when the dialog closes. */
+  /** Element that gets the focus when the dialog closes. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
@@ -17,7 +17,7 @@ const choices = suspensionDays.map((days) => ({
   label: days === 1 ? '1 day' : `${days} days`,
 }));
 
-/** Asks for how long the author of a post shall not write. */
+/** Asks for how long the author of a post is suspended from posting. */
 export function SuspendDialog({ post, onClose, focusAfter }: SuspendDialogProps) {
   const [days, setDays] = useState<`${SuspensionDays}`>('1');
   const suspend = useSuspend(post, onClose);

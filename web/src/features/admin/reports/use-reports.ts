@@ -10,7 +10,7 @@ import { instantText, pointsToDanger } from './report-texts.js';
 export type ReportsStatus = 'open' | 'decided';
 
 const pageSize = 20;
-/** The cursor is kept beside the posts: some of them leave the page before it is read anew. */
+/** One page; the cursor is kept separately, because posts may leave the page before it is refetched. */
 interface Page {
   posts: ReportedPost[];
   next: string | undefined;
@@ -18,7 +18,7 @@ interface Page {
 
 const key = [...apiKey('GET /api/admin/reports'), 'pages'];
 
-/** Posts that wait for an operator, or that one has decided on, page by page; read anew whenever they are shown. */
+/** Reads posts that wait for an operator or are decided, page by page; refetched whenever they are shown. */
 export function useReports(status: ReportsStatus) {
   return useInfiniteQuery({
     queryKey: [...key, status],
@@ -33,8 +33,8 @@ export function useReports(status: ReportsStatus) {
 }
 
 /**
- * Shows a post to others, or takes it out. A failure is shown beside the post, which stays.
- * @param onDecided before it goes from the posts that wait
+ * Makes a post visible to others, or removes it. A failure is shown beside the post, which stays.
+ * @param onDecided called before the post leaves the list of waiting posts
  */
 export function useDecide(post: ReportedPost, onDecided: () => void) {
   const { id } = post;
@@ -51,7 +51,7 @@ export function useDecide(post: ReportedPost, onDecided: () => void) {
   });
 }
 
-/** Keeps whoever wrote a post from posting for some days. A failure is shown in the question. */
+/** Suspends the author of a post from posting for some days. A failure is shown in the dialog. */
 export function useSuspend({ id }: ReportedPost, onDone: () => void) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -66,7 +66,7 @@ export function useSuspend({ id }: ReportedPost, onDone: () => void) {
   });
 }
 
-/** Lets whoever wrote a post write again. A failure is shown beside the post. */
+/** Lifts the suspension of a post’s author. A failure is shown beside the post. */
 export function useLiftSuspension({ id }: ReportedPost) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -78,7 +78,7 @@ export function useLiftSuspension({ id }: ReportedPost) {
   });
 }
 
-/** Puts a post as it is now where it belongs; the lists are read anew behind it. */
+/** Puts the updated post into the list that it belongs to; the lists are refetched afterwards. */
 function show(client: QueryClient, post: ReportedPost): void {
   const put = (status: ReportsStatus, change: (posts: ReportedPost[]) => ReportedPost[]) =>
     client.setQueryData<InfiniteData<Page>>(

@@ -11,7 +11,7 @@ const risks = {
   high: { text: 'High', variant: 'accent' },
 } as const;
 
-/** Free people whose calls to models cost much. */
+/** Free users whose model calls are expensive. */
 export function HighUsage({ users }: { users: readonly HighUsageFreeUser[] }) {
   return (
     <Part
@@ -42,7 +42,7 @@ export function HighUsage({ users }: { users: readonly HighUsageFreeUser[] }) {
   );
 }
 
-/** People who pay and ask the models little. */
+/** Paying users who make few model calls. */
 export function LowUsage({ users }: { users: readonly LowUsagePremiumUser[] }) {
   return (
     <Part

@@ -9,7 +9,7 @@ import { Part, SectionFrame } from '../section-frame.js';
 import { tierTexts } from '../tier-texts.js';
 import { HighUsage, LowUsage } from './outliers.js';
 
-/** What is earned and what it costs, and who costs unlike the others. */
+/** Section with revenue and costs, and users with unusual costs. */
 export function RevenueSection() {
   const revenue = useQuery({ ...apiQuery('GET /api/admin/revenue-analytics'), staleTime: 0 });
   return (
@@ -108,7 +108,7 @@ function Revenue({
   );
 }
 
-/** A margin says nothing while costs are missing from it. */
+/** Returns the margin, which is not meaningful while costs are missing from it. */
 function marginOf(known: RevenueAnalytics['revenueOverview']): { value: string; note?: string } {
   if (known.monthlyRecurringRevenue === 0) return { value: percentText(0), note: 'Nothing is paid' };
   if (known.unpricedRequests === 0) return { value: percentText(known.netMargin) };

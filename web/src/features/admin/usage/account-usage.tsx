@@ -8,7 +8,7 @@ import { costText, countText } from '../figures.js';
 import { Read } from '../read.js';
 import { Part } from '../section-frame.js';
 
-/** What the account costs that the address names; nothing where it names none. */
+/** Costs of the account named in the URL; renders nothing where it names none. */
 export function AccountUsagePart() {
   const account = useSearchParams()[0].get('account');
   return account ? <OneAccount userId={account} /> : null;

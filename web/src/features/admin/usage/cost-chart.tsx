@@ -5,7 +5,7 @@ import { FigureTable } from '../../../ui/charts/figure-table.js';
 import { costText, countText, dayText, dayTick, dollarText } from '../figures.js';
 import { Part } from '../section-frame.js';
 
-/** What the models cost on each day. */
+/** Chart of the daily cost of models. */
 export function CostChart({ days }: { days: readonly UsageDay[] }) {
   const data = days.map(({ date, cost }) => ({ tick: dayTick(date), dollars: cost / 100 }));
   return (

@@ -1,4 +1,4 @@
-/** Why requests fail that an operator meets most, in words. */
+/** Texts for the most frequent failure reasons. */
 const reasonTexts: Readonly<Record<string, string>> = {
   invalid: 'Answered in another form than asked for',
   broken_json: 'No JSON in the answer',
@@ -28,7 +28,7 @@ const reasonTexts: Readonly<Record<string, string>> = {
   other: 'Other reasons',
 };
 
-/** Why requests failed; a code that has no words stands for itself. */
+/** Returns a text for why requests failed; an unknown code is shown as it is. */
 export function reasonText(reason: string): string {
   const status = /^http_(\d{3})$/.exec(reason)?.[1];
   return reasonTexts[reason] ?? (status ? `Status ${status}` : reason);

@@ -11,7 +11,7 @@ export interface FailuresProps {
   days: readonly UsageDay[];
 }
 
-/** Which requests failed or were answered with nothing that could be used, and what was lost with them. */
+/** Requests that failed or returned nothing usable, and the tokens and money lost with them. */
 export function Failures({ failures, days }: FailuresProps) {
   const failedDays = days.filter(({ failed }) => failed > 0);
   return (

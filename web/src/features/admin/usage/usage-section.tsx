@@ -14,10 +14,10 @@ import { Failures } from './failures.js';
 import { featureText } from './feature-text.js';
 import { DearestTable, ModelTable, TierTable, TopUserTable } from './usage-tables.js';
 
-/** Features that are shown, the dearest. */
+/** Number of features shown, most expensive first. */
 const shownFeatures = 8;
 
-/** What the models cost, from the ledger of every call to one; and what they may cost. */
+/** Section with the cost of models, from the ledger of every model call, and the budget for it. */
 export default function UsageSection() {
   const usage = useQuery({ ...apiQuery('GET /api/admin/token-usage'), staleTime: 0 });
   return (
@@ -86,7 +86,7 @@ function Usage({ figures }: { figures: TokenUsage }) {
       </Part>
       <TierTable tiers={figures.byUserTier} />
       <TopUserTable users={figures.topUsers} />
-      <DearestTable days={figures.dearestByDay ?? []} />
+      <DearestTable days={figures.mostExpensiveByDay ?? []} />
       <ModelTable models={figures.byModel} />
     </>
   );

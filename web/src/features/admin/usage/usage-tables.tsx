@@ -5,10 +5,10 @@ import { costText, countText } from '../figures.js';
 import { Part } from '../section-frame.js';
 import { tierTexts } from '../tier-texts.js';
 
-/** Users that are shown, the dearest. */
+/** Number of users shown, most expensive first. */
 const shownUsers = 10;
 
-/** What free and premium people cost. */
+/** Table of the costs of free and premium users. */
 export function TierTable({ tiers }: { tiers: readonly TierUsage[] }) {
   return (
     <Part title="By user tier">
@@ -30,7 +30,7 @@ export function TierTable({ tiers }: { tiers: readonly TierUsage[] }) {
   );
 }
 
-/** For whom the models were asked most. */
+/** Table of the users with the most model usage. */
 export function TopUserTable({ users }: { users: readonly TopUser[] }) {
   return (
     <Part title="Top users" says={`The ${shownUsers} accounts that cost most, by their ids.`}>
@@ -54,7 +54,7 @@ export function TopUserTable({ users }: { users: readonly TopUser[] }) {
   );
 }
 
-/** The accounts that cost most on each day: who spends without end is seen on the first of them. */
+/** Table of the most expensive accounts of each day, so that runaway spending shows on its first day. */
 export function DearestTable({ days }: { days: readonly DearestAccounts[] }) {
   return (
     <Part
@@ -86,7 +86,7 @@ export function DearestTable({ days }: { days: readonly DearestAccounts[] }) {
   );
 }
 
-/** What each model cost. */
+/** Table of the cost of each model. */
 export function ModelTable({ models }: { models: readonly ModelUsage[] }) {
   return (
     <Part title="By model">

@@ -5,7 +5,7 @@ import { dayText } from '../figures.js';
 import { planText } from './plan-text.js';
 import { UserGrants } from './user-grants.js';
 
-/** What else is known of an account, what an operator can give to it, and the way to what it costs. */
+/** Further details of an account, what an operator can grant it, and a link to its costs. */
 export function AccountDetails({ user, isOwn }: { user: AdminUser; isOwn: boolean }) {
   return (
     <div className="sticky start-0 flex w-[100cqi] flex-col gap-4 bg-sunken p-4">

@@ -26,11 +26,11 @@ export interface AccountTableProps {
   users: readonly AdminUser[];
   order: UsersOrder;
   onOrder(order: UsersOrder): void;
-  /** Asks what was done to an account. */
+  /** Opens the log of what was done to an account. */
   onAudit(user: AdminUser): void;
 }
 
-/** Accounts, one a row; a row opens what else is known of the account and can be given to it. */
+/** Table with one account per row; a row expands to further details and grants. */
 export function AccountTable({ users, order, onOrder, onAudit }: AccountTableProps) {
   return (
     <section
@@ -63,7 +63,7 @@ interface ColumnHeadProps extends Pick<AccountTableProps, 'order' | 'onOrder'> {
   sort?: AccountSort;
 }
 
-/** A column by which the accounts can be put in order says in which order they are. */
+/** Head of a column; a sortable one shows and changes the sort order. */
 function ColumnHead({ label, sort, order, onOrder }: ColumnHeadProps) {
   if (!sort) {
     return (

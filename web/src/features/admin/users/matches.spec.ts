@@ -9,12 +9,15 @@ const zoe = {
   lastName: 'Brontë',
 } as AdminUser;
 
-describe('an account is found', () => {
-  it.each(['ZOE.B@', 'nightOWL', 'zoë brontë', 'e bron', 'bronte', ' example ', ''])('by %p', (typed) => {
-    expect(matches(zoe, typed)).toBe(true);
-  });
+describe('an account', () => {
+  it.each(['ZOE.B@', 'nightOWL', 'zoë brontë', 'e bron', 'bronte', ' example ', ''])(
+    'is found by %p',
+    (typed) => {
+      expect(matches(zoe, typed)).toBe(true);
+    },
+  );
 
-  it('and not by what it does not have, nor by two of its fields run together', () => {
+  it('is not found by text it does not contain, nor by two of its fields run together', () => {
     expect(['anne', 'nightowl zoe', 'com night'].map((typed) => matches(zoe, typed))).toEqual([
       false,
       false,
@@ -22,7 +25,7 @@ describe('an account is found', () => {
     ]);
   });
 
-  it('without a username or a name too', () => {
+  it('is found without a username or a name too', () => {
     const plain = { email: 'a@example.com', username: null, firstName: null, lastName: null } as AdminUser;
     expect([matches(plain, 'A@EX'), matches(plain, 'null')]).toEqual([true, false]);
   });

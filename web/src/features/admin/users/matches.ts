@@ -1,11 +1,11 @@
 import type { AdminUser } from '@shadow-guide/contracts';
 
-/** The first and last name, as far as they are known. */
+/** Returns the first and last name, as far as they are known. */
 export function fullName({ firstName, lastName }: Pick<AdminUser, 'firstName' | 'lastName'>): string {
   return [firstName, lastName].filter(Boolean).join(' ');
 }
 
-/** Whether an account's address, username or full name has these letters, in any case and with or without their accents. */
+/** Returns whether an account’s email address, username or full name contains this text, ignoring case and accents. */
 export function matches(user: AdminUser, typed: string): boolean {
   const wanted = folded(typed.trim());
   if (wanted === '') return true;

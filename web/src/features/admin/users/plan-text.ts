@@ -8,12 +8,12 @@ const texts: Record<PlanSource, string> = {
   admin: 'Premium, given',
 };
 
-/** The plan of an account and what gives it. */
+/** Returns a text for the plan of an account and its source. */
 export function planText({ planSource }: Pick<AdminUser, 'planSource'>): string {
   return texts[planSource];
 }
 
-/** What the accounts can be narrowed to. */
+/** Filters for the kind of account. */
 export const kindChoices: readonly { value: AccountKind | 'all'; label: string }[] = [
   { value: 'all', label: 'All' },
   { value: 'free', label: 'Free' },

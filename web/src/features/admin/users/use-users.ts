@@ -17,11 +17,11 @@ import { toast } from '../../../ui/toast-store.js';
 const pageSize = 25;
 const key = [...apiKey('GET /api/admin/users'), 'pages'];
 
-/** Which accounts are asked for. */
+/** Filter of the requested accounts. */
 export interface UsersFilter {
   search: string;
   kind?: AccountKind | undefined;
-  /** Only this account. */
+  /** Limits the result to this account. */
   id?: string | undefined;
 }
 
@@ -30,7 +30,10 @@ export interface UsersOrder {
   order: 'desc' | 'asc';
 }
 
-/** Accounts that fit, page by page; read anew whenever they are shown. While others are read, those of the last stay. */
+/**
+ * Reads matching accounts page by page; refetched whenever they are shown. While a new result loads, the previous one
+ * stays visible.
+ */
 export function useUsers(filter: UsersFilter, order: UsersOrder) {
   return useInfiniteQuery({
     queryKey: [...key, filter, order],
@@ -43,7 +46,7 @@ export function useUsers(filter: UsersFilter, order: UsersOrder) {
   });
 }
 
-/** How many accounts fit. */
+/** Reads the number of matching accounts. */
 export function useUserCount(filter: UsersFilter) {
   return useQuery({
     ...apiQuery('GET /api/admin/users/count', asked(filter)),
@@ -58,7 +61,7 @@ function asked({ search, kind, id }: UsersFilter) {
 
 export type GrantChange = Omit<UpdateAdminUser, 'id'>;
 
-/** Gives and takes premium and freedom from ads. */
+/** Grants and revokes premium and ad-free use. */
 export function useGrant({ id }: AdminUser) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -76,7 +79,7 @@ export function useGrant({ id }: AdminUser) {
   });
 }
 
-/** What is done to an account after a question. */
+/** Actions on an account that need a confirmation. */
 export type AccountAction = 'ban' | 'unban' | 'reset-data' | 'password-reset';
 
 const routes = {
@@ -86,7 +89,7 @@ const routes = {
   'password-reset': 'POST /api/admin/users/:id/password-reset',
 } as const;
 
-const told: Record<AccountAction, { title: string; description: string }> = {
+const announcements: Record<AccountAction, { title: string; description: string }> = {
   ban: {
     title: 'User Status Updated',
     description: 'This user is banned. Every session of theirs has ended.',
@@ -99,21 +102,24 @@ const told: Record<AccountAction, { title: string; description: string }> = {
   },
 };
 
-/** Does it. A failure is shown in the question. */
+/** Performs the action. A failure is shown in the dialog. */
 export function useAct({ id }: AdminUser, action: AccountAction, onDone: () => void) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: () => api(routes[action], { id }) as Promise<AdminUser>,
     onSuccess: (user) => {
-      // Its figures follow a moment later.
+      // The server’s figures for the account follow a moment later.
       show(client, id, { ...user, ...(action === 'reset-data' && { totalEntries: 0, streakDays: 0 }) });
       onDone();
-      toast(told[action]);
+      toast(announcements[action]);
     },
   });
 }
 
-/** Puts an account as it is now where it stands. The lists are not read anew: their figures follow a moment later. */
+/**
+ * Replaces an account in the cached lists. The lists are not refetched, because their figures are updated a moment
+ * later.
+ */
 function show(client: QueryClient, id: string, now: AdminUser): void {
   client.setQueriesData<InfiniteData<AdminUser[]>>(
     { queryKey: key },

@@ -14,7 +14,7 @@ export interface UserActionsProps {
 
 const icon = 'size-5';
 
-/** What can be done to an account, each after a question. To one's own nothing can. */
+/** Menu of actions on an account, each with a confirmation. There are none for the operator’s own account. */
 export function UserActions({ user, isOwn, onAudit }: UserActionsProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState<AccountAction | null>(null);

@@ -3,12 +3,12 @@ import type { AccountAction } from './use-users.js';
 
 export interface Question {
   title: string;
-  /** What goes, and what stays. */
+  /** Explains what is deleted and what stays. */
   description: string;
   confirm: string;
 }
 
-/** What is asked before something is done to an account. */
+/** Returns the confirmation texts for actions on an account. */
 export function questionsOf({ email }: AdminUser): Record<AccountAction, Question> {
   return {
     ban: {

@@ -16,16 +16,18 @@ import { kindChoices } from './plan-text.js';
 import { type UsersOrder, useUserCount, useUsers } from './use-users.js';
 
 export interface UserSearchProps {
-  /** Only this account is shown. */
+  /** Id of the only account to show. */
   account: string | null;
-  /** What is looked for. It stands in no address. */
+  /** The search text. It is never part of the URL. */
   typed: string;
   onType(typed: string): void;
-  /** Asks what was done to an account. */
+  /** Opens the log of what was done to an account. */
   onAudit(user: AdminUser): void;
 }
 
-/** The accounts, narrowed as one types: what is loaded at once, and all that the server knows after a pause. */
+/**
+ * The accounts, filtered while the operator types: loaded ones at once, and all accounts of the server after a pause.
+ */
 export function UserSearch({ account, typed, onType, onAudit }: UserSearchProps) {
   const wanted = typed.trim();
   const search = useSettled(wanted);

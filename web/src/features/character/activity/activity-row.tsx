@@ -14,7 +14,7 @@ const looks: Record<ActivityKind, { name: string; icon: LucideIcon }> = {
   reply_saved: { name: 'Saved reply', icon: Bookmark },
 };
 
-/** One thing that happened, some without a title; leads to the screen that shows it. */
+/** One activity, possibly without a title, as a link to the screen that shows it. */
 export function ActivityRow({ activity: { kind, title, at, path } }: { activity: Activity }) {
   const { name, icon: Icon } = looks[kind];
   const to = ownPath(path);
@@ -31,10 +31,10 @@ export function ActivityRow({ activity: { kind, title, at, path } }: { activity:
       </span>
     </>
   );
-  const look = 'flex min-h-11 items-center gap-4 py-3';
-  if (to === null) return <div className={look}>{words}</div>;
+  const classes = 'flex min-h-11 items-center gap-4 py-3';
+  if (to === null) return <div className={classes}>{words}</div>;
   return (
-    <Link to={to} className={`group ${look}`}>
+    <Link to={to} className={`group ${classes}`}>
       {words}
     </Link>
   );

@@ -6,10 +6,10 @@ import { LinesSkeleton } from '../profile-states.js';
 import { useRecentActivity } from '../use-character-profile.js';
 import { ActivityRow } from './activity-row.js';
 
-/** Lines that are shown before more are asked for. */
+/** Number of lines shown before the person asks for more. */
 const shownAtFirst = 6;
 
-/** What happened lately, the newest first. */
+/** The recent activities, newest first. */
 export function RecentActivity() {
   const { data, error, isPending, isFetching, refetch } = useRecentActivity();
   if (error && !data) {

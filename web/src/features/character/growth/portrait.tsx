@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { topicName } from '../../topics/index.js';
 import { traitIcon } from './traits.js';
 
-/** Traits, values and focus as they showed in the person's words; what was not found is left out. */
+/** Traits, values and focus found in the person’s words; whatever was not found is left out. */
 export function Portrait({ basics }: { basics: ProfileBasics }) {
   const { dominantTraits, coreValues, currentFocus, personalityType } = basics;
   return (
@@ -46,7 +46,7 @@ export function Portrait({ basics }: { basics: ProfileBasics }) {
   );
 }
 
-/** `says` is what it was read from, where that is not plain. */
+/** A part of the portrait; `says` names its source, where that is not obvious. */
 function Part({ name, says, children }: { name: string; says?: string; children: ReactNode }) {
   return (
     <div className="min-w-0">

@@ -6,11 +6,11 @@ describe('shareFigure', () => {
     ['10 of 30 entries.', 'introspection', 10, 30],
     ['1,000 of 1,200 findings.', 'confidence', 1_000, 1_200],
     ['1 of 1 persona.', 'integration', 1, 1],
-  ] as const)('says "%s"', (text, name, counted, n) => {
+  ] as const)('returns "%s"', (text, name, counted, n) => {
     expect(shareFigure(name, { percent: 50, counted, n, minimum: 1 })).toBe(text);
   });
 
-  it('claims nothing below the minimum, and says from how many on it will', () => {
+  it('shows no percentage below the minimum, and says from which count on it will', () => {
     const share = { percent: null, counted: 2, n: 4, minimum: 10 };
     expect(shareFigure('introspection', share)).toBe('Not enough yet: from 10 entries on, so far 4.');
   });

@@ -6,11 +6,11 @@ interface ShareText {
   readonly label: string;
   readonly one: string;
   readonly many: string;
-  /** What is counted, and out of what. */
+  /** What is counted, and the total. */
   readonly counts: string;
 }
 
-/** What the percentages of the profile are, in people's words; the formulas are the server's. */
+/** The meaning of the profile’s percentages in plain words; the server has the formulas. */
 export const shareTexts: Readonly<Record<ShareName, ShareText>> = {
   introspection: {
     label: 'Introspection',
@@ -33,7 +33,7 @@ export const shareTexts: Readonly<Record<ShareName, ShareText>> = {
   },
 };
 
-/** "10 of 30 entries"; below the minimum, from how many on a percentage is shown. */
+/** Returns "10 of 30 entries"; below the minimum, the count from which a percentage is shown. */
 export function shareFigure(name: ShareName, { percent, counted, n, minimum }: CountedShare): string {
   const { one, many } = shareTexts[name];
   const amount = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

@@ -3,17 +3,17 @@ import { profileTraits } from '@shadow-guide/contracts/facts';
 import { traitIcon } from './traits.js';
 
 describe('traitIcon', () => {
-  it('gives each of the eight traits an icon of its own', () => {
+  it('returns a different icon for each of the eight traits', () => {
     const icons = profileTraits.map(traitIcon);
     expect(new Set(icons).size).toBe(8);
     expect(icons).not.toContain(undefined);
   });
 
-  it('reads a trait in any case', () => {
+  it('ignores the case of a trait', () => {
     expect(traitIcon(' Peaceful')).toBe(traitIcon('peaceful'));
   });
 
-  it.each(['stubborn', 'constructor', ''])('has none for %j', (trait) => {
+  it.each(['stubborn', 'constructor', ''])('returns nothing for %j', (trait) => {
     expect(traitIcon(trait)).toBeUndefined();
   });
 });

@@ -12,7 +12,7 @@ const icons: Record<ProfileTrait, LucideIcon> = {
   peaceful: Bird,
 };
 
-/** The icon of a trait, in any case of its letters; only some have one. */
+/** Returns the icon of a trait, ignoring case; only some traits have one. */
 export function traitIcon(trait: string): LucideIcon | undefined {
   const name = trait.trim().toLowerCase();
   return Object.hasOwn(icons, name) ? icons[name as ProfileTrait] : undefined;

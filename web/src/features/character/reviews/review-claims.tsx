@@ -1,7 +1,7 @@
 import type { ReviewClaim } from '@shadow-guide/contracts';
 import { EntryQuotes } from '../../../ui/entry-quotes.js';
 
-/** What a review says, each claim beside the words it rests on. */
+/** The claims of a review, each beside the person’s words that it is based on. */
 export function ReviewClaims({ claims }: { claims: ReviewClaim[] }) {
   return (
     <ul className="mt-3 space-y-5">

@@ -9,7 +9,7 @@ describe('reviewTitle', () => {
     ['Week of October 26 – November 1', 'week', '2026-10-26', '2026-11-01'],
     ['Week of December 22 – 28, 2025', 'week', '2025-12-22', '2025-12-28'],
     ['October 2026', 'month', '2026-10-01', '2026-10-31'],
-  ] as const)('is "%s"', (title, period, from, to) => {
+  ] as const)('returns "%s"', (title, period, from, to) => {
     expect(reviewTitle({ period, from, to }, now)).toBe(title);
   });
 });
@@ -18,7 +18,7 @@ describe('reviewBasis', () => {
   it.each([
     ['1 entry on 1 day', 1, 1],
     ['7 entries on 4 days', 7, 4],
-  ])('is "%s"', (text, entries, days) => {
+  ])('returns "%s"', (text, entries, days) => {
     expect(reviewBasis({ entries, days })).toBe(text);
   });
 });

@@ -3,7 +3,7 @@ import type { Review } from '@shadow-guide/contracts';
 /** The interface is in English, so days are named in English too. */
 const locale = 'en-US';
 
-/** "Week of November 16 – 22", with the year once it is another; "November 2026". */
+/** Returns "Week of November 16 – 22", with the year if it is not the current one; or "November 2026". */
 export function reviewTitle({ period, from, to }: Pick<Review, 'period' | 'from' | 'to'>, now: Date): string {
   const [first, last] = [noon(from), noon(to)];
   if (period === 'month') {
@@ -11,16 +11,16 @@ export function reviewTitle({ period, from, to }: Pick<Review, 'period' | 'from'
   }
   const year = last.getFullYear() === now.getFullYear() ? undefined : 'numeric';
   const format = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', year });
-  // Its blanks around the dash are narrower ones.
+  // `formatRange` puts thin spaces around the dash.
   return `Week of ${format.formatRange(first, last).replaceAll('\u2009', ' ')}`;
 }
 
-/** "5 entries on 4 days" */
+/** Returns "5 entries on 4 days". */
 export function reviewBasis({ entries, days }: Pick<Review, 'entries' | 'days'>): string {
   return `${entries === 1 ? '1 entry' : `${entries} entries`} on ${days === 1 ? '1 day' : `${days} days`}`;
 }
 
-/** At noon no change of clocks makes it another day. */
+/** Returns noon of a day, so that no change of clocks moves it to another day. */
 function noon(day: string): Date {
   return new Date(`${day}T12:00:00`);
 }

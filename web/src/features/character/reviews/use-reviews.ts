@@ -6,12 +6,15 @@ import { broadcastToTabs } from '../../../lib/tabs.js';
 
 const query = apiQuery('GET /api/character/reviews');
 
-/** The latest reviews, and which of them the person wants. */
+/** Reads the latest reviews, and which kinds the person wants. */
 export function useReviews() {
   return useQuery({ ...query, staleTime: 0 });
 }
 
-/** Wants one kind of review or not: shown at once, stored one after the other, and as before when it could not be stored. */
+/**
+ * Switches one kind of review on or off: the change is shown at once, requests are sent one after the other, and a
+ * failure restores the previous state.
+ */
 export function useReviewSetting(period: keyof ReviewSettings) {
   const client = useQueryClient();
   const show = (wanted: boolean) =>
@@ -26,7 +29,7 @@ export function useReviewSetting(period: keyof ReviewSettings) {
       show(wanted);
     },
     mutationFn: async (wanted: boolean) => {
-      // As the other switch stands by now.
+      // Uses the other switch’s current state.
       const { settings } = await client.ensureQueryData(query);
       return api('POST /api/character/reviews/settings', { ...settings, [period]: wanted });
     },

@@ -7,11 +7,11 @@ import { EmptyState } from '../../../ui/empty-state.js';
 export interface EmptyTabProps {
   icon: LucideIcon;
   title: string;
-  /** What will stand here. */
+  /** What will be shown here. */
   says: string;
 }
 
-/** In the place of what a tab does not have yet, with the two ways to it. */
+/** Shown in a tab that has no content yet, with the two ways to get some. */
 export function EmptyTab({ icon, title, says }: EmptyTabProps) {
   return (
     <EmptyState

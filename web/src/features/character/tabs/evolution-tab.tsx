@@ -12,7 +12,7 @@ const looks: Record<MilestoneCategory, { name: string; icon: LucideIcon }> = {
   habit: { name: 'Habit', icon: Repeat },
 };
 
-/** What happened for the first time or came to an end, the latest first. */
+/** Milestones: things that happened for the first time or ended, latest first. */
 export function EvolutionTab({ milestones }: { milestones: Milestone[] }) {
   if (milestones.length === 0) {
     return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { ownPath } from '../own-path.js';
 import { EmptyTab } from './empty-tab.js';
 
-/** What could come next; none of it has to. */
+/** Optional suggestions for what to do next. */
 export function NextStepsTab({ steps }: { steps: NextStep[] }) {
   if (steps.length === 0) {
     return (

@@ -11,7 +11,7 @@ const labels = { work: 'Work', evolution: 'Evolution', strengths: 'Strengths', n
 type TabName = keyof typeof labels;
 const names = Object.keys(labels) as TabName[];
 
-/** The four sides of the profile. Which one is shown stands in the address. */
+/** The four tabs of the profile. The URL contains the selected one. */
 export function ProfileTabs({ profile }: { profile: CharacterProfile }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -19,7 +19,8 @@ export function ProfileTabs({ profile }: { profile: CharacterProfile }) {
   return (
     <Tabs
       value={shown}
-      // In the place of the present address: arrow keys go through tabs quickly, and each would be a step back.
+      // Replaces the history entry: arrow keys move through tabs quickly, and each would otherwise be one step of the
+      // Back button.
       onValueChange={(tab) =>
         void navigate(paths.characterProfile({ tab: tab as TabName }), { replace: true })
       }

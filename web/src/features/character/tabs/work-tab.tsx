@@ -3,10 +3,10 @@ import { Drama } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.js';
 import { Progress } from '../../../ui/progress.js';
-import { ArchetypeMark, archetypeLooks, PersonaStanding, strengthWord } from '../../personas/index.js';
+import { ArchetypeMark, archetypeStyles, PersonaRelationBadge, strengthWord } from '../../personas/index.js';
 import { EmptyTab } from './empty-tab.js';
 
-/** The shadow personas that were found, the strongest first. */
+/** The shadow personas that were found, strongest first. */
 export function WorkTab({ personas }: { personas: Persona[] }) {
   if (personas.length === 0) {
     return (
@@ -40,7 +40,7 @@ function PersonaRow({ persona: { id, name, archetype, strength, workingWith } }:
               <bdi>{name}</bdi>
             </Link>
           </h3>
-          <p className="text-sm text-ink-soft">{archetypeLooks[archetype].label}</p>
+          <p className="text-sm text-ink-soft">{archetypeStyles[archetype].label}</p>
         </div>
       </div>
       <div className="w-52">
@@ -50,7 +50,7 @@ function PersonaRow({ persona: { id, name, archetype, strength, workingWith } }:
         <Progress value={strength} label={`Strength of ${name}`} className="mt-1.5" />
       </div>
       <p className="w-32">
-        <PersonaStanding workingWith={workingWith} />
+        <PersonaRelationBadge workingWith={workingWith} />
       </p>
     </li>
   );

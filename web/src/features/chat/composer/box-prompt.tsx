@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Button } from '../../../ui/button.js';
 
-/** The prompt that the words in the box answer, as the heading above it. */
+/** Heading above the box: the prompt that its words answer. */
 export function BoxPrompt({ text, onPutAway }: { text: string; onPutAway(): void }) {
   return (
     <div className="mb-2 flex items-start gap-2 border-s-2 border-accent ps-3">

@@ -18,7 +18,7 @@ import { DictationButton, DictationNotes, useDictation } from '../../dictation/i
 import { lengthNote } from './length-note.js';
 import { useSwipeUp } from './use-swipe-up.js';
 
-/** The writing box grows to this height, in pixels, and scrolls beyond. */
+/** The writing box grows to this height, in pixels, and scrolls beyond it. */
 const maxHeightPx = 120;
 
 export interface ComposerHandle {
@@ -27,27 +27,30 @@ export interface ComposerHandle {
 
 export interface ComposerProps {
   text: string;
-  /** The part of the text that is sent as the person's words. */
+  /** The part of the text that is sent as the person’s message. */
   words: string;
-  /** Whom one writes to. */
+  /** Name of the one who answers. */
   name: string;
   placeholder: string;
-  /** An answer is being written: writing goes on, sending waits. */
+  /** Whether an answer is being written: typing is possible, sending is not. */
   busy: boolean;
-  /** There is an answer being written that can be stopped. */
+  /** Whether an answer is being written that can be stopped. */
   stoppable: boolean;
   stopping: boolean;
   handle?: Ref<ComposerHandle>;
-  /** There is a page to write on, and one can dictate; null where there is only the box. */
+  /** The full-page editor and dictation; null where there is only the box. */
   page: { isOpen: boolean; open(): void } | null;
-  /** Further tools in the row beneath the text. */
+  /** Further tools in the row below the text. */
   tools?: ReactNode;
   onType(text: string): void;
   onSend(): void;
   onStop(): void;
 }
 
-/** Where the person writes: the text over the whole width, its tools in a row beneath. Enter sends and Shift+Enter begins a new line; on a touch screen Enter begins a new line and the button sends. */
+/**
+ * Writing box: the text over the full width, its tools in a row below. Enter sends and Shift+Enter inserts a line
+ * break; on a touch screen, Enter inserts a line break and the button sends.
+ */
 export function Composer({
   text,
   words,
@@ -75,7 +78,7 @@ export function Composer({
   };
   const note = lengthNote(words);
   const pressed = (event: KeyboardEvent) => {
-    // While an input method is composing, Enter takes the word it offers; Safari says so by key code 229 only.
+    // During composition in an input method, Enter accepts its suggestion; Safari reports this only by key code 229.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
       return;
     if (touch) return;
@@ -146,10 +149,16 @@ type AnswerButtonProps = Pick<ComposerProps, 'busy' | 'stoppable' | 'stopping' |
   canSend: boolean;
 };
 
-/** A second press meant for Send must not stop the answer that has begun meanwhile: none is heard for so long. */
+/**
+ * Delay after sending in which clicks are ignored: a second click meant for Send must not stop the answer that has just
+ * started.
+ */
 const afterSendingMs = 500;
 
-/** Sends, or stops the answer. One element that is never disabled for the browser, so that the focus stays on it whatever it does. */
+/**
+ * Sends, or stops the answer. It is one element that never has the `disabled` attribute, so that it keeps the focus in
+ * every state.
+ */
 function AnswerButton({ busy, stoppable, stopping, onStop, canSend }: AnswerButtonProps) {
   const waiting = busy && !stoppable;
   const hasSent = useRef(false);

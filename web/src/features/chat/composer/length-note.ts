@@ -2,7 +2,10 @@ import { countCharacters, textRules } from '@shadow-guide/contracts/facts';
 
 const { max } = textRules.entry;
 
-/** What to say about the length of a message; null while there is room enough. Counted in code points, as the server counts. */
+/**
+ * Returns a note on the length of a message; null while it is well below the limit. Counts code points, as the server
+ * does.
+ */
 export function lengthNote(text: string): string | null {
   const length = countCharacters(text);
   if (length <= max - 500) return null;

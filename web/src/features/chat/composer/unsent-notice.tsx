@@ -1,7 +1,7 @@
 import { CircleAlert, RotateCcw } from 'lucide-react';
 import { Button } from '../../../ui/button.js';
 
-/** Stands above the writing box when a message came back: what happened, and one way on. */
+/** Notice above the writing box when a message was not accepted: what happened, and how to continue. */
 export function UnsentNotice({ text, onRetry }: { text: string; onRetry: (() => void) | null }) {
   return (
     <div

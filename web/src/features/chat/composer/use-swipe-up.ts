@@ -1,11 +1,12 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** A finger moves up by at least so many pixels, and more up than aside. */
+/** Minimum upward movement of a swipe in pixels; it must also be more vertical than horizontal. */
 const leastPx = 48;
 
 /**
- * Handlers of an element on which a swipe up of one finger does something. Within a text that scrolls the finger scrolls it.
- * @param onSwipe absent where a swipe does nothing
+ * Returns the event handlers of an element that reacts to a one-finger upward swipe. Inside a scrollable text, the
+ * finger scrolls instead.
+ * @param onSwipe undefined where a swipe does nothing
  */
 export function useSwipeUp(onSwipe: (() => void) | undefined) {
   const begun = useRef<{ x: number; y: number } | null>(null);

@@ -12,27 +12,27 @@ import type {
   Speaker,
 } from '@shadow-guide/contracts';
 
-/** One message to send, or to follow when the server has it already. The same `requestId` again is the same message. */
+/** A message to send, or to follow when the server already has it. The `requestId` makes a repeat idempotent. */
 export interface OutgoingMessage {
   requestId: string;
   text: string;
   mode: ChatMode;
-  /** Of a message that the server does not have yet. */
+  /** Only for a message that the server does not have yet. */
   promptId?: string;
   promptContext: string | null;
   /** How the person says they feel. */
   feeling?: Feeling;
-  /** The entry whose words or reply it replaces; absent for a new one, and once the server has it. */
+  /** The entry whose words or reply it replaces; absent for a new entry, and once the server has accepted it. */
   revises?: { entryId: string; reason: RevisionReason };
 }
 
-/** A conversation as the server gives it; a chat's own copy may hold more. */
+/** A conversation as returned by the server; a chat’s own type may contain more. */
 export interface ConversationCopy {
   conversationId: string | null;
   messages: ConversationMessage[];
 }
 
-/** What every whole reply says, whatever chat it stands in. */
+/** Fields that every complete reply has, in any chat. */
 export interface ReplyFields {
   conversationId: string;
   messageId: string;
@@ -54,7 +54,7 @@ export interface ReplyFields {
 /** The endpoints of one chat. */
 export interface ChatBackend<Reply extends ReplyFields, Copy extends ConversationCopy> {
   load(signal: AbortSignal): Promise<Copy>;
-  /** The response is an event stream, or the whole reply as JSON. */
+  /** Sends a message; the response is an event stream, or the whole reply as JSON. */
   send(message: OutgoingMessage, signal: AbortSignal): Promise<Response>;
   stop(requestId: string): Promise<unknown>;
   textOf(reply: Reply): string;

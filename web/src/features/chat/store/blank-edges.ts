@@ -1,6 +1,6 @@
 /**
- * A text without the empty lines before it and the blanks after it, as it is sent. The indentation of its first line stays: it
- * belongs to what was written.
+ * Returns a text without the empty lines before it and the whitespace after it, as it is sent. The indentation of the
+ * first line is kept, because the person wrote it.
  */
 export function withoutBlankEdges(text: string): string {
   let start = 0;

@@ -3,35 +3,35 @@ import type { ConversationCopy } from './backend.js';
 import { type ConversationState, emptyConversation } from './conversation.js';
 import { type DraftState, emptyDraft } from './draft.js';
 
-/** A message that came back, as it stands above the writing box. */
+/** A message that was not accepted, as shown above the writing box. */
 export interface Unsent {
   text: string;
-  /** Whether sending it again now makes sense. */
+  /** Whether a retry makes sense now. */
   retry: boolean;
 }
 
-/** Insights that an answer brought. */
+/** Insights that came with an answer. */
 export interface NewInsights {
   count: number;
-  /** They are all about earlier messages: the plan's one insight of the day went to one of those. */
+  /** Whether all of them are about earlier messages, so that the plan’s one insight of the day went to one of those. */
   areOfEarlier: boolean;
 }
 
-/** Everything that a chat's screen shows. */
+/** State that a chat’s screen renders. */
 export interface ChatState<Copy extends ConversationCopy> {
   conversation: ConversationState;
-  /** The server's copy as it was last read; null until then. */
+  /** The server’s copy as last loaded; null until then. */
   copy: Copy | null;
   loading: boolean;
-  /** The conversation was never read, and the last try failed. */
+  /** The conversation was never loaded, and the last attempt failed. */
   loadFailed: boolean;
   draft: DraftState;
-  /** A prompt that may be put above the words in the box. */
+  /** A prompt that is offered for the words in the box. */
   offered: Prompt | null;
   unsent: Unsent | null;
-  /** What the last answer brought, until the notice is gone. */
+  /** Insights of the last answer, until the notice is dismissed. */
   newInsights: NewInsights | null;
-  /** For screen readers. */
+  /** Text for screen readers. */
   announcement: string;
   /** The message whose answer is being stopped. */
   stoppingId: string | null;

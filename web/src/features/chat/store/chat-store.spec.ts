@@ -48,7 +48,7 @@ function shown({ chat }: FakeChat<never> | FakeChat<JournalReply>): string[] {
   return chat.getState().conversation.items.map(({ kind, text }) => `${kind}: ${text}`);
 }
 
-/** Writes and sends; returns the answer that the test writes. */
+/** Types and sends a text; returns the answer, which the test writes. */
 async function sent(fake: FakeChat<JournalReply>, text = 'I am tired.') {
   fake.chat.type(text);
   fake.chat.send('reflect');
@@ -79,7 +79,7 @@ describe('a message', () => {
     expect(fake.answered).toHaveLength(1);
   });
 
-  it('waits while an answer is being written, and is not sent while it is blank', async () => {
+  it('is not sent while an answer is being written or while it is blank', async () => {
     const fake = journal();
     fake.chat.open();
     await sent(fake);
@@ -91,7 +91,7 @@ describe('a message', () => {
     expect(await sent(other, '  \n')).toBeUndefined();
   });
 
-  it('that the server did not accept leaves the conversation and can be sent again as the same message', async () => {
+  it('that the server did not accept leaves the conversation and can be resent as the same message', async () => {
     const fake = journal();
     fake.chat.open();
     await settle();
@@ -107,7 +107,7 @@ describe('a message', () => {
     expect(fake.chat.getState().unsent).toBeNull();
   });
 
-  it('whose id belongs to another text is sent under a new one, and later text stays', async () => {
+  it('whose id belongs to another text is sent under a new one, and text typed later stays', async () => {
     const fake = journal();
     fake.chat.open();
     await settle();
@@ -122,7 +122,7 @@ describe('a message', () => {
     expect(fake.stored.draft?.text).toBe('Second.');
   });
 
-  it('that was deleted elsewhere meanwhile leaves, and its words do not come back into the box', async () => {
+  it('that was deleted elsewhere in the meantime disappears, and its words do not return to the box', async () => {
     const fake = journal();
     fake.chat.open();
     await settle();
@@ -134,7 +134,7 @@ describe('a message', () => {
     expect(fake.problems).toEqual(['Not sent again']);
   });
 
-  it('sent while another is answered reads what that one is', async () => {
+  it('that is refused because another is being answered makes the chat follow that answer', async () => {
     const fake = journal();
     fake.chat.open();
     await settle();
@@ -145,7 +145,7 @@ describe('a message', () => {
     expect(shown(fake)).toEqual(['entry: From my phone.']);
   });
 
-  it('whose stream fails after it was stored is kept, and is tried again with the same id', async () => {
+  it('whose stream fails after it was stored is kept, and is retried with the same id', async () => {
     const fake = journal();
     fake.chat.open();
     await settle();
@@ -164,7 +164,7 @@ describe('a message', () => {
     expect(fake.answers[1]?.message).toEqual(answer.message);
   });
 
-  it('of an empty answer is unanswered', async () => {
+  it('with an empty answer counts as unanswered', async () => {
     const fake = journal();
     fake.chat.open();
     const answer = await sent(fake);
@@ -174,7 +174,7 @@ describe('a message', () => {
   });
 });
 
-it('a message that was found to be of danger is read again when its answer fails', async () => {
+it('a message that was classified as dangerous is reloaded when its answer fails', async () => {
   const fake = journal();
   fake.chat.open();
   await settle();
@@ -191,7 +191,7 @@ it('a message that was found to be of danger is read again when its answer fails
 });
 
 describe('an answer that broke off', () => {
-  it('is kept and said to have broken off, also when it is read again', async () => {
+  it('is kept and shown as incomplete, also after a reload', async () => {
     const fake = journal();
     fake.chat.open();
     const answer = await sent(fake);
@@ -213,7 +213,7 @@ describe('an answer that broke off', () => {
     expect(fake.chat.getState().conversation.items[1]).toMatchObject({ text: 'What is', cut: true });
   });
 
-  it('is asked for again with the same words, but not over others in the box', async () => {
+  it('is requested again with the same words, unless the box contains others', async () => {
     const fake = journal();
     fake.chat.open();
     const answer = await sent(fake);
@@ -232,7 +232,7 @@ describe('an answer that broke off', () => {
 });
 
 describe('Stop', () => {
-  it('stops the answer that is being written, once', async () => {
+  it('stops the answer that is being written, and sends only one request', async () => {
     const fake = journal();
     fake.chat.open();
     const answer = await sent(fake);
@@ -246,7 +246,7 @@ describe('Stop', () => {
 });
 
 describe('an opened chat', () => {
-  it('follows an answer that is being written, also one that another tab began', async () => {
+  it('follows an answer that is being written, including one that another tab started', async () => {
     const fake = journal();
     fake.chat.open();
     await settle();
@@ -264,7 +264,7 @@ describe('an opened chat', () => {
     expect(shown(fake)).toHaveLength(2);
   });
 
-  it('does not try again an answer that ended while an older copy was read', async () => {
+  it('does not retry an answer that ended while an older copy was being loaded', async () => {
     const fake = journal();
     fake.chat.open();
     await settle();
@@ -279,7 +279,7 @@ describe('an opened chat', () => {
     expect(shown(fake)).toHaveLength(2);
   });
 
-  it('says when it cannot be read, and is read when asked', async () => {
+  it('reports a failed load, and loads again on request', async () => {
     const fake = journal();
     fake.copies = [
       new Error('away'),
@@ -294,7 +294,7 @@ describe('an opened chat', () => {
     expect(shown(fake)).toHaveLength(1);
   });
 
-  it('that is closed completes a message being sent, and follows no answer', async () => {
+  it('that is closed finishes sending a message, and follows no answer', async () => {
     const fake = journal();
     const close = fake.chat.open();
     const answer = await sent(fake);
@@ -306,10 +306,10 @@ describe('an opened chat', () => {
   });
 });
 
-describe('a closed chat whose message is on its way', () => {
+describe('a closed chat with a message in flight', () => {
   const written = { text: 'I am tired.\n\nAnd angry.', requestId: null, prompt: null };
 
-  /** A chat that was left while its message was being sent. */
+  /** A chat that was closed while its message was being sent. */
   async function left() {
     const fake = journal();
     const close = fake.chat.open();
@@ -319,36 +319,36 @@ describe('a closed chat whose message is on its way', () => {
     return { fake, answer };
   }
 
-  it('leaves alone what the next one wrote into the same box, when it is accepted', async () => {
+  it('keeps what the next chat wrote into the same box, when the message is accepted', async () => {
     const { fake, answer } = await left();
     fake.stored.draft = written;
     await answer.accept();
     expect(fake.stored.draft).toEqual(written);
   });
 
-  it('leaves it alone when it fails', async () => {
+  it('keeps what the next chat wrote, when the message fails', async () => {
     const { fake, answer } = await left();
     fake.stored.draft = written;
     await answer.emit('error', { code: 'internal_error', message: 'Broken.', requestId: 'id1' });
     expect(fake.stored.draft).toEqual(written);
   });
 
-  it('does not bring back what was emptied since', async () => {
+  it('does not restore a draft that was cleared since', async () => {
     const { fake, answer } = await left();
     fake.stored.draft = null;
     await answer.emit('error', { code: 'internal_error', message: 'Broken.', requestId: 'id1' });
     expect(fake.stored.draft).toBeNull();
   });
 
-  it('keeps its words for the next one when it fails', async () => {
+  it('keeps its words for the next chat when it fails', async () => {
     const { fake, answer } = await left();
     await answer.emit('error', { code: 'internal_error', message: 'Broken.', requestId: 'id1' });
     expect(fake.stored.draft).toMatchObject({ text: 'I am tired.', requestId: 'id1' });
   });
 });
 
-describe('a message without a network', () => {
-  /** A chat in which these messages were sent while the network was away. */
+describe('a message sent while offline', () => {
+  /** A chat in which these messages were sent while offline. */
   async function waiting(...texts: string[]) {
     const fake = journal();
     fake.chat.open();
@@ -366,7 +366,7 @@ describe('a message without a network', () => {
     await answer.emit('done', aReply(answer.message.requestId));
   };
 
-  it('waits in the conversation, and leaves the box free', async () => {
+  it('waits in the conversation, and leaves the box empty', async () => {
     const fake = await waiting('First.', 'Second.');
     expect(statuses(fake)).toEqual(['waiting', 'waiting']);
     expect(fake.chat.getState().draft.text).toBe('');
@@ -376,7 +376,7 @@ describe('a message without a network', () => {
     expect(fake.answers).toEqual([]);
   });
 
-  it('is sent by itself once the network is back: in order, one after the other, each once', async () => {
+  it('is sent automatically once the network is back: in order, one after the other, each once', async () => {
     const fake = await waiting('First.', 'Second.');
     fake.online = true;
     await fake.changeElsewhere();
@@ -409,7 +409,7 @@ describe('a message without a network', () => {
     expect(fake.stored.draft?.waiting).toBeUndefined();
   });
 
-  it('is not sent again when the server has it already', async () => {
+  it('is not resent when the server already has it', async () => {
     const words = { requestId: 'r1', text: 'I am tired.', prompt: null, mode: 'reflect', at: '' } as const;
     const fake = journal({ draft: { text: '', requestId: null, prompt: null, waiting: [words] } });
     fake.copies = [{ conversationId: 'day', messages: [anEntry('r1', { status: 'answered' })] }];
@@ -419,7 +419,7 @@ describe('a message without a network', () => {
     expect(fake.stored.draft).toBeNull();
   });
 
-  it('that fails for another reason waits on, with the reason, and holds back those behind it', async () => {
+  it('that fails for another reason keeps waiting with the reason, and blocks those behind it', async () => {
     const fake = await waiting('First.', 'Second.');
     fake.online = true;
     fake.refuse(new ApiError('Broken.', 500, {}));
@@ -432,7 +432,7 @@ describe('a message without a network', () => {
     expect(fake.answers[0]?.message).toMatchObject({ text: 'First.', requestId: 'id1' });
   });
 
-  it('that is refused then leaves its place to the next', async () => {
+  it('that is then refused makes way for the next', async () => {
     const fake = await waiting('qqqq', 'Second.');
     fake.online = true;
     fake.refuse(new ApiError('Please use words.', 400, { isInputValidation: true }));
@@ -441,7 +441,7 @@ describe('a message without a network', () => {
     expect(fake.stored.draft?.refused).toMatchObject([{ text: 'qqqq' }]);
   });
 
-  it('is taken back into the box as the same message, and behind other words as another', async () => {
+  it('returns to an empty box as the same message, and behind other words as a new one', async () => {
     const fake = await waiting('First.', 'Second.');
     const [first, second] = fake.chat.getState().conversation.items as [EntryItem, EntryItem];
     fake.chat.takeBack(first);
@@ -466,7 +466,7 @@ describe('a message that is refused', () => {
     return { fake, entry: fake.chat.getState().conversation.items[0] as EntryItem };
   }
 
-  it('stays in sight with its reason and leaves the box free', async () => {
+  it('stays visible with its reason and leaves the box empty', async () => {
     const { fake } = await refused('qqqq');
     expect(shown(fake)).toEqual(['entry: qqqq', `notice: ${reason}`]);
     expect(fake.chat.getState().draft.text).toBe('');
@@ -475,7 +475,7 @@ describe('a message that is refused', () => {
     expect(fake.answers).toHaveLength(1);
   });
 
-  it('is there after a reload, also when its tab was closed', async () => {
+  it('is still there after a reload, also when its tab was closed', async () => {
     const { fake } = await refused('qqqq');
     fake.chat.type('Half a thought');
     const draft = fake.stored.draft ?? undefined;
@@ -487,7 +487,7 @@ describe('a message that is refused', () => {
     }
   });
 
-  it('goes back into an empty box with its prompt, and is sent as a new message', async () => {
+  it('returns to an empty box with its prompt, and is sent as a new message', async () => {
     const prompt = { id: 'p1', text: 'What did you avoid today?' };
     const { fake, entry } = await refused('qqqq', { draft: { text: '', requestId: null, prompt } });
     expect(entry).toMatchObject({ text: 'qqqq', promptContext: prompt.text, status: 'refused' });
@@ -504,14 +504,14 @@ describe('a message that is refused', () => {
     });
   });
 
-  it('goes behind the words that are in the box meanwhile', async () => {
+  it('is appended to words typed in the box in the meantime', async () => {
     const { fake, entry } = await refused('qqqq');
     fake.chat.type('Half a thought');
     fake.chat.editRefused(entry);
     expect(fake.stored.draft).toEqual({ text: 'Half a thought\n\nqqqq', requestId: null, prompt: null });
   });
 
-  it('is gone from the device once it is discarded', async () => {
+  it('is deleted from the device once it is discarded', async () => {
     const { fake, entry } = await refused('qqqq');
     fake.chat.discardRefused(entry);
     expect(shown(fake)).toEqual([]);
@@ -533,7 +533,7 @@ describe('the draft of a chat', () => {
     expect(other.chat.getState().draft.text).toBe('mine');
   });
 
-  it('leaves the box when the conversation shows that an earlier attempt was accepted', async () => {
+  it('is cleared when the conversation shows that an earlier attempt was accepted', async () => {
     const fake = journal({ draft: { text: 'I am tired.', requestId: 'r1', prompt: null } });
     fake.copies = [{ conversationId: 'day', messages: [anEntry('r1', { status: 'answered' })] }];
     fake.chat.open();
@@ -546,7 +546,7 @@ describe('the draft of a chat', () => {
 describe('a prompt', () => {
   const prompt = { id: 'p1', text: 'What did you avoid today?' };
 
-  it('is put above an empty box and travels beside whatever is written', async () => {
+  it('is placed above an empty box and sent with whatever is written', async () => {
     const fake = journal();
     fake.chat.open();
     await fake.chat.startWith(prompt);
@@ -566,7 +566,7 @@ describe('a prompt', () => {
     });
   });
 
-  it('that was put away is not sent', async () => {
+  it('that was dismissed is not sent', async () => {
     const fake = journal();
     fake.chat.open();
     await fake.chat.startWith(prompt);
@@ -577,7 +577,7 @@ describe('a prompt', () => {
     expect(message.promptId).toBeUndefined();
   });
 
-  it('is only offered over words that were begun without it, and those stay', async () => {
+  it('is only offered when the box contains other words, which stay', async () => {
     const fake = journal({ left: { text: 'Words of mine.', requestId: null, prompt: null } });
     fake.chat.open();
     await fake.chat.startWith(prompt);
@@ -593,7 +593,7 @@ describe('another kind of chat', () => {
     mood: string | null;
   }
 
-  it('is the same store with other endpoints: a persona answers with a mood, and gives its messages as a list', async () => {
+  it('uses the same store with other endpoints: a persona answers with a mood, and returns its messages as a list', async () => {
     const fake = aChat<PersonaReply>({ textOf: ({ response }) => response });
     begun.push(fake);
     fake.copies = [

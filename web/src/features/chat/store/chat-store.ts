@@ -17,20 +17,20 @@ import { answerProblem, emptyReplyText, failureText, sendProblem, waitingText } 
 import { unfinishedOf } from './unfinished.js';
 import { keptAsWaiting, takenBack, waitingMessage } from './waiting-words.js';
 
-/** One chat: its endpoints, its words, and what it needs from the browser. */
+/** Dependencies of one chat: its endpoints, its texts, and the browser ports. */
 export interface ChatSetup<Reply extends ReplyFields, Copy extends ConversationCopy> {
   backend: ChatBackend<Reply, Copy>;
   labels: ChatLabels;
   ports: ChatPorts;
   events: ChatEvents<Reply>;
-  /** Whether what is shown stays, though the server's copy is of another conversation by now. */
+  /** Returns whether the shown items stay although the server’s copy is of another conversation by now. */
   keepsShown?(copy: Copy, shown: ConversationItem[]): boolean;
-  /** Longest wait for an answer. */
+  /** Maximum wait for an answer. */
   answerTimeoutMs?: number;
 }
 
 /**
- * One conversation with the guide or with whoever answers in its place: what is shown, what is not sent yet, and the answers being
+ * Store of one conversation with the guide or a persona: the shown items, the unsent text, and the answers being
  * written.
  */
 export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy> extends Observable<
@@ -53,7 +53,10 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     this.runner = new ReplyRunner(setup.backend, setup.ports, listener, setup.answerTimeoutMs);
   }
 
-  /** Reads the conversation and keeps it in step with other tabs. Returns how to close it: what is on its way to the server still gets there. */
+  /**
+   * Loads the conversation and keeps it in step with other tabs. Returns a function that closes it; requests in flight
+   * are still completed.
+   */
   open(): () => void {
     this.isOpen = true;
     const stop = this.setup.ports.onStale(() => this.reload());
@@ -72,18 +75,21 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     };
   }
 
-  /** Reads the server's copy again, whether or not it is being read: an answer that is on its way may be older. */
+  /** Reloads the server’s copy even while a load is in flight, because that response may be older. */
   reload = (): void => void this.load();
 
   type = (text: string): void => this.setDraft(drafts.typed(this.state.draft, text));
 
-  /** How the person says they feel, to be sent with the next words; null takes it back. */
+  /** Sets how the person feels, to be sent with the next message; null clears it. */
   feel = (feeling: Feeling | null): void => this.setDraft(drafts.felt(this.state.draft, feeling));
 
-  /** Puts words behind those in the box. */
+  /** Appends words to those in the box. */
   add = (words: string): void => this.setDraft(drafts.added(this.state.draft, words));
 
-  /** Puts a prompt above an empty box. Over words that are there it is only offered: they may answer something else. */
+  /**
+   * Puts a prompt above an empty box. If the box contains words, the prompt is only offered, because they may answer
+   * something else.
+   */
   async startWith(prompt: Prompt): Promise<void> {
     await this.recovered;
     const { draft } = this.state;
@@ -99,17 +105,17 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
 
   declineOffered = (): void => this.change({ offered: null });
 
-  /** The words in the box answer no prompt. */
+  /** Removes the prompt from the words in the box. */
   putPromptAway = (): void => this.setDraft(drafts.withPrompt(this.state.draft, null));
 
   forgetNewInsights = (): void => this.change({ newInsights: null });
 
-  /** Opens the visit with words that are no part of the conversation. Not below a message that has no answer. */
+  /** Shows a greeting that is not part of the conversation. Not below a message without an answer. */
   greet(text: string): void {
     if (this.state.conversation.items.at(-1)?.kind !== 'entry') this.dispatch({ kind: 'greeted', text });
   }
 
-  /** Sends what is in the box; nothing while it is blank or an answer is being written. */
+  /** Sends the text in the box; does nothing while it is blank or an answer is being written. */
   send(mode: ChatMode): void {
     const { draft } = this.state;
     const text = drafts.wordsOf(draft);
@@ -132,13 +138,16 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     this.sendWaiting();
   }
 
-  /** Sends the words that another page put into the box, once it is known whose box it is. */
+  /** Sends the text that another page put into the box, once the stored draft is recovered. */
   async sendKept(mode: ChatMode): Promise<void> {
     await this.recovered;
     this.send(mode);
   }
 
-  /** Sends the first message that waits; the others follow when it is answered. Nothing without a network or while an answer is written. */
+  /**
+   * Sends the first waiting message; the others follow when it is answered. Does nothing while offline or while an
+   * answer is being written.
+   */
   sendWaiting = (): void => {
     const [next] = this.state.draft.waiting ?? [];
     const isHeld = !this.isOpen || !this.setup.ports.isOnline() || isAnswering(this.state.conversation);
@@ -148,20 +157,23 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     void this.runner.follow(waitingMessage(next), false);
   };
 
-  /** Puts the words of a waiting entry back into the box. */
+  /** Moves the words of a waiting entry back into the box. */
   takeBack = ({ key }: EntryItem): void => {
     this.setDraft(takenBack(this.state.draft, key));
     this.dispatch({ kind: 'withdrawn', requestId: key });
   };
 
-  /** Sends the words of an entry once more, as a message of its own: its reply broke off. Not over other words in the box. */
+  /**
+   * Sends the words of an entry whose reply broke off again, as a new message. Does nothing if the box contains other
+   * words.
+   */
   sayAgain({ text, mode }: EntryItem): void {
     if (this.state.draft.text.trim() !== '' || isAnswering(this.state.conversation)) return;
     this.type(text);
     this.send(mode);
   }
 
-  /** Asks again for the answer to an entry that has none. */
+  /** Requests the answer to an unanswered entry again. */
   tryAgain = (entry: EntryItem): void => {
     const { requestId, text, mode, promptContext } = entry;
     if (requestId === null || isAnswering(this.state.conversation)) return;
@@ -170,7 +182,7 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     void this.runner.follow({ requestId, text, mode, promptContext }, true);
   };
 
-  /** Puts the words of a refused entry back into the box. */
+  /** Moves the words of a refused entry back into the box. */
   editRefused = ({ key }: EntryItem): void => {
     this.setDraft(editedAgain(this.state.draft, key));
     this.dispatch({ kind: 'withdrawn', requestId: key });
@@ -181,9 +193,9 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     this.dispatch({ kind: 'withdrawn', requestId: key });
   };
   /**
-   * Gives an entry other words, or with null asks for another reply to the same ones. What is sent again after it was not reached is
-   * sent under the same id.
-   * @returns null once the server has it; otherwise why not, and the entry is as it was
+   * Changes the words of an entry, or with null requests another reply to the same words. A retry after a lost
+   * connection uses the same id.
+   * @returns null once the server has accepted it; otherwise the reason, and the entry is unchanged
    */
   revise(entry: EntryItem, words: string | null, requestId: string): Promise<RevisionProblem | null> {
     const { id: entryId, text, mode, promptContext } = entry;
@@ -215,13 +227,13 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     }
   }
 
-  /** The person answered the question beside an entry. */
+  /** Records the person’s answer to the question beside an entry. */
   checkedIn = (entry: EntryItem, answered: AnsweredCheckIn): void => {
     this.dispatch({ kind: 'checked-in', requestId: entry.key, answered });
     this.setup.ports.announceChange();
   };
 
-  /** Cards of this category have the lines of another country from now on, and all others once they are read again. */
+  /** Applies a chosen country to the cards of this category at once, and to all others when they are reloaded. */
   countryChosen = (card: SafetyCard): void => {
     this.dispatch({ kind: 'country-chosen', card });
     this.setup.ports.announceChange();
@@ -234,7 +246,7 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     void this.runner.follow(message, false);
   }
 
-  /** @param sends also what waits, once the copy is here */
+  /** @param sends whether to send waiting messages once the copy is loaded */
   private async load(sends = true): Promise<void> {
     this.reading?.abort();
     const reading = new AbortController();
@@ -271,7 +283,7 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
         this.dispatch({ ...signal, requestId });
         this.setup.events.onAccepted();
         this.setup.ports.announceChange();
-        // The screen is gone and the words are safe: the answer is finished and stored without anybody listening.
+        // The screen is closed and the words are stored; the server finishes and stores the answer without a listener.
         if (!this.isOpen) this.runner.abandon((id) => id !== requestId);
         break;
       case 'done':
@@ -285,7 +297,8 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
         }
         this.markAccepted(requestId);
         this.markUnanswered(requestId, failureText(signal, this.setup.labels));
-        // A second look may have found danger in it although no reply came: the card stands with the entry.
+        // A second safety check may have found danger in it although no reply came; its card must then be shown beside
+        // the entry.
         if (signal.isMessageChanged) this.reload();
     }
   }
@@ -300,7 +313,7 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     const name = reply.speaker?.name ?? this.setup.labels.name;
     const end = reply.cut ? ' (The answer broke off here.)' : '';
     this.change({ announcement: `${name} answered: ${text}${end}` });
-    // Another reply to the same words brings what was found in them before.
+    // Another reply to the same words contains the insights found before.
     const isNew = revises?.reason !== 'regeneration';
     if (isNew && reply.insights.length > 0) {
       const areOfEarlier = reply.insights.every(({ entryId }) => entryId !== reply.entryId);
@@ -315,7 +328,7 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     this.sendWaiting();
   }
 
-  /** The server has the message, so its words need not be kept here. */
+  /** Removes a message’s words from the draft, because the server now has it. */
   private markAccepted(requestId: string): void {
     const isFirst = this.isUnconfirmed(requestId);
     this.setDraft(drafts.accepted(this.state.draft, requestId));
@@ -323,7 +336,7 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     if (isFirst) this.change({ unsent: null, announcement: `${this.setup.labels.name} is answering.` });
   }
 
-  /** Whether it is not known yet that the server has a message that was sent from here. */
+  /** Returns whether it is still unknown if the server has accepted a message sent from here. */
   private isUnconfirmed(requestId: string): boolean {
     const entry = this.state.conversation.items.find(({ key }) => key === requestId);
     return entry?.kind === 'entry' && entry.status === 'sending';
@@ -331,7 +344,7 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
 
   private fail(message: OutgoingMessage, error: unknown, stored: boolean): void {
     if (error instanceof ApiError && error.code === 'entry_deleted') {
-      // Deleted in another tab or on another device: the words must not come back into the box either.
+      // Deleted in another tab or on another device: the words must not return to the box either.
       this.setDraft(drafts.accepted(this.state.draft, message.requestId));
       this.dispatch({ kind: 'withdrawn', requestId: message.requestId });
       this.setup.events.onProblem('Not sent again', error.message);
@@ -342,7 +355,10 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     } else this.returnWords(message, error);
   }
 
-  /** The server did not accept a message: its words go back into the box or, when no guide could answer them, stay in sight with the reason. */
+  /**
+   * Handles a message that the server did not accept: its words return to the box or, when the guide cannot answer
+   * them, stay visible with the reason.
+   */
   private returnWords(message: OutgoingMessage, error: unknown): void {
     const { requestId } = message;
     const { ports, labels, events } = this.setup;
@@ -350,7 +366,7 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
       this.dispatch({ kind: 'withdrawn', requestId });
       const { reason } = message.revises;
       this.revising.settle(requestId, revisionProblem(error, ports.isOnline(), labels, reason));
-      // It may have been taken all the same.
+      // The server may have accepted it nevertheless.
       this.reload();
       return;
     }
@@ -374,7 +390,7 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     }
     if (isWaiting) {
       this.keepWaiting(message, problem.text);
-      // What is being answered is followed to its end, and then the message is sent.
+      // The current answer is followed to its end, and then the message is sent.
       if (problem.kind === 'busy') void this.load(false);
       else events.onProblem(problem.title, problem.text);
       return;
@@ -391,7 +407,7 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
       this.change({ unsent: { text: `${problem.text} Your words are back in the box.`, retry: true } });
   }
 
-  /** The server was not reached with a message: it waits in its place. */
+  /** Keeps a message that did not reach the server waiting in its place. */
   private keepWaiting(message: OutgoingMessage, problem: string | null): void {
     const { now } = this.setup.ports;
     this.setDraft(keptAsWaiting(this.state.draft, message, now().toISOString()));
@@ -399,7 +415,7 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     this.change({ announcement: problem ?? waitingText });
   }
 
-  /** The same words under a new id: the old one belongs to other words. */
+  /** Resends the same words under a new id, because the old one belongs to other words. */
   private sendAgain(message: OutgoingMessage, id: string): void {
     this.setDraft(drafts.resent(this.state.draft, message.requestId, id));
     this.dispatch({ kind: 'withdrawn', requestId: message.requestId });
@@ -414,7 +430,7 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     this.sendWaiting();
   }
 
-  /** Shows again the words that were refused or wait since before the page was loaded anew. */
+  /** Shows refused and waiting words again that were stored before the page was reloaded. */
   private showKept(): void {
     const { refused = [], waiting = [] } = this.state.draft;
     this.dispatch({ kind: 'restored', refused, waiting });
@@ -426,7 +442,10 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     this.change({ draft });
   }
 
-  /** Whether storage holds what was written from here. Once this chat is closed, the next one may have written since. */
+  /**
+   * Returns whether storage contains the draft written here. Once this chat is closed, the next one may have
+   * overwritten it.
+   */
   private hasStoredDraft(): boolean {
     return drafts.isSameDraft(drafts.toStored(this.state.draft), this.setup.ports.drafts.read());
   }
@@ -435,7 +454,7 @@ export class ChatStore<Reply extends ReplyFields, Copy extends ConversationCopy>
     const conversation = conversationReducer(this.state.conversation, action);
     if (conversation === this.state.conversation) return;
     this.change({ conversation });
-    // A send whose answer was lost may have been accepted after all: then its words need not be sent again.
+    // A message whose response was lost may have been accepted after all; then it need not be resent.
     const { requestId, waiting = [] } = this.state.draft;
     const tried = [requestId, ...waiting.map((words) => words.requestId)];
     for (const item of conversation.items) {

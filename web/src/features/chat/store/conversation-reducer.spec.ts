@@ -95,13 +95,13 @@ describe('a turn in the conversation', () => {
     expect(isAnswering(ended)).toBe(false);
   });
 
-  it('changes nothing for pieces that come again', () => {
+  it('is unchanged by repeated deltas', () => {
     const begun = after([sent('a'), accepted('a'), delta('a', 1, 0, 'What is'), delta('a', 1, 7, ' the')]);
     const again = after([accepted('a'), delta('a', 1, 0, 'What is'), delta('a', 1, 7, ' the')], begun);
     expect(textOfReply(again)).toBe('What is the');
   });
 
-  it('takes what is new of a piece that overlaps, as after a resumed connection', () => {
+  it('appends only the new part of an overlapping delta, as after a resumed connection', () => {
     const begun = after([
       sent('a'),
       accepted('a'),
@@ -111,7 +111,7 @@ describe('a turn in the conversation', () => {
     expect(textOfReply(begun)).toBe('What is the tired');
   });
 
-  it('starts the text anew with a higher attempt and ignores the older one after that', () => {
+  it('restarts the text with a higher attempt and ignores the older one after that', () => {
     const begun = after([
       sent('a'),
       accepted('a'),
@@ -123,18 +123,18 @@ describe('a turn in the conversation', () => {
     expect(textOfReply(begun)).toBe('New words');
   });
 
-  it('leaves out a piece whose forerunner is missing, and has the whole text with the end', () => {
+  it('skips a delta whose predecessor is missing, and has the whole text at the end', () => {
     const begun = after([sent('a'), accepted('a'), delta('a', 1, 0, 'What'), delta('a', 1, 9, 'tired')]);
     expect(textOfReply(begun)).toBe('What');
     expect(textOfReply(after([done('a')], begun))).toBe('What is the tiredness asking for?');
   });
 
-  it('ignores pieces that arrive after the end', () => {
+  it('ignores deltas that arrive after the end', () => {
     const ended = after([sent('a'), accepted('a'), done('a'), delta('a', 9, 0, 'Ghost')]);
     expect(textOfReply(ended)).toBe('What is the tiredness asking for?');
   });
 
-  it('keeps the entry and drops the half-written words when the answer fails', () => {
+  it('keeps the entry and drops the partial reply when the answer fails', () => {
     const failed = after([
       sent('a'),
       accepted('a'),
@@ -151,11 +151,11 @@ describe('a turn in the conversation', () => {
     expect(textOfReply(again)).toBe('Now');
   });
 
-  it('takes away a message that was never accepted', () => {
+  it('removes a message that was never accepted', () => {
     expect(after([sent('a'), { kind: 'withdrawn', requestId: 'a' }]).items).toEqual([]);
   });
 
-  it('keeps a refused message and says why below it', () => {
+  it('keeps a refused message with the reason below it', () => {
     const refused = after([
       sent('a', 'qqqq'),
       { kind: 'refused', requestId: 'a', reason: 'Please use words.' },
@@ -166,13 +166,13 @@ describe('a turn in the conversation', () => {
 });
 
 describe('the server copy of the day', () => {
-  it('is shown as it is when nothing happened here', () => {
+  it('is shown as it is when nothing changed here', () => {
     const state = after([{ kind: 'loaded', copy: aDay('answered'), since: 0 }]);
     expect(shown(state)).toEqual(['entry: I am tired.', 'reply: What is the tiredness asking for?']);
     expect(state.conversationId).toBe('day');
   });
 
-  it('brings the entry and the reply of another tab', () => {
+  it('adds the entry and the reply of another tab', () => {
     const before = after([{ kind: 'loaded', copy: aDay('answering'), since: 0 }]);
     expect(isAnswering(before)).toBe(true);
     const state = after([{ kind: 'loaded', copy: aDay('answered'), since: before.clock }], before);
@@ -180,7 +180,7 @@ describe('the server copy of the day', () => {
     expect(state.items).toHaveLength(2);
   });
 
-  it('does not undo what happened here after it was asked for', () => {
+  it('does not undo changes made here after it was requested', () => {
     const here = after([sent('a'), accepted('a'), done('a')]);
     const empty: ConversationCopy = { conversationId: null, messages: [] };
     expect(shown(after([{ kind: 'loaded', copy: empty, since: 0 }], here))).toEqual(shown(here));
@@ -193,7 +193,7 @@ describe('the server copy of the day', () => {
     expect(shown(state)).toEqual(['entry: I am tired.', 'reply: What is']);
   });
 
-  it('keeps explanations and messages on their way in their place', () => {
+  it('keeps explanations and messages in flight in their place', () => {
     const here = after([
       { kind: 'loaded', copy: aDay('answered'), since: 0 },
       sent('b', 'qqqq'),
@@ -204,7 +204,7 @@ describe('the server copy of the day', () => {
     expect(shown(state)).toEqual(shown(here));
   });
 
-  it('forgets a conversation that is no longer there', () => {
+  it('removes a conversation that no longer exists', () => {
     const here = after([{ kind: 'loaded', copy: aDay('answered'), since: 0 }]);
     const state = after(
       [{ kind: 'loaded', copy: { conversationId: null, messages: [] }, since: here.clock }],
@@ -213,7 +213,7 @@ describe('the server copy of the day', () => {
     expect(state).toMatchObject({ conversationId: null, items: [] });
   });
 
-  it('knows after a reload which prompt an entry answers and that the limit was reached', () => {
+  it('contains after a reload which prompt an entry answers and that the limit was reached', () => {
     const [entry, reply] = aDay('answered').messages;
     const copy: ConversationCopy = {
       conversationId: 'day',
@@ -264,7 +264,7 @@ const acceptedWith = (
 const asked = (requestId: string) => acceptedWith(requestId, { checkIn: question });
 
 describe('the question beside an entry', () => {
-  it('is shown when the message is accepted, and its answer opens the card', () => {
+  it('is shown when the message is accepted, and its answer reveals the card', () => {
     const before = after([sent('a'), asked('a')]);
     expect(before.items).toMatchObject([{ checkIn: { answer: null }, safety: null }]);
     const state = after(

@@ -15,33 +15,36 @@ import { withFormer, withRevision } from './revised-items.js';
 import { waitingItem } from './waiting-words.js';
 
 export type ConversationAction =
-  /** The server's copy; `since` is the clock when it was asked for. */
+  /** The server’s copy; `since` is the clock when it was requested. */
   | { kind: 'loaded'; copy: ConversationCopy; since: number }
   | { kind: 'sent'; message: OutgoingMessage; at: string }
-  /** An entry gets other words, or is asked about again though it has an answer. */
+  /** An entry gets other words, or its answer is requested again although it has one. */
   | { kind: 'revised'; entryId: string; message: OutgoingMessage }
-  /** An entry that has no answer is asked about again. */
+  /** The answer to an unanswered entry is requested again. */
   | { kind: 'retried'; requestId: string }
   | ({ kind: 'accepted' } & StreamEvents['accepted'])
   | ({ kind: 'delta'; requestId: string; at: string } & StreamEvents['delta'])
   | { kind: 'done'; requestId: string; at: string; text: string; reply: ReplyFields }
   /** Stored, but without an answer. */
   | { kind: 'unanswered'; requestId: string; problem: string }
-  /** Never accepted: it leaves the conversation with the reason that was said of it; a revision gives way to what it was to replace. */
+  /**
+   * Never accepted: the entry leaves the conversation together with its notice; a revision is replaced by the original
+   * entry.
+   */
   | { kind: 'withdrawn'; requestId: string }
-  /** Refused as not answerable: it stays, and the reason is said below it. */
+  /** Refused as not answerable: the entry stays, with the reason below it. */
   | { kind: 'refused'; requestId: string; reason: string }
-  /** The server was not reached: it waits, with the reason where it is not the network. */
+  /** The server was not reached: the entry waits, with the reason if it is not the network. */
   | { kind: 'waits'; requestId: string; problem: string | null }
-  /** What waited is on its way again. */
+  /** A waiting message is being sent again. */
   | { kind: 'resumed'; requestId: string }
-  /** Words that were refused earlier or wait, kept on this device. */
+  /** Refused or waiting words from earlier, stored on this device. */
   | { kind: 'restored'; refused: readonly RefusedWords[]; waiting: readonly WaitingWords[] }
   /** The person answered the question beside an entry. */
   | { kind: 'checked-in'; requestId: string; answered: AnsweredCheckIn }
-  /** The visit begins with words that are no part of the conversation; once. */
+  /** A greeting that is not part of the conversation; shown once. */
   | { kind: 'greeted'; text: string }
-  /** A card of this category has the lines of another country now. */
+  /** The helplines of another country were chosen for cards of this category. */
   | { kind: 'country-chosen'; card: SafetyCard };
 
 /** Applies one change to the conversation. Repeated and late events of a stream change nothing. */
@@ -133,8 +136,8 @@ function change(
 }
 
 /**
- * The card and the question that an event brings for an entry. What the person did meanwhile stays: an event can be older than
- * the country they chose or the answer they gave.
+ * Returns the card and the question that an event contains for an entry. The person’s own input is kept: an event can
+ * be older than the country they chose or the answer they gave.
  */
 function supportOf(
   items: ConversationItem[],
@@ -189,8 +192,8 @@ function withDelta(
   const known = items.find((item): item is ReplyItem => item.kind === 'reply' && item.key === key);
   if (known && (!known.writing || delta.attempt < known.attempt)) return items;
   const before = known && known.attempt === delta.attempt ? known.text : '';
-  // A piece that lies wholly in what is there is a repeat; one that starts beyond the end has lost its forerunner
-  // and waits for `done`, which brings the whole text.
+  // A delta wholly within the present text is a repeat; one that starts beyond its end has lost its predecessor and is
+  // ignored until `done`, which contains the whole text.
   const end = delta.offset + delta.text.length;
   const grows = delta.offset <= before.length && end > before.length;
   if (!grows && known?.attempt === delta.attempt) return items;

@@ -10,68 +10,71 @@ import type {
   Speaker,
 } from '@shadow-guide/contracts';
 
-/** What a person wrote. `sending`: not yet accepted by the server. `waiting`: sent by itself once the network is back. `refused`: never accepted, kept on screen beside the reason. */
+/**
+ * A person’s message. `sending`: not yet accepted by the server. `waiting`: sent automatically once the network is
+ * back. `refused`: never accepted, kept on screen beside the reason.
+ */
 export interface EntryItem {
   kind: 'entry';
   key: string;
   id: string | null;
   requestId: string | null;
   text: string;
-  /** The prompt it answers; null when there is none, and in chats without prompts. */
+  /** The prompt that it answers; null when there is none, and in chats without prompts. */
   promptContext: string | null;
   at: string;
   status: 'sending' | 'waiting' | 'refused' | EntryStatus;
   mode: ChatMode;
-  /** How the person said they felt. */
+  /** How the person felt, if they said so. */
   feeling: Feeling | null;
   safety: SafetyCard | null;
-  /** The question that the product asked about it, and what was answered. */
+  /** The safety question about it, and the person’s answer. */
   checkIn: CheckIn | null;
-  /** It waited for the network and was sent since. */
+  /** Whether it waited for the network and was sent since. */
   isLate?: true;
-  /** Why it has no answer, or was not sent yet, as people read it. */
+  /** Reason, as shown to people, why it has no answer or was not sent yet. */
   problem: string | null;
-  /** How many earlier versions of it and its reply can be read. */
+  /** Number of earlier versions of it and its reply that can be read. */
   versions: number;
-  /** While a revision of it is on its way to the server: what is put back when that is refused. */
+  /** The entry and reply to restore when a revision in flight is refused. */
   former: { entry: EntryItem; reply: ReplyItem | null } | null;
-  /** The value of the state's clock when this browser last changed it; 0 when the server's copy was taken as it is. */
+  /** The value of the state’s clock when this browser last changed it; 0 for an unchanged server copy. */
   touched: number;
 }
 
-/** What the guide answered, or is writing. */
+/** The guide’s reply, finished or being written. */
 export interface ReplyItem {
   kind: 'reply';
   key: string;
   id: string | null;
-  /** Key of the entry it answers. */
+  /** Key of the entry that it answers. */
   entryKey: string | null;
   text: string;
   at: string;
   writing: boolean;
   attempt: number;
-  /** Which guide answered. */
+  /** Name of the guide that answered. */
   guide: string | null;
-  /** How a persona sounded. */
+  /** Mood of a persona’s reply. */
   mood: string | null;
-  /** Who spoke, where several may; null elsewhere, and while it is not known yet. */
+  /** Author of the reply, where there are several; null elsewhere, and while unknown. */
   speaker: Speaker | null;
   stopped: boolean;
-  /** It broke off before its end. */
+  /** Whether it broke off before its end. */
   cut: boolean;
   insightLimitReached: boolean;
-  /** Earlier entries that were asked for. */
+  /** Earlier entries that the entry asked to find. */
   recalled: readonly RecalledEntry[];
-  /** A sentence of an earlier day that names what the entry names. */
+  /** A sentence from an earlier day that mentions the same thing as the entry. */
   earlierLine: EarlierLine | null;
-  /** An article of the library that the entry asks for. */
+  /** An article of the library that answers the entry’s question. */
   article: AnsweringArticle | null;
-  /** The person had saved it when it was read. */
+  /** Whether the person had saved it when it was loaded. */
   isSaved: boolean;
   touched: number;
 }
 
-/** Words in the chat that were never part of the conversation: a greeting, or why a text was not accepted. */
+/** Text in the chat that was never part of the conversation: a greeting, or why a text was not accepted. */
 export interface NoticeItem {
   kind: 'notice';
   key: string;
@@ -81,7 +84,10 @@ export interface NoticeItem {
 
 export type ConversationItem = EntryItem | ReplyItem | NoticeItem;
 
-/** A conversation as the screen shows it. `clock` counts the changes made here, so that an old answer of the server cannot undo them. */
+/**
+ * A conversation as shown on the screen. `clock` counts the changes made here, so that an older response of the server
+ * cannot undo them.
+ */
 export interface ConversationState {
   conversationId: string | null;
   items: ConversationItem[];
@@ -90,19 +96,21 @@ export interface ConversationState {
 
 export const emptyConversation: ConversationState = { conversationId: null, items: [], clock: 0 };
 
-/** Key of the reply to an entry, the same while it is written and when it is read from the server. */
+/**
+ * Returns the key of the reply to an entry, the same while it is being written and when it is loaded from the server.
+ */
 export function replyKey(entryKey: string): string {
   return `reply:${entryKey}`;
 }
 
-/** Whether the guide is at work on an entry, so that no further one can be sent. */
+/** Returns whether the guide is working on an entry, so that no further one can be sent. */
 export function isAnswering(state: ConversationState): boolean {
   return state.items.some(
     (item) => item.kind === 'entry' && (item.status === 'sending' || item.status === 'answering'),
   );
 }
 
-/** The entry that the server has and is answering now. */
+/** Returns the entry that the server has accepted and is answering now. */
 export function answeringEntry(state: ConversationState): EntryItem | undefined {
   return state.items.find((item): item is EntryItem => item.kind === 'entry' && item.status === 'answering');
 }

@@ -16,7 +16,7 @@ import {
 const box = (text: string, part: Partial<DraftState> = {}): DraftState => ({ ...emptyDraft, text, ...part });
 
 describe('the text in the writing box', () => {
-  it('leaves the box when sent and storage when accepted', () => {
+  it('leaves the box when sent, and storage when accepted', () => {
     const sent = sending(box('\n  Hello '), 'r1');
     expect(sent.text).toBe('');
     expect(toStored(sent)).toEqual({ text: '  Hello', requestId: 'r1', prompt: null });
@@ -31,7 +31,7 @@ describe('the text in the writing box', () => {
     expect(typed(back, '  Hello')).toMatchObject({ requestId: null });
   });
 
-  it('takes further words behind its own, as another message', () => {
+  it('becomes a new message when further words are appended', () => {
     expect(added(box(' '), 'More')).toEqual(box('More'));
     expect(added(box('First', { requestId: 'r1' }), 'More')).toEqual(box('First\n\nMore'));
   });
@@ -49,11 +49,11 @@ describe('the text in the writing box', () => {
   });
 });
 
-describe('a feeling beside the words', () => {
+describe('a feeling chosen for a message', () => {
   const low = { pleasantness: 2, energy: 1 };
   const high = { pleasantness: 5, energy: 3 };
 
-  it('leaves with the words, comes back with them, and is gone once they are taken', () => {
+  it('leaves with the words, returns with them, and is removed once they are accepted', () => {
     const sent = sending(felt(box('Hello'), low), 'r1');
     expect(sent.feeling).toBeUndefined();
     expect(toStored(sent)).toEqual({ text: 'Hello', requestId: 'r1', prompt: null, feeling: low });
@@ -61,13 +61,13 @@ describe('a feeling beside the words', () => {
     expect(toStored(accepted(sent, 'r1'))).toEqual({ text: '', requestId: null, prompt: null });
   });
 
-  it('that was chosen for the next words stays when the former ones come back', () => {
+  it('stays for the next words when the previous ones return', () => {
     const next = felt(typed(sending(felt(box('First'), low), 'r1'), 'Second'), high);
     expect(returned(next, 'r1').feeling).toEqual(high);
     expect(accepted(next, 'r1').feeling).toEqual(high);
   });
 
-  it('is taken back without the words', () => {
+  it('can be cleared without the words', () => {
     expect(felt(felt(box('Hello'), low), null)).toEqual(box('Hello'));
   });
 });
@@ -75,7 +75,7 @@ describe('a feeling beside the words', () => {
 describe('a prompt above the writing box', () => {
   const prompt = { id: 'p1', text: 'What did you avoid today?' };
 
-  it('stays above whatever is written, and is not among the words', () => {
+  it('stays above whatever is written, and is not part of the words', () => {
     const begun = withPrompt(box('The phone.', { requestId: 'r1' }), prompt);
     expect(begun).toMatchObject({ text: 'The phone.', requestId: null, prompt });
     expect(typed(begun, 'Something else altogether.').prompt).toEqual(prompt);
@@ -83,7 +83,7 @@ describe('a prompt above the writing box', () => {
     expect(withPrompt(begun, null)).toEqual(box('The phone.'));
   });
 
-  it('leaves with the words, and comes back with them', () => {
+  it('leaves with the words, and returns with them', () => {
     const sent = sending(withPrompt(box('The phone.'), prompt), 'r1');
     expect(sent.prompt).toBeNull();
     expect(returned(sent, 'r1')).toMatchObject({ text: 'The phone.', prompt });

@@ -2,7 +2,7 @@ import type { Feeling } from '@shadow-guide/contracts';
 import type { Draft, Prompt } from '../../../lib/draft-store.js';
 import { withoutBlankEdges } from './blank-edges.js';
 
-/** The words in the writing box, and those on their way to the server. */
+/** The text in the writing box, and the message in flight to the server. */
 export interface DraftState extends Draft {
   /** Sent and not yet accepted. Stays in storage until it is. */
   pending: (Draft & { requestId: string }) | null;
@@ -10,7 +10,7 @@ export interface DraftState extends Draft {
 
 export const emptyDraft: DraftState = { text: '', requestId: null, prompt: null, pending: null };
 
-/** What storage must hold so that nothing is lost if the page goes away now. */
+/** Returns what storage must contain so that nothing is lost if the page is closed now. */
 export function toStored(state: DraftState): Draft {
   const { text, requestId, prompt, feeling, pending, refused = [], waiting = [] } = state;
   const kept = {
@@ -23,7 +23,7 @@ export function toStored(state: DraftState): Draft {
   return { text: joined(pending.text, text), requestId: null, prompt: pending.prompt, ...kept };
 }
 
-/** Whether two drafts hold the same; null is an empty one. */
+/** Returns whether two drafts have the same content; null is an empty one. */
 export function isSameDraft(one: Draft, other: Draft | null): boolean {
   const parts = ({ text, requestId, prompt, feeling, refused = [], waiting = [] }: Draft) => [
     text,
@@ -39,40 +39,40 @@ export function isSameDraft(one: Draft, other: Draft | null): boolean {
   return first.length === second.length && first.every((part, index) => part === second[index]);
 }
 
-/** The box holds other words now. */
+/** Returns the draft with the text replaced. */
 export function typed(state: DraftState, text: string): DraftState {
   const isSame = withoutBlankEdges(text) === withoutBlankEdges(state.text);
   return { ...state, text, requestId: isSame ? state.requestId : null };
 }
 
-/** The box holds further words, after its own. */
+/** Returns the draft with words appended. */
 export function added(state: DraftState, words: string): DraftState {
   return typed(state, state.text.trim() === '' ? words : joined(state.text, words));
 }
 
-/** With how the person says they feel; null takes it back. The words and the id that they were sent under stay. */
+/** Returns the draft with how the person feels; null clears it. The words and their request id stay. */
 export function felt({ feeling: _, ...state }: DraftState, feeling: Feeling | null): DraftState {
   return { ...state, ...feelingOf(feeling) };
 }
 
-/** With another prompt above the words; null puts it away. */
+/** Returns the draft with another prompt above the words; null removes it. */
 export function withPrompt(state: DraftState, prompt: Prompt | null): DraftState {
   return { ...state, requestId: null, prompt };
 }
 
-/** The words in the box as they are sent. */
+/** Returns the words in the box as they are sent. */
 export function wordsOf({ text }: Pick<Draft, 'text'>): string {
   return withoutBlankEdges(text);
 }
 
-/** The words leave the box for the server. */
+/** Moves the words from the box to the pending message. */
 export function sending(state: DraftState, requestId: string): DraftState {
   const { text, prompt, feeling } = state;
   const pending = { text: withoutBlankEdges(text), requestId, prompt, ...feelingOf(feeling) };
   return { ...emptyDraft, ...besideOf(state), pending };
 }
 
-/** The words on their way go out under another id. */
+/** Returns the draft with the pending message under another id. */
 export function resent(state: DraftState, from: string, to: string): DraftState {
   const { pending } = state;
   if (pending?.requestId === from) return { ...state, pending: { ...pending, requestId: to } };
@@ -82,23 +82,23 @@ export function resent(state: DraftState, from: string, to: string): DraftState 
   return waiting ? { ...state, waiting } : state;
 }
 
-/** The server has them. */
+/** Removes a message that the server has accepted. */
 export function accepted(before: DraftState, requestId: string): DraftState {
   const state = withoutWaiting(before, requestId);
   if (state.pending?.requestId === requestId) return { ...state, pending: null };
-  // An earlier try was accepted after all, as its place in the conversation shows.
+  // An earlier attempt was accepted after all, because it is in the conversation.
   const { pending } = state;
   return state.requestId === requestId ? { ...emptyDraft, ...besideOf(state), pending } : state;
 }
 
-/** Without a message that waits: the server has it, or it is sent in another way. */
+/** Removes a waiting message: the server has it, or it is sent in another way. */
 export function withoutWaiting(state: DraftState, requestId: string): DraftState {
   const { waiting = [] } = state;
   const left = waiting.filter((words) => words.requestId !== requestId);
   return left.length === waiting.length ? state : { ...state, waiting: left };
 }
 
-/** The server has not accepted them: they go back into the box, before what was written since. */
+/** Moves the pending words back into the box, before what was written since, because the server did not accept them. */
 export function returned(state: DraftState, requestId: string): DraftState {
   const { pending, text } = state;
   if (pending?.requestId !== requestId) return state;
@@ -113,7 +113,7 @@ export function returned(state: DraftState, requestId: string): DraftState {
     : { text: joined(pending.text, text), requestId: null, ...rest };
 }
 
-/** What is kept beside the box. */
+/** Returns the refused and waiting words of a draft. */
 function besideOf({ refused, waiting }: Draft): Pick<Draft, 'refused' | 'waiting'> {
   return { refused, waiting };
 }
@@ -122,7 +122,7 @@ function feelingOf(feeling: Feeling | null | undefined): { feeling?: Feeling } {
   return feeling ? { feeling } : {};
 }
 
-/** Two texts, one after the other as paragraphs. */
+/** Joins two texts as paragraphs. */
 export function joined(first: string, second: string): string {
   return `${first}\n\n${second}`;
 }

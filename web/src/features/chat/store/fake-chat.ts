@@ -7,7 +7,7 @@ import type { ChatPorts } from './ports.js';
 
 const at = '2026-11-20T09:00:00.000Z';
 
-/** One request for an answer, whose stream the test writes. */
+/** One request for an answer; the test writes its stream. */
 export class FakeAnswer {
   private controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   readonly response: Response;
@@ -29,7 +29,7 @@ export class FakeAnswer {
     await settle();
   }
 
-  /** The connection is lost. */
+  /** Simulates a lost connection. */
   lose(): void {
     this.controller?.error(new TypeError('network error'));
   }
@@ -40,40 +40,40 @@ export class FakeAnswer {
   }
 }
 
-/** Lets everything run that waits for nothing but other promises and streams. */
+/** Runs everything that waits only for promises and streams. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setTimeout(done, 0));
 }
 
-/** Everything around a chat, in memory. */
+/** A chat with in-memory fakes of all its dependencies. */
 export interface FakeChat<Reply extends ReplyFields> {
   chat: ChatStore<Reply, ConversationCopy>;
   answers: FakeAnswer[];
   stopped: string[];
   problems: string[];
   answered: Reply[];
-  /** What the next reads of the conversation give; the last one again and again. */
+  /** Results of the next loads of the conversation; the last one repeats. */
   copies: (ConversationCopy | Error)[];
   stored: { draft: Draft | null };
   changesAnnounced: number;
-  /** What the browser knows of its network. */
+  /** What the browser reports about its network. */
   online: boolean;
-  /** How long each answer may take, in milliseconds. */
+  /** The time limit of each answer, in milliseconds. */
   waits: number[];
-  /** All of these times are over. */
+  /** Expires all of these limits. */
   timeOut(): Promise<void>;
-  /** Another tab says that the conversation changed. */
+  /** Simulates a change of the conversation in another tab. */
   changeElsewhere(): Promise<void>;
-  /** Refuses the next request with this error. */
+  /** Makes the next request fail with this error. */
   refuse(error: Error): void;
-  /** Ends every connection and lets no further one come about. */
+  /** Ends every connection and prevents further ones. */
   end(): Promise<void>;
 }
 
 export interface FakeOptions<Reply extends ReplyFields> {
   textOf(reply: Reply): string;
   draft?: Draft;
-  /** Words that a closed tab left. */
+  /** Draft that a closed tab left. */
   left?: Draft;
   labels?: ChatLabels;
   answerTimeoutMs?: number;

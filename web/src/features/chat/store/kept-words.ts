@@ -3,17 +3,18 @@ import type { OutgoingMessage } from './backend.js';
 import type { EntryItem } from './conversation.js';
 import { type DraftState, joined } from './draft.js';
 
-/** Words that are kept beside the box: refused ones, and those that wait for the network. */
+/** Words stored beside the box: refused ones, and those that wait for the network. */
 type KeptWords = Pick<RefusedWords | WaitingWords, 'requestId' | 'text' | 'prompt' | 'at'>;
 
-/** The prompt that a message answers, as it is kept with its words. */
+/** Returns the prompt of a message as it is stored with its words. */
 export function promptOf({ promptId, promptContext }: OutgoingMessage): Prompt | null {
   return promptId && promptContext ? { id: promptId, text: promptContext } : null;
 }
 
 /**
- * Kept words go back into the box: below their prompt where it is empty, else after its words, as another message.
- * @param again the id under which they are sent from an empty box, and what was felt
+ * Moves stored words back into the box: with their prompt when it is empty, otherwise after its words, as a new
+ * message.
+ * @param again the id under which they are sent from an empty box, and the feeling
  */
 export function backInBox(
   state: DraftState,
@@ -25,7 +26,7 @@ export function backInBox(
   return { ...state, ...again, text, prompt: prompt ?? state.prompt };
 }
 
-/** Kept words as an entry of the conversation that the server does not have. */
+/** Returns stored words as an entry that the server does not have. */
 export function keptItem(
   { requestId, text, prompt, at }: KeptWords,
   known: Pick<EntryItem, 'status' | 'mode' | 'feeling'>,

@@ -1,26 +1,26 @@
-/** How a chat speaks of the one who answers and of what the person writes. */
+/** Texts of a chat about the one who answers and about the person’s messages. */
 export interface ChatLabels {
-  /** Name of the one who answers, as it is announced. */
+  /** Name of the one who answers, as announced to screen readers. */
   name: string;
   /** The one who answers, at the beginning of a sentence and inside one. */
   subject: string;
   object: string;
-  /** One message of the person. */
+  /** Noun for one message of the person. */
   entry: string;
-  /** Asks for a sign-in. */
+  /** Text that asks to sign in. */
   signIn: string;
-  /** What the transcript is. */
+  /** Accessible name of the transcript. */
   transcript: string;
   placeholder: string;
-  /** Said from the moment a message is sent until the first word, where it is not that `name` is reflecting. */
+  /** Text shown from sending a message until the first word, unless it is that `name` is reflecting. */
   waiting?: string;
-  /** Title and text of a message that was not sent, where a chat has its own. */
+  /** Title and text for a message that was not sent, where a chat has its own. */
   notSent?: { title: string; text: string };
-  /** Said when no answer came in time, by this browser's clock or the server's, where a chat has its own words for it. */
+  /** Text shown when no answer came in time, by the clock of this browser or the server, where a chat has its own. */
   timeout?: string;
 }
 
-/** The guide of the journal and of every chat that has no voice of its own. */
+/** Labels of the journal’s guide and of every chat without its own. */
 export const guideLabels: ChatLabels = {
   name: 'Shadow Guide',
   subject: 'The guide',

@@ -9,8 +9,9 @@ import {
 } from './conversation.js';
 
 /**
- * The server's copy is the truth, save for what changed here after it was asked for, what the server was never given
- * (a message on its way, an explanation), and the words of a reply that is still being written.
+ * Merges the server’s copy into the state. The copy wins, except over changes made here after it was requested, items
+ * that the server never received (a message in flight, an explanation), and the text of a reply that is still being
+ * written.
  */
 export function mergeServerCopy(
   state: ConversationState,
@@ -41,7 +42,7 @@ export function mergeServerCopy(
   return { conversationId: copy.conversationId, items, clock: state.clock };
 }
 
-/** The same entry as it is here under another request: it was revised, here or in another tab. */
+/** Returns the same entry under another request id: it was revised, here or in another tab. */
 function revisionOf(item: ConversationItem, shown: ConversationItem[]): EntryItem | undefined {
   if (item.kind !== 'entry') return undefined;
   return shown.find((other): other is EntryItem => other.kind === 'entry' && other.id === item.id);
@@ -53,11 +54,11 @@ function isOnlyHere(item: ConversationItem): boolean {
   return item.writing;
 }
 
-/** Puts an item behind the neighbour it stood behind on screen. */
+/** Inserts an item after the neighbour that preceded it on screen. */
 function putBack(items: ConversationItem[], item: ConversationItem, shown: ConversationItem[]): void {
   if (item.kind === 'reply') {
     const entry = items.find((other) => other.kind === 'entry' && other.key === item.entryKey);
-    // The server already has the answer, or has given the entry up: the half-written words have no place.
+    // The server already has the answer, or reports the entry as unanswered: the partial reply is dropped.
     if (entry?.kind !== 'entry' || entry.status === 'unanswered') return;
     if (items.some((other) => other.kind === 'reply' && other.entryKey === item.entryKey)) return;
   }
@@ -76,7 +77,7 @@ function putBack(items: ConversationItem[], item: ConversationItem, shown: Conve
   items.push(item);
 }
 
-/** Messages of the server's as items of a conversation. */
+/** Returns the server’s messages as items of a conversation. */
 export function conversationItems(messages: ConversationMessage[]): ConversationItem[] {
   let entryKey: string | null = null;
   return messages.map((message): ConversationItem => {

@@ -1,4 +1,4 @@
-/** State that screens subscribe to; every change goes through {@link change}. */
+/** State to which screens subscribe; every change goes through {@link change}. */
 export class Observable<State extends object> {
   private readonly listeners = new Set<() => void>();
 

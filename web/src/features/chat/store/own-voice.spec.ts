@@ -46,7 +46,7 @@ const problems = ({ chat }: FakeChat<ReplyFields>) =>
   chat.getState().conversation.items.flatMap((item) => (item.kind === 'entry' ? (item.problem ?? []) : []));
 
 describe('a greeting', () => {
-  it('stands below what was said before, once, and is not sent', async () => {
+  it('is shown below earlier messages, once, and is not sent', async () => {
     const fake = await opened(copyWith('answered'));
     fake.chat.greet('Welcome.');
     fake.chat.greet('Welcome again.');
@@ -54,22 +54,22 @@ describe('a greeting', () => {
     expect(fake.answers).toEqual([]);
   });
 
-  it('keeps its place at the beginning when the server copy brings what was said since', async () => {
+  it('stays at the beginning when the server copy contains later messages', async () => {
     const fake = await opened({ conversationId: null, messages: [] }, copyWith('answered'));
     fake.chat.greet('Welcome.');
     await fake.changeElsewhere();
     expect(texts(fake)).toEqual(['Welcome.', 'Hello?', 'Yes.']);
   });
 
-  it('is left out below a message that has no answer', async () => {
+  it('is omitted below a message that has no answer', async () => {
     const fake = await opened(copyWith('unanswered'));
     fake.chat.greet('Welcome.');
     expect(texts(fake)).toEqual(['Hello?']);
   });
 });
 
-describe('a chat with words of its own', () => {
-  it('gives an answer its own time, and says in its own words that it is over', async () => {
+describe('a chat with its own texts', () => {
+  it('has its own answer timeout, and its own text when it expires', async () => {
     const fake = await opened();
     await (await write(fake)).accept();
     expect(fake.waits).toEqual([33_000]);
@@ -77,7 +77,7 @@ describe('a chat with words of its own', () => {
     expect(problems(fake)).toEqual(['Too long.']);
   });
 
-  it('says the same when it was the server that waited no longer', async () => {
+  it('shows the same text when the server timed out', async () => {
     const fake = await opened();
     const answer = await write(fake);
     await answer.accept();
@@ -86,7 +86,7 @@ describe('a chat with words of its own', () => {
     expect(problems(fake)).toEqual(['Too long.']);
   });
 
-  it('names a message that was not sent as it wants to, and a limit as the server does', () => {
+  it('uses its own text for a message that was not sent, and the server’s text for a limit', () => {
     expect(sendProblem(new ApiError('', 500, {}), true, labels)).toEqual({
       kind: 'not-sent',
       title: 'It did not get there.',

@@ -1,26 +1,29 @@
 import type { DraftBox } from '../../../lib/tab-drafts.js';
 
-/** What a chat needs from the browser. */
+/** Browser functions that a chat needs. */
 export interface ChatPorts {
   drafts: DraftBox;
   now(): Date;
   newId(): string;
   isOnline(): boolean;
-  /** Waits so many milliseconds, or until the network is back. */
+  /** Waits this many milliseconds, or until the network is back. */
   wait(ms: number, signal: AbortSignal): Promise<void>;
-  /** A signal that aborts after so many milliseconds. */
+  /** Returns a signal that aborts after this many milliseconds. */
   deadline(ms: number): AbortSignal;
-  /** Tells the other tabs that the conversation changed. */
+  /** Notifies the other tabs that the conversation changed. */
   announceChange(): void;
-  /** Calls back when another tab changed the conversation, the network is back, or this tab is seen again. Returns how to stop. */
+  /**
+   * Calls the listener when another tab changed the conversation, the network is back, or this tab becomes visible
+   * again. Returns a function that unsubscribes.
+   */
   onStale(listener: () => void): () => void;
 }
 
-/** What a chat reports to the rest of the app. */
+/** Events that a chat reports to the rest of the app. */
 export interface ChatEvents<Reply> {
-  /** The server has a message. */
+  /** The server has accepted a message. */
   onAccepted(): void;
   onAnswered(reply: Reply): void;
-  /** Something the person must see even when the chat is out of view. */
+  /** A problem that the person must see even when the chat is not visible. */
   onProblem(title: string, text: string): void;
 }

@@ -4,7 +4,7 @@ import type { EntryItem, NoticeItem } from './conversation.js';
 import { type DraftState, withoutWaiting } from './draft.js';
 import { backInBox, keptItem, promptOf } from './kept-words.js';
 
-/** A message that is on its way to the server was refused: its words are kept beside the box, not in it. */
+/** Stores the words of a refused message beside the box instead of in it. */
 export function keptAsRefused(
   state: DraftState,
   message: OutgoingMessage,
@@ -14,24 +14,24 @@ export function keptAsRefused(
   const { requestId, text } = message;
   const words: RefusedWords = { requestId, text, prompt: promptOf(message), reason, at };
   const pending = state.pending?.requestId === requestId ? null : state.pending;
-  // What was felt stays chosen for the words that are sent instead.
+  // The feeling stays selected for the words that are sent instead.
   const feeling = state.feeling ?? state.pending?.feeling;
   const refused = [...(state.refused ?? []), words];
   return { ...withoutWaiting(state, requestId), ...(feeling ? { feeling } : {}), pending, refused };
 }
 
-/** The words are sent in another way, or discarded. */
+/** Removes refused words: they are sent in another way, or discarded. */
 export function withoutRefused(state: DraftState, requestId: string): DraftState {
   return { ...state, refused: (state.refused ?? []).filter((words) => words.requestId !== requestId) };
 }
 
-/** Refused words go back into the box to be edited. */
+/** Moves refused words back into the box to be edited. */
 export function editedAgain(state: DraftState, requestId: string): DraftState {
   const words = state.refused?.find((each) => each.requestId === requestId);
   return words ? backInBox(withoutRefused(state, requestId), words, { requestId: null }) : state;
 }
 
-/** A draft that moved here, with what both conversations kept beside the box. */
+/** Returns a draft that moved here, together with the refused and waiting words of both conversations. */
 export function movedHere(begun: Draft, { pending, refused = [], waiting = [] }: DraftState): DraftState {
   return {
     ...{ ...begun, pending },
@@ -40,7 +40,7 @@ export function movedHere(begun: Draft, { pending, refused = [], waiting = [] }:
   };
 }
 
-/** Refused words as they stand in the conversation: what was written, and below it why it was not taken. */
+/** Returns refused words as conversation items: the entry, and below it the reason for the refusal. */
 export function refusedItems(words: RefusedWords, clock: number): [EntryItem, NoticeItem] {
   const { requestId, reason } = words;
   return [
@@ -49,7 +49,7 @@ export function refusedItems(words: RefusedWords, clock: number): [EntryItem, No
   ];
 }
 
-/** Key of the notice that says why an entry was refused. */
+/** Returns the key of the notice that says why an entry was refused. */
 export function noticeKey(entryKey: string): string {
   return `notice:${entryKey}`;
 }

@@ -2,20 +2,20 @@ import { followReply, type ReplySignal } from '../stream/follow-reply.js';
 import type { ChatBackend, ConversationCopy, OutgoingMessage, ReplyFields } from './backend.js';
 import type { ChatPorts } from './ports.js';
 
-/** Longest wait for an answer where a chat has no figure of its own, in milliseconds. */
+/** Default timeout for an answer, in milliseconds. */
 export const answerTimeoutMs = 120_000;
 
-/** Receives what happens to the messages that are being answered. */
+/** Receives the events of messages that are being answered. */
 export interface ReplyListener<Reply> {
   onSignal(message: OutgoingMessage, signal: ReplySignal<Reply>): void;
   /** The answer could not be followed. `stored`: the server has the message. */
   onFailed(message: OutgoingMessage, error: unknown, stored: boolean): void;
 }
 
-/** Follows the answers of one chat, each message once at a time. */
+/** Follows the answers of one chat, with at most one follower per message. */
 export class ReplyRunner<Reply extends ReplyFields> {
   private readonly running = new Map<string, AbortController>();
-  /** Counts the reads begun and the answers ended, to tell which came first. */
+  /** Counts started loads and finished answers, to determine their order. */
   private step = 0;
   private readonly endedAt = new Map<string, number>();
 
@@ -26,18 +26,26 @@ export class ReplyRunner<Reply extends ReplyFields> {
     private readonly timeoutMs = answerTimeoutMs,
   ) {}
 
-  /** Marks that the server's copy is asked for now; the mark tells {@link hasEndedSince} which answers it may not know. */
+  /**
+   * Records the start of a load of the server’s copy; pass the result to {@link hasEndedSince} to find out which
+   * answers the copy may lack.
+   */
   nextStep(): number {
     this.step += 1;
     return this.step;
   }
 
-  /** Whether the answer ended here after that step: a copy from then may still call it unfinished, and to follow it would be to try again. */
+  /**
+   * Returns whether the answer ended here after that step: a copy from then may still call it unfinished, and following
+   * it would retry it.
+   */
   hasEndedSince(requestId: string, step: number): boolean {
     return (this.endedAt.get(requestId) ?? 0) > step;
   }
 
-  /** Sends a message and follows its answer to the end; with `stored`, follows one that the server has already. */
+  /**
+   * Sends a message and follows its answer to the end; with `stored`, follows a message that the server already has.
+   */
   async follow(message: OutgoingMessage, stored: boolean): Promise<void> {
     const { requestId } = message;
     if (this.running.has(requestId)) return;
@@ -63,7 +71,7 @@ export class ReplyRunner<Reply extends ReplyFields> {
     }
   }
 
-  /** Stops following; the server finishes and stores the answer by itself. */
+  /** Stops following; the server finishes and stores the answer on its own. */
   abandon(keep: (requestId: string) => boolean): void {
     for (const [requestId, controller] of this.running) {
       if (keep(requestId)) continue;

@@ -57,7 +57,7 @@ const finish = (answer: FakeAnswer | undefined) =>
     insights: [{}],
   });
 
-/** Begins a revision; `outcome` holds what came of it once that is known. */
+/** Starts a revision; `outcome` contains its result once that is known. */
 async function revise(fake: FakeChat<ReplyFields>, words: string | null, id = 'second') {
   const outcome: unknown[] = [];
   void fake.chat.revise(entryOf(fake), words, id).then((problem) => outcome.push(problem));
@@ -66,7 +66,7 @@ async function revise(fake: FakeChat<ReplyFields>, words: string | null, id = 's
 }
 
 describe('a revision', () => {
-  it('stands in the place of the entry, is followed to its answer, and can be stopped meanwhile', async () => {
+  it('replaces the entry, is followed to its answer, and can be stopped in the meantime', async () => {
     const fake = await opened();
     const outcome = await revise(fake, 'I am worn out.');
     expect(shown(fake)).toEqual(['entry: I am worn out.']);
@@ -92,7 +92,7 @@ describe('a revision', () => {
     });
   });
 
-  it('without words asks for another reply, whose insights are not new', async () => {
+  it('without words requests another reply, whose insights are not new', async () => {
     const fake = await opened();
     await revise(fake, null);
     expect(fake.answers[0]?.message).toMatchObject({
@@ -111,7 +111,7 @@ describe('a revision', () => {
     ['request_id_reused', 409, 'Used.', 'Your change could not be saved. Please try again.'],
     ['internal_error', 500, 'Broken.', 'Your change could not be saved. Please try again.'],
   ])(
-    'that is refused with %s leaves the entry and its reply as they were, and the box untouched',
+    'that is refused with %s leaves the entry and its reply as they were, and the box unchanged',
     async (code, status, message, text) => {
       const fake = await opened();
       fake.chat.type('Other words.');
@@ -124,7 +124,7 @@ describe('a revision', () => {
     },
   );
 
-  it('that only asks for another reply and fails speaks of no change of words', async () => {
+  it('that only requests another reply and fails does not mention changed words', async () => {
     const fake = await opened();
     fake.refuse(new ApiError('Broken.', 500, { code: 'internal_error' }));
     const text = 'It could not be asked of the guide. Please try again.';
@@ -135,20 +135,20 @@ describe('a revision', () => {
     );
   });
 
-  it('without the network has nothing to say about another reply, and what became of an edit', () => {
+  it('without the network shows no text for another reply, and says for an edit what happened to it', () => {
     const unreached = errorWithoutResponse(new TypeError('network error'));
     expect(revisionProblem(unreached, false, guideLabels, 'regeneration').text).toBeNull();
     expect(revisionProblem(unreached, false, guideLabels, 'edit').text).toMatch('could not be saved');
   });
 
-  it('that did not reach the server can be sent again under its id', async () => {
+  it('that did not reach the server can be resent under its id', async () => {
     const fake = await opened();
     await fake.end();
     expect(await revise(fake, 'I am worn out.')).toMatchObject([{ isRefused: false }]);
     expect(shown(fake)).toEqual(FORMER);
   });
 
-  it('is not begun while an answer is being written', async () => {
+  it('is not started while an answer is being written', async () => {
     const fake = await opened();
     fake.chat.type('Another.');
     fake.chat.send('reflect');
@@ -156,7 +156,7 @@ describe('a revision', () => {
     expect(fake.answers).toHaveLength(1);
   });
 
-  it('is not undone by a copy that was read before the server took it', async () => {
+  it('is not undone by a copy that was loaded before the server accepted it', async () => {
     const fake = await opened();
     await revise(fake, 'I am worn out.');
     await fake.changeElsewhere();
@@ -165,7 +165,7 @@ describe('a revision', () => {
     expect(shown(fake)).toEqual(['entry: I am worn out.', 'reply: Since']);
   });
 
-  it('that another tab made takes the place of what is shown, and its answer is followed', async () => {
+  it('that another tab made replaces what is shown, and its answer is followed', async () => {
     const fake = await opened();
     fake.copies.splice(
       0,

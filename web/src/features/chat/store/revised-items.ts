@@ -1,7 +1,7 @@
 import type { OutgoingMessage } from './backend.js';
 import { type ConversationItem, type EntryItem, type ReplyItem, replyKey } from './conversation.js';
 
-/** An entry in its place with what it is to become; its reply makes room for the next one. */
+/** Replaces an entry by its revision and removes its reply. */
 export function withRevision(
   items: ConversationItem[],
   entryId: string,
@@ -24,7 +24,7 @@ export function withRevision(
   return items.filter((item) => item !== reply).map((item) => (item === entry ? revised : item));
 }
 
-/** Without a message that was never accepted; where it was to replace an entry, that one stands there again with its reply. */
+/** Removes a message that was never accepted; if it was to replace an entry, that entry and its reply are restored. */
 export function withFormer(items: ConversationItem[], key: string, clock: number): ConversationItem[] {
   return items.flatMap((item): ConversationItem[] => {
     if (item.key === replyKey(key)) return [];

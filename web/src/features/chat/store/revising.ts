@@ -2,19 +2,19 @@ import { ApiError, noAnswer } from '../../../lib/api-error.js';
 import type { ChatLabels } from './labels.js';
 import { busyText, sendProblem } from './send-problem.js';
 
-/** Why a revision was not taken. */
+/** Why a revision was not accepted. */
 export interface RevisionProblem {
-  /** As people read it; null when the frame of the app says it already. */
+  /** The reason as shown to people; null when the app’s frame already says it. */
   text: string | null;
-  /** The server has refused it; otherwise it was not reached, and the same request can be sent again. */
+  /** Whether the server refused it; otherwise it was not reached, and the same request can be resent. */
   isRefused: boolean;
 }
 
-/** Those who wait for the server to take their revisions, by request id. */
+/** Callers that wait for the server to accept their revisions, by request id. */
 export class Revising {
   private readonly waiting = new Map<string, (problem: RevisionProblem | null) => void>();
 
-  /** Resolves with null once the server has it. */
+  /** Resolves with null once the server has accepted the revision. */
   wait(requestId: string): Promise<RevisionProblem | null> {
     return new Promise((resolve) => this.waiting.set(requestId, resolve));
   }
@@ -25,7 +25,7 @@ export class Revising {
   }
 }
 
-/** Nothing in the entry changed: the reason, in the words of the server where it has any. */
+/** Returns why a revision failed, in the server’s words where it sent any. The entry is unchanged. */
 export function revisionProblem(
   error: unknown,
   online: boolean,
@@ -47,7 +47,10 @@ export function revisionProblem(
   return { text: 'text' in problem ? problem.text : notSent.text, isRefused };
 }
 
-/** Said while the answer to another message is being written: another reply has no words that are kept. */
+/**
+ * Returns the text shown while the answer to another message is being written; when only another reply was requested,
+ * it does not mention kept words.
+ */
 export function revisionBusyText(labels: ChatLabels, reason: 'edit' | 'regeneration'): string {
   if (reason === 'edit') return busyText(labels);
   return `${labels.subject} is still answering an earlier ${labels.entry}. Ask again when it has finished.`;

@@ -22,7 +22,7 @@ const failed = {
 };
 
 describe('a message that was not accepted', () => {
-  it('is explained in the chat when it is not answerable, in the words of the server or our own', () => {
+  it('is explained in the chat when it is not answerable, in the server’s words or our own', () => {
     expect(sendProblem(refused(400, { isInputValidation: true, message: 'Try words.' }), true)).toEqual({
       kind: 'refused',
       reason: 'Try words.',
@@ -49,14 +49,14 @@ describe('a message that was not accepted', () => {
     expect(sendProblem(refused(409, { code: 'request_id_reused' }), true).kind).toBe('reused-id');
   });
 
-  it('shows when it can be sent again after a rate limit', () => {
+  it('says when it can be resent after a rate limit', () => {
     expect(sendProblem(refused(429, { retryAfter: 20 }), true)).toMatchObject({
       kind: 'not-sent',
       text: expect.stringContaining('You can send again in 20 seconds.'),
     });
   });
 
-  it('is left to the frame of the app to tell when the device is offline', () => {
+  it('is left to the app’s frame to explain when the device is offline', () => {
     expect(sendProblem(new ConnectionLost(), false)).toEqual({ kind: 'offline' });
   });
 
@@ -68,10 +68,10 @@ describe('a message that was not accepted', () => {
 
   it.each([
     ['this browser', new ReplyTimeout()],
-    ['this browser, of one call', refused(0, { code: 'timeout' })],
-    ['a server before ours', refused(504)],
+    ['a single call in this browser', refused(0, { code: 'timeout' })],
+    ['a proxy', refused(504)],
     ['the server', refused(500, { code: 'guide_timeout', message: 'The guide took too long.' })],
-  ])('names a shorter message as a way out of a timeout of %s', (_, error) => {
+  ])('mentions a shorter message as a way around a timeout of %s', (_, error) => {
     expect(sendProblem(error, true)).toEqual({
       ...{ kind: 'not-sent', title: 'Message Failed', text: timeoutText },
     });
@@ -79,13 +79,13 @@ describe('a message that was not accepted', () => {
     expect(sendProblemOf(error, true, own)).toMatchObject({ text: 'Too long.' });
   });
 
-  it('that the plan does not allow is a failed message where the server does not say why', () => {
+  it('that the plan does not allow is a failed message when the server gives no reason', () => {
     expect(sendProblem(refused(403, { isPremiumFeature: true }), true)).toEqual(failed);
   });
 });
 
 describe('an entry without an answer', () => {
-  it('says what happened and what is kept', () => {
+  it('shows what happened and what is kept', () => {
     expect(answerProblem(new ReplyTimeout(), true)).toBe(timeoutText);
     expect(answerProblem(refused(504), true)).toBe(timeoutText);
     expect(answerProblem(new ConnectionLost(), true)).toMatch(/connection was lost.*kept/);

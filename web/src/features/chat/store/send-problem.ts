@@ -2,23 +2,23 @@ import { ApiError, messageOf, noAnswer } from '../../../lib/api-error.js';
 import { ConnectionLost, ReplyTimeout } from '../stream/follow-reply.js';
 import type { ChatLabels } from './labels.js';
 
-/** Said when a text was refused as not answerable and the server gave no reason. */
+/** Text shown when a message was refused as not answerable and the server gave no reason. */
 export const rephraseText = 'Please enter natural language text for your reflection.';
-/** Said when no answer came in time. */
+/** Text shown when no answer came in time. */
 export const timeoutText =
   'The AI is taking longer than usual to respond. Please try again or try a shorter message.';
-/** Said of a message that waits for the network. */
+/** Text shown for a message that waits for the network. */
 export const waitingText = 'Not sent yet. It goes out by itself when you are back online.';
-/** A reply that holds nothing is no reply. */
+/** Text shown when a reply is empty, which counts as no reply. */
 export const emptyReplyText = 'No AI response received';
 
 /**
- * What became of a message that did not get its answer.
- * - `refused`: not answerable; the reason stands in the chat.
- * - `signed-out`: the session is over.
+ * What happened to a message that did not get its answer.
+ * - `refused`: not answerable; the chat shows the reason.
+ * - `signed-out`: the session has ended.
  * - `busy`: another entry of the same person is being answered.
- * - `reused-id`: the id belongs to other words; the same words go out under a new one.
- * - `offline`: the device has no network, which the frame of the app says already.
+ * - `reused-id`: the id belongs to other words; the same words are resent under a new one.
+ * - `offline`: the device has no network, which the app’s frame already says.
  * - `not-sent`: the server did not accept it; `title` and `text` say so.
  */
 export type SendProblem =
@@ -29,7 +29,10 @@ export type SendProblem =
   | { kind: 'offline' }
   | { kind: 'not-sent'; title: string; text: string };
 
-/** Reads the failure of a message that the server did not accept. `online` is what the browser knows of its network. */
+/**
+ * Classifies the failure of a message that the server did not accept. `online` is what the browser reports about its
+ * network.
+ */
 export function sendProblem(error: unknown, online: boolean, labels: ChatLabels): SendProblem {
   const { title = 'Message Failed', text: failedText = 'Unable to send your message. Please try again.' } =
     labels.notSent ?? {};
@@ -55,29 +58,29 @@ export function sendProblem(error: unknown, online: boolean, labels: ChatLabels)
   if (error.code === 'request_id_reused') return { kind: 'reused-id' };
   if (error.status === 429)
     return notSent(`You are sending faster than ${labels.object} can listen. ${whenText(error)}`);
-  // What the plan does not allow, in the words of the server.
+  // The plan does not allow it; the server’s message gives the reason.
   if (error.status === 403 && error.body.isPremiumFeature) return notSent(messageOf(error, failedText));
   return notSent(failedText);
 }
 
-/** Why a message is none that can be answered; null for every other failure. */
+/** Returns why a message cannot be answered as it is; null for every other failure. */
 export function refusalOf(error: unknown): string | null {
   const isRefusal =
     error instanceof ApiError && (error.body.isInputValidation || error.code === 'input_not_answerable');
   return isRefusal ? error.body.message || rephraseText : null;
 }
 
-/** Whether another message of the same conversation is being answered. */
+/** Returns whether another message of the same conversation is being answered. */
 export function isBusy(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'turn_in_progress';
 }
 
-/** Said while the answer to another message is being written. */
+/** Returns the text shown while the answer to another message is being written. */
 export function busyText({ subject, entry }: ChatLabels): string {
   return `${subject} is still answering an earlier ${entry}. Your words are kept; send them when it has finished.`;
 }
 
-/** What stands under an entry whose answer failed on the server. */
+/** Returns the text under an entry whose answer failed on the server. */
 export function failureText(
   { code, message }: { code: string; message: string },
   labels: ChatLabels,
@@ -90,7 +93,7 @@ export function failureText(
   return ownWords ?? (message || answerProblem(null, true, labels));
 }
 
-/** What stands under an entry that is stored but has no answer. */
+/** Returns the text under an entry that is stored but has no answer. */
 export function answerProblem(error: unknown, online: boolean, labels: ChatLabels): string {
   const { subject, object, entry } = labels;
   if (isTooLate(error)) return labels.timeout ?? timeoutText;
@@ -107,7 +110,7 @@ export function answerProblem(error: unknown, online: boolean, labels: ChatLabel
   return `${subject} could not answer. Your ${entry} is kept.`;
 }
 
-/** The wait that the server asks for, in words. */
+/** Returns the wait that the server requests, in words. */
 export function waitText(seconds: number): string {
   if (seconds <= 1) return 'in a moment';
   if (seconds < 100) return `in ${seconds} seconds`;
@@ -119,7 +122,7 @@ function whenText(error: ApiError): string {
   return `You can send again ${waitText(Math.ceil(error.body.retryAfter ?? 60))}.`;
 }
 
-/** No answer came in time, by this browser's clock or that of a server. */
+/** Returns whether no answer came in time, by the clock of this browser or of a server. */
 function isTooLate(error: unknown): boolean {
   if (!(error instanceof ApiError)) return error instanceof ReplyTimeout;
   return error.isTimeout || error.status === 504 || error.code === 'guide_timeout';

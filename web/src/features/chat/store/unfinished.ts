@@ -1,7 +1,7 @@
 import type { ConversationMessage } from '@shadow-guide/contracts';
 import type { OutgoingMessage } from './backend.js';
 
-/** The messages whose answers are being written, as they are sent again to follow those. */
+/** Returns the messages whose answers are being written, in the form needed to follow them. */
 export function unfinishedOf(messages: readonly ConversationMessage[]): OutgoingMessage[] {
   return messages.flatMap(({ requestId, status, content, mode, promptContext }) =>
     status === 'answering' && requestId

@@ -4,7 +4,7 @@ import type { EntryItem } from './conversation.js';
 import { type DraftState, withoutWaiting } from './draft.js';
 import { backInBox, keptItem, promptOf } from './kept-words.js';
 
-/** A message that the server was not reached with waits beside the box, behind those that wait already. */
+/** Stores a message that did not reach the server beside the box, behind those already waiting. */
 export function keptAsWaiting(state: DraftState, message: OutgoingMessage, at: string): DraftState {
   const { requestId, text, mode, feeling } = message;
   const waiting = state.waiting ?? [];
@@ -18,7 +18,7 @@ export function keptAsWaiting(state: DraftState, message: OutgoingMessage, at: s
   return { ...state, pending, waiting: [...waiting, words] };
 }
 
-/** Waiting words go back into the box, as the same message where it is empty. */
+/** Moves waiting words back into the box, as the same message when it is empty. */
 export function takenBack(state: DraftState, requestId: string): DraftState {
   const words = state.waiting?.find((each) => each.requestId === requestId);
   if (!words) return state;
@@ -26,12 +26,12 @@ export function takenBack(state: DraftState, requestId: string): DraftState {
   return backInBox(withoutWaiting(state, requestId), words, { requestId, ...(feeling ? { feeling } : {}) });
 }
 
-/** A waiting message as it is sent. */
+/** Returns a waiting message in the form in which it is sent. */
 export function waitingMessage({ requestId, text, prompt, mode, feeling }: WaitingWords): OutgoingMessage {
   return { requestId, text, mode, promptId: prompt?.id, promptContext: prompt?.text ?? null, feeling };
 }
 
-/** A waiting message as the conversation shows it. */
+/** Returns a waiting message as an item of the conversation. */
 export function waitingItem(words: WaitingWords, clock: number): EntryItem {
   const { mode, feeling = null } = words;
   return keptItem(words, { status: 'waiting', mode, feeling }, clock);

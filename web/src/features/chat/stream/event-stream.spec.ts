@@ -16,15 +16,15 @@ async function readAll(chunks: Uint8Array[]): Promise<StreamEvent[]> {
   return events;
 }
 
-/** The text cut into chunks of so many bytes. */
+/** Splits the text into chunks of this many bytes. */
 function chunksOf(text: string, size: number): Uint8Array[] {
   const bytes = new TextEncoder().encode(text);
   const count = Math.ceil(bytes.length / size);
   return Array.from({ length: count }, (_, index) => bytes.slice(index * size, (index + 1) * size));
 }
 
-describe('reading a body', () => {
-  it('gives the same events whatever the chunks, also when characters are split between them', async () => {
+describe('reading a response body', () => {
+  it('yields the same events for any chunks, also when characters are split between them', async () => {
     const text =
       ': keep-alive\n\nevent: accepted\ndata: one\n\nevent:delta\ndata: 疲れた 🕯️ über\ndata: three\n\ndata: x\n\n';
     const expected = [
@@ -35,13 +35,13 @@ describe('reading a body', () => {
     for (let size = 1; size < 9; size += 1) expect(await readAll(chunksOf(text, size))).toEqual(expected);
   });
 
-  it('does not give an event that the end of the body cut off', async () => {
+  it('does not yield an event that the end of the body cut off', async () => {
     expect(await readAll(chunksOf('data: whole\n\ndata: half\n', 100))).toEqual([
       { name: 'message', data: 'whole' },
     ]);
   });
 
-  it('reports every chunk, also one that holds only a comment', async () => {
+  it('reports every chunk, including one with only a comment', async () => {
     let heard = 0;
     for await (const _ of readEventStream(bodyOf(chunksOf(': keep-alive\n\n', 4)), () => (heard += 1)));
     expect(heard).toBe(4);

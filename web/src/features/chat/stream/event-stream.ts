@@ -7,8 +7,8 @@ export interface StreamEvent {
 }
 
 /**
- * Reads a response body as server-sent events until it ends. An event that the end cut off is dropped.
- * `onBytes` is called for every chunk, comments included, so that the caller can tell a quiet connection from a dead one.
+ * Reads a response body as server-sent events until it ends. An event cut off by the end is dropped. `onBytes` is
+ * called for every chunk, including comments, so that the caller can distinguish an idle connection from a dead one.
  */
 export async function* readEventStream(
   body: ReadableStream<Uint8Array>,
@@ -30,7 +30,7 @@ export async function* readEventStream(
       events = [];
     }
   } finally {
-    // Cancelling tells the server that nobody listens any more; a broken body rejects it.
+    // Cancelling signals to the server that nobody is listening any longer; it rejects when the body is broken.
     await reader.cancel().catch(() => undefined);
   }
 }

@@ -25,7 +25,7 @@ function streamed(text: string, breaks = false): Response {
   return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 }
 
-/** A server that answers each try with the next step; waits take no time and are written down. */
+/** A fake server that answers each attempt with the next step; waits take no time and are recorded. */
 function aPort(steps: (() => Response)[], online = true): ReplyPort & { tries: number; waits: number[] } {
   const port = {
     tries: 0,
@@ -65,7 +65,7 @@ const refusedWith = (status: number) => (): Response => {
 };
 
 describe('following a turn', () => {
-  it('gives what happens until the end', async () => {
+  it('yields the events until the end', async () => {
     expect(await follow(aPort([() => streamed(accepted + first + done)]))).toEqual([
       'accepted',
       'delta Hello',
@@ -73,12 +73,12 @@ describe('following a turn', () => {
     ]);
   });
 
-  it('reads a reply that came whole', async () => {
+  it('reads a reply that came as one JSON response', async () => {
     const whole = () => Response.json({ message: 'Hello there', insights: [] });
     expect(await follow(aPort([whole]))).toEqual(['done']);
   });
 
-  it('sends the same request again when the connection breaks in the middle', async () => {
+  it('resends the same request when the connection breaks in the middle', async () => {
     const port = aPort([
       () => streamed(accepted + first, true),
       unreachable,
@@ -89,17 +89,17 @@ describe('following a turn', () => {
     expect(port.waits).toEqual([400, 1_000]);
   });
 
-  it('sends it again when the stream ends without an end of the turn', async () => {
+  it('resends it when the stream ends before the end of the turn', async () => {
     const port = aPort([() => streamed(accepted), () => streamed(accepted + done)]);
     expect(await follow(port)).toEqual(['accepted', 'accepted', 'done']);
   });
 
-  it('outlasts a server that is away for a moment once the entry is stored', async () => {
+  it('survives a server that is briefly unavailable once the entry is stored', async () => {
     const port = aPort([refusedWith(503), refusedWith(502), () => streamed(accepted + done)]);
     expect(await follow(port, true)).toEqual(['accepted', 'done']);
   });
 
-  it('gives a refusal on at once', async () => {
+  it('throws a refusal at once', async () => {
     for (const status of [400, 401, 409, 429, 503]) {
       const port = aPort([refusedWith(status)]);
       await expect(follow(port)).rejects.toMatchObject({ status });
@@ -107,7 +107,7 @@ describe('following a turn', () => {
     }
   });
 
-  it('gives up soon while the message is not known to be taken, later once it is', async () => {
+  it('stops retrying early while the message may not be accepted, and later once it is', async () => {
     const before = aPort([unreachable]);
     await expect(follow(before)).rejects.toThrow(ConnectionLost);
     expect(before.tries).toBe(2);
@@ -116,13 +116,13 @@ describe('following a turn', () => {
     expect(afterwards.tries).toBe(6);
   });
 
-  it('does not try again while the device is offline and nothing is taken', async () => {
+  it('does not retry while the device is offline and nothing is accepted', async () => {
     const port = aPort([unreachable], false);
     await expect(follow(port)).rejects.toThrow(ConnectionLost);
     expect(port.tries).toBe(1);
   });
 
-  it('ends with a timeout at the deadline and in silence when nobody listens', async () => {
+  it('ends with a timeout at the deadline, and silently when nobody is listening', async () => {
     const port = aPort([unreachable]);
     const drain = async (options: { signal: AbortSignal; deadline: AbortSignal }) => {
       for await (const _ of followReply(port, options));
@@ -131,7 +131,7 @@ describe('following a turn', () => {
     await expect(drain({ signal: aborted(), deadline: never() })).resolves.toBeUndefined();
   });
 
-  it('takes a silent connection as lost, and says in the end that it took too long', async () => {
+  it('treats a silent connection as lost, and finally reports that it took too long', async () => {
     const silent: ReplyPort = {
       open: (signal) =>
         new Promise((_, reject) => {

@@ -2,10 +2,10 @@ import type { ChatStreamEvents } from '@shadow-guide/contracts';
 import { ApiError, noAnswer } from '../../../lib/api-error.js';
 import { readEventStream, type StreamEvent } from './event-stream.js';
 
-/** The server-sent events of every chat; the data of `done` is the chat's own. */
+/** The server-sent events of every chat; the data of `done` is chat-specific. */
 export type StreamEvents = Pick<ChatStreamEvents, 'accepted' | 'delta' | 'error'>;
 
-/** One event of a turn; `Reply` is the whole answer as the chat's endpoint gives it. */
+/** One event of a turn; `Reply` is the whole answer as returned by the chat’s endpoint. */
 export type ReplySignal<Reply> =
   | ({ kind: 'accepted' } & StreamEvents['accepted'])
   | ({ kind: 'delta' } & StreamEvents['delta'])
@@ -14,45 +14,51 @@ export type ReplySignal<Reply> =
 
 /** What following a turn needs from the network and the clock. */
 export interface ReplyPort {
-  /** Sends the turn's request. Throws an {@link ApiError} when the server refuses; one without an answer counts as a lost connection. */
+  /**
+   * Sends the turn’s request. Throws an {@link ApiError} when the server refuses; an error without a response counts as
+   * a lost connection.
+   */
   open(signal: AbortSignal): Promise<Response>;
-  /** Waits so many milliseconds, or until the network is said to be back. */
+  /** Waits this many milliseconds, or until the browser reports that the network is back. */
   wait(ms: number, signal: AbortSignal): Promise<void>;
   isOnline(): boolean;
 }
 
 export interface FollowOptions {
-  /** Ends following silently: the screen is gone. The server goes on. */
+  /** Stops following silently because the screen is closed. The server continues. */
   signal: AbortSignal;
   /** Aborts when the person has waited long enough. */
   deadline: AbortSignal;
-  /** The server has the entry already, so a lost connection loses nothing. */
+  /** Whether the server already has the entry, so that a lost connection loses nothing. */
   stored?: boolean;
-  /** A connection with no byte for so many milliseconds counts as lost. */
+  /** A connection without any byte for this many milliseconds counts as lost. */
   quietMs?: number;
 }
 
-/** The person has waited too long, or the server took the message in silence. */
+/** The person has waited too long, or the server accepted the message and then stayed silent. */
 export class ReplyTimeout extends Error {
   override name = 'ReplyTimeout';
 }
 
-/** The server was not reached, or not again. */
+/** The server could not be reached, or not again. */
 export class ConnectionLost extends Error {
   override name = 'ConnectionLost';
 }
 
-/** Tries without any event in between: few while a message is not known to be taken, because its words can be given back. */
+/**
+ * Attempts without any event in between: few while a message is not known to be accepted, because its words can be
+ * returned to the box.
+ */
 const triesBeforeAccepted = 2;
 const triesOnceAccepted = 6;
 const backoffMs = [400, 1_000, 2_000, 4_000, 8_000];
 const defaultQuietMs = 45_000;
 
 /**
- * Follows a turn to its end: sends the request, gives what happens, and sends the same request again when the
- * connection breaks. Repeats that this brings are harmless by their offsets. Ends after `done` or `failed`, or when `signal` aborts.
- * Throws the server's {@link ApiError} when it refuses, {@link ReplyTimeout} at the deadline, and when tries are used up {@link ReplyTimeout} after
- * silence, else {@link ConnectionLost}.
+ * Follows a turn to its end: sends the request, yields its events, and resends the same request when the connection
+ * breaks. Repeated text is harmless because of its offsets. Ends after `done` or `failed`, or when `signal` aborts.
+ * Throws the server’s {@link ApiError} when it refuses, {@link ReplyTimeout} at the deadline, and when attempts are
+ * used up {@link ReplyTimeout} after silence, else {@link ConnectionLost}.
  */
 export async function* followReply<Reply>(
   port: ReplyPort,
@@ -87,9 +93,9 @@ export async function* followReply<Reply>(
   }
 }
 
-/** One connection: aborted by any of its signals, or by silence. */
+/** One connection, aborted by any of its signals or by silence. */
 class Connection {
-  /** It was broken off because nothing came. */
+  /** Whether it was aborted because nothing arrived. */
   wasSilent = false;
   private readonly controller = new AbortController();
   private readonly abort = () => this.controller.abort();
@@ -103,15 +109,15 @@ class Connection {
       if (signal.aborted) this.abort();
       signal.addEventListener('abort', this.abort);
     }
-    this.heard();
+    this.onBytes();
   }
 
   get signal(): AbortSignal {
     return this.controller.signal;
   }
 
-  /** Bytes came: the connection is alive. */
-  heard = (): void => {
+  /** Restarts the silence timer, because bytes arrived. */
+  onBytes = (): void => {
     clearTimeout(this.timer);
     this.timer = setTimeout(this.giveUp, this.quietMs);
   };
@@ -137,7 +143,7 @@ async function* readReply<Reply>(
     return;
   }
   if (!response.body) return;
-  for await (const event of readEventStream(response.body, connection.heard)) {
+  for await (const event of readEventStream(response.body, connection.onBytes)) {
     const signal = toSignal<Reply>(event);
     if (signal) yield signal;
   }
@@ -162,7 +168,7 @@ function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status !== noAnswer;
 }
 
-/** Answers that mean "not now": the server or something before it is starting, stopping or cut off. */
+/** Returns whether an error is temporary: the server or a proxy is starting, stopping or unreachable. */
 function isPassing(error: ApiError): boolean {
   return error.status === 502 || error.status === 503 || error.status === 504;
 }

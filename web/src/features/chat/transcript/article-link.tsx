@@ -2,7 +2,7 @@ import type { AnsweringArticle } from '@shadow-guide/contracts';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.js';
 
-/** The way to the article of the library that answers what was asked. */
+/** Link to the article of the library that answers the question. */
 export function ArticleLink({ article: { id, title } }: { article: AnsweringArticle }) {
   return (
     <p data-no-print className="mt-1 text-[0.9375rem]">

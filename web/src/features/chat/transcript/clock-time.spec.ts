@@ -4,17 +4,17 @@ import { clockTime, timeOfDay } from './clock-time.js';
 const now = new Date(2026, 10, 22, 0, 30);
 
 describe('clockTime', () => {
-  it('is the time alone for what was written today', () => {
+  it('returns only the time for an instant of today', () => {
     expect(clockTime(new Date(2026, 10, 22, 0, 5).toISOString(), now)).toMatch(/^\d{1,2}:05\D*$/);
   });
 
-  it('names the day of what was written before today, also minutes ago', () => {
+  it('includes the day for an instant before today, even minutes ago', () => {
     expect(clockTime(new Date(2026, 10, 21, 23, 55).toISOString(), now)).toMatch(/21.*:55/);
   });
 });
 
 describe('timeOfDay', () => {
-  it('is the time alone on whatever day, and empty for what is no instant', () => {
+  it('returns only the time for any day, and an empty text for an invalid instant', () => {
     expect(timeOfDay(new Date(2025, 2, 4, 23, 55).toISOString())).toMatch(/^\d{1,2}:55\D*$/);
     expect(timeOfDay('soon')).toBe('');
   });

@@ -1,14 +1,17 @@
 import { RotateCcw, Unplug } from 'lucide-react';
 import { Button } from '../../../ui/button.js';
 
-/** How a reply that broke off is asked for again. */
+/** How to request a reply again that broke off. */
 export interface AskAgain {
-  /** Something else is being answered or written, so that it must wait. */
+  /** Whether another message is being answered or written, so that it must wait. */
   busy: boolean;
   run(): void;
 }
 
-/** Below a reply that broke off: what came is kept, and can be asked for again; null where it cannot. */
+/**
+ * Shown below a reply that broke off: the received part is kept, and the reply can be requested again; `again` is null
+ * where it cannot.
+ */
 export function CutReply({ again }: { again: AskAgain | null }) {
   return (
     <div

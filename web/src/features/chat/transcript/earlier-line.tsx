@@ -3,7 +3,10 @@ import { Link } from 'react-router';
 import { dayTitle } from '../../../lib/day-title.js';
 import { paths } from '../../../lib/paths.js';
 
-/** A sentence that the person wrote on an earlier day, under a reply: their words and the way to them, with nothing made of it. */
+/**
+ * A sentence that the person wrote on an earlier day, under a reply: their words with a link, without any
+ * interpretation.
+ */
 export function EarlierLine({ line: { entryId, date, text } }: { line: Line }) {
   return (
     <figure data-no-print className="mt-3 mb-2 border-s-2 border-line ps-4">

@@ -3,30 +3,30 @@ import { useState } from 'react';
 import { CheckInNotice, SafetyNotice } from '../../safety/index.js';
 import type { ConversationItem, EntryItem } from '../store/conversation.js';
 
-/** Whether a card or a question stands beside an entry. A question that was never answered gives way to a card. */
+/** Returns whether a card or a question is shown beside an entry. An unanswered question is replaced by a card. */
 export function hasSupport(item: ConversationItem): item is EntryItem {
   return item.kind === 'entry' && (item.safety !== null || item.checkIn !== null);
 }
 
-/** Whether somebody is being asked beside this entry. */
+/** Returns whether a question beside this entry is unanswered. */
 export function isAsking({ safety, checkIn }: EntryItem): boolean {
   return safety === null && checkIn !== null && checkIn.answer === null;
 }
 
-/** Whether a card stands beside an entry, or a question that waits for its answer: then nothing else is asked or offered. */
+/** Returns whether an entry has a card or an unanswered question: then nothing else is asked or offered. */
 export function needsCare(item: ConversationItem): boolean {
   return item.kind === 'entry' && (item.safety !== null || isAsking(item));
 }
 
 interface EntrySupportProps {
   entry: EntryItem;
-  /** A newer card stands below. */
+  /** Whether there is a newer card below. */
   older: boolean;
   onCheckedIn(entry: EntryItem, answered: AnsweredCheckIn): void;
   onCountryChosen(card: SafetyCard): void;
 }
 
-/** What stands beside an entry for the person's safety: the question, the card, or the answer and the card that it opened. */
+/** The safety content beside an entry: the question, the card, or the answer and the card that it revealed. */
 export function EntrySupport({ entry, older, onCheckedIn, onCountryChosen }: EntrySupportProps) {
   const { id, safety, checkIn } = entry;
   const [asked, setAsked] = useState(false);

@@ -10,19 +10,19 @@ import { PlainText } from './plain-text.js';
 
 export interface EntryViewProps {
   entry: EntryItem;
-  /** The entry that a link led to. */
+  /** Whether a link led to this entry. */
   highlighted: boolean;
-  /** Something else is being answered, so that trying again must wait. */
+  /** Whether another message is being answered, so that retrying must wait. */
   busy: boolean;
-  /** Null: it stays without an answer. */
+  /** Retries the answer; null when the entry stays without one. */
   onTryAgain: ((entry: EntryItem) => void) | null;
-  /** What can be done while it waits for the network; stable functions. Absent where nothing can be sent. */
+  /** Actions while it waits for the network; stable functions. Absent where nothing can be sent. */
   waiting?: WaitingActions;
-  /** How its time is said; a stable function. */
+  /** Formats its time; a stable function. */
   timeOf(instant: string): string;
-  /** What can be done with it; a stable function. */
+  /** Returns its actions; a stable function. */
   actionsOf?: EntryActions;
-  /** Stands in its place while it is being edited; null when it is not. */
+  /** Replaces the entry while it is being edited; null when it is not. */
   editor?: ReactNode;
 }
 
@@ -31,10 +31,10 @@ export interface WaitingActions {
   onTakeBack(entry: EntryItem): void;
 }
 
-/** The actions that an entry has now; none while it is answered or not taken yet. */
+/** Returns the current actions on an entry; none while it is being answered or not yet accepted. */
 export type EntryActions = (entry: EntryItem) => readonly EntryAction[];
 
-/** What the person wrote, as text on the page, and what became of it when it has no answer. */
+/** The person’s message as plain text, and its state when it has no answer. */
 export const EntryView = memo(function EntryView(props: EntryViewProps) {
   const { entry, editor } = props;
   return (

@@ -2,8 +2,8 @@
 export type Paragraph = string[];
 
 /**
- * Plain text as paragraphs (parted by an empty line) of lines. Indentation stays, and so do further empty lines, at the beginning of the
- * paragraph that follows. Nothing in it is read as markup and no address becomes a link.
+ * Splits plain text into paragraphs (at empty lines) of lines. Indentation is kept, as are further empty lines, at the
+ * beginning of the paragraph that follows. Markup is not interpreted and URLs do not become links.
  */
 export function paragraphsOf(text: string): Paragraph[] {
   const paragraphs: Paragraph[] = [];

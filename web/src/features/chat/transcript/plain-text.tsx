@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
 import { paragraphsOf } from './message-text.js';
 
-/** What somebody wrote, as text and nothing else: paragraphs, each in its own direction of writing, with their lines and indentation. */
+/**
+ * Renders text as plain text only: paragraphs, each with its own writing direction, with line breaks and indentation.
+ */
 export function PlainText({ text }: { text: string }) {
   return (
     <div className="prose-text space-y-3">

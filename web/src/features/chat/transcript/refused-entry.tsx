@@ -7,13 +7,16 @@ import { PlainText } from './plain-text.js';
 
 export interface RefusedEntryProps {
   entry: EntryItem;
-  /** Null: nothing can be sent here any more. */
+  /** Edits the words; null when nothing can be sent here. */
   onEdit: ((entry: EntryItem) => void) | null;
-  /** Also moves the focus, which stood on what goes away. */
+  /** Discards the words. Must also move the focus away from the element that disappears. */
   onDiscard(entry: EntryItem): void;
 }
 
-/** Words that no guide could answer. They are on this device only, in full, until they are sent in another way or discarded. */
+/**
+ * Words that the guide could not answer. They exist only on this device, in full, until they are sent in another way or
+ * discarded.
+ */
 export function RefusedEntry({ entry, onEdit, onDiscard }: RefusedEntryProps) {
   const [asking, setAsking] = useState(false);
   return (

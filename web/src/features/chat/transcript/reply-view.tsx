@@ -14,22 +14,24 @@ import { TurnMark } from './turn-mark.js';
 export interface ReplyViewProps {
   reply: ReplyItem;
   name: string;
-  /** What it answers. */
+  /** The entry that it answers. */
   entry?: EntryItem;
-  /** The kind of its conversation, where replies can be saved. */
+  /** Kind of its conversation, where replies can be saved. */
   source?: SavedReplySource;
-  /** Where a reply that broke off can be asked for again. */
+  /** Set where a reply that broke off can be requested again. */
   again?: AskAgain | null;
   factsOf(reply: ReplyItem): (string | null)[];
-  /** How its time is said; a stable function. */
+  /** Formats its time; a stable function. */
   timeOf(instant: string): string;
-  /** Stands before the facts. */
+  /** Returns a badge shown before the facts. */
   badgeOf?(reply: ReplyItem): ReactNode;
-  /** The mark of whoever gave it; the chat's own without it. */
+  /** Returns the icon of its author; defaults to the chat’s own. */
   markOf?(reply: ReplyItem): ReactNode;
 }
 
-/** What was answered or is being written: indented beside the mark and the name of who answers, with a few facts about it. */
+/**
+ * A reply, finished or being written: indented beside the icon and the name of its author, with a few facts about it.
+ */
 export const ReplyView = memo(function ReplyView(props: ReplyViewProps) {
   const { reply, name, entry, source, factsOf, timeOf, badgeOf, markOf, again = null } = props;
   const facts = [...factsOf(reply), timeOf(reply.at)].filter(Boolean);
@@ -69,7 +71,7 @@ export const ReplyView = memo(function ReplyView(props: ReplyViewProps) {
   );
 });
 
-/** Shown from the moment a message is sent until the first word: a light that breathes, 6 s a breath. */
+/** Shown from sending a message until the first word: a light that pulses like breath, 6 s per breath. */
 export function TypingIndicator({ text }: { text: string }) {
   return (
     <GuideTurn>
@@ -84,7 +86,7 @@ export function TypingIndicator({ text }: { text: string }) {
   );
 }
 
-/** A turn of whoever answers: the mark, and what stands beside it. */
+/** A turn of the one who answers: the icon, and the content beside it. */
 export function GuideTurn({ mark, children }: { mark?: ReactNode; children: ReactNode }) {
   const usual = useContext(TurnMark);
   return (

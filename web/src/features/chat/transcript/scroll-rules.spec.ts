@@ -4,17 +4,17 @@ import { followsEnd, isAtEnd } from './scroll-rules.js';
 const at = (scrollTop: number, scrollHeight = 2_000) => ({ scrollTop, scrollHeight, clientHeight: 500 });
 
 describe('the scroll of the conversation', () => {
-  it('is at the end within a line and a half', () => {
+  it('counts as at the end within a line and a half', () => {
     expect(isAtEnd(at(1_500))).toBe(true);
     expect(isAtEnd(at(1_452))).toBe(true);
     expect(isAtEnd(at(1_451))).toBe(false);
   });
 
-  it('goes on following while the reply grows', () => {
+  it('keeps following while the reply grows', () => {
     expect(followsEnd(true, at(1_500), at(1_500, 2_400))).toBe(true);
   });
 
-  it('stays put once the reader has scrolled up', () => {
+  it('stays in place once the reader has scrolled up', () => {
     expect(followsEnd(true, at(1_500), at(1_300))).toBe(false);
     expect(followsEnd(false, at(1_300), at(1_300, 2_400))).toBe(false);
   });

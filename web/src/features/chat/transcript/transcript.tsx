@@ -14,36 +14,36 @@ export interface TranscriptProps {
   items: ConversationItem[];
   /** Name of the one who answers. */
   name: string;
-  /** What is said until the first word of an answer. */
+  /** Text shown until the first word of an answer. */
   waiting: string;
   busy: boolean;
   highlightedEntry: string | null;
-  /** What stands under a finished reply, besides the time. */
+  /** Returns the facts under a finished reply, besides the time. */
   factsOf(reply: ReplyItem): (string | null)[];
-  /** How times are said, where not with their day; like `factsOf`, the same function for good. */
+  /** Formats times; by default with their day. Must be stable like `factsOf`. */
   timeOf?(instant: string): string;
-  /** What kind of conversation this is, where its replies can be saved. */
+  /** Kind of conversation, where its replies can be saved. */
   source?: SavedReplySource;
   badgeOf?(reply: ReplyItem): ReactNode;
   markOf?(reply: ReplyItem): ReactNode;
-  /** Null: an entry without an answer stays without one. */
+  /** Retries an answer; null when an unanswered entry stays so. */
   onTryAgain: ((entry: EntryItem) => void) | null;
-  /** Asks again for a reply that broke off; null while that must wait. Without it nothing is offered. */
+  /** Requests a reply again that broke off; null while that must wait. Without it, no retry is offered. */
   onAskAgain?: ((entry: EntryItem) => void) | null;
   actionsOf?: EntryActions;
-  /** What becomes of words that were refused; only where something can be sent. */
+  /** Actions on refused words; only where something can be sent. */
   refused?: { onEdit: ((entry: EntryItem) => void) | null; onDiscard(entry: EntryItem): void };
-  /** What can be done with a message that waits for the network; only where something can be sent. */
+  /** Actions on a message that waits for the network; only where something can be sent. */
   unsent?: WaitingActions;
-  /** What stands in the place of an entry while it is edited; null for the others. */
+  /** Returns what replaces an entry while it is edited; null for the others. */
   editorOf?(entry: EntryItem): ReactNode;
-  /** Stands below a reply, as part of its turn. */
+  /** Returns what is shown below a reply, as part of its turn. */
   belowOf?(reply: ReplyItem): ReactNode;
   onCheckedIn(entry: EntryItem, answered: AnsweredCheckIn): void;
   onCountryChosen(card: SafetyCard): void;
 }
 
-/** A conversation from its first entry to the newest word. */
+/** A conversation from its first entry to its newest word. */
 export function Transcript(props: TranscriptProps) {
   const { items, name, busy, highlightedEntry, factsOf, timeOf = clockTime } = props;
   const { badgeOf, markOf, onTryAgain } = props;
@@ -63,7 +63,7 @@ export function Transcript(props: TranscriptProps) {
     </ol>
   );
 
-  /** Of the last reply alone: whoever has written since has gone on. */
+  /** Returns the retry action for the last reply only: a person who has written since has moved on. */
   function againOf({ entryKey }: ReplyItem): AskAgain | null {
     const { onAskAgain } = props;
     if (onAskAgain === undefined || newest?.key !== entryKey) return null;
@@ -125,7 +125,7 @@ export function Transcript(props: TranscriptProps) {
   }
 }
 
-/** Whether an entry waits for the first word of its answer. */
+/** Returns whether an entry waits for the first word of its answer. */
 function isWaiting(entry: EntryItem, items: ConversationItem[]): boolean {
   if (entry.status !== 'sending' && entry.status !== 'answering') return false;
   return !items.some((item) => item.kind === 'reply' && item.entryKey === entry.key);

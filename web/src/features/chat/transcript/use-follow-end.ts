@@ -1,27 +1,30 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { followsEnd, isAtEnd, type ScrollPosition } from './scroll-rules.js';
 
-/** What a reader scrolls with: wheel, finger, keys, the scroll bar. */
+/** Events by which a reader scrolls: wheel, finger, keys, the scroll bar. */
 const readerMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
-/** Kept free above an element that is brought to the top. */
+/** Space kept free above an element that is scrolled to the top. */
 const marginPx = 16;
 
 export interface FollowEnd {
   scroller: RefObject<HTMLDivElement | null>;
   content: RefObject<HTMLDivElement | null>;
-  /** The newest line is in view. */
+  /** Whether the newest line is visible. */
   atEnd: boolean;
   goToEnd(): void;
-  /** Brings an element of the content to the top or the middle of the area, and stays there whatever comes. */
+  /**
+   * Scrolls an element of the content to the top or the middle of the area, and keeps that position when content is
+   * added.
+   */
   show(element: HTMLElement, place: 'top' | 'middle'): void;
 }
 
-/** Keeps the newest line of a scrolled area in view until the reader scrolls away from it. */
+/** Keeps the newest line of a scrolled area visible until the reader scrolls away from it. */
 export function useFollowEnd(): FollowEnd {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const following = useRef(true);
-  /** Something is being shown: the place stays until the reader moves it, even while it is near the end. */
+  /** Whether an element is being shown: the position then stays until the reader scrolls, even near the end. */
   const held = useRef(false);
   const last = useRef<ScrollPosition>({ scrollTop: 0, scrollHeight: 0, clientHeight: 0 });
   const [atEnd, setAtEnd] = useState(true);
@@ -38,7 +41,7 @@ export function useFollowEnd(): FollowEnd {
     if (!area) return;
     following.current = false;
     held.current = true;
-    // Not scrollIntoView: that moves every scrolled box around the area as well.
+    // Not scrollIntoView, because that also scrolls every scrollable box around the area.
     const room =
       place === 'top' ? marginPx : Math.max((area.clientHeight - element.offsetHeight) / 2, marginPx);
     const distance = element.getBoundingClientRect().top - area.getBoundingClientRect().top;
@@ -57,7 +60,7 @@ export function useFollowEnd(): FollowEnd {
       setAtEnd(held.current ? isAtEnd(now) : following.current);
     };
     const release = (event: Event) => {
-      // A press or a key inside the content is not a scroll.
+      // A click or a key inside the content is not a scroll.
       const scrolls = event.type === 'wheel' || event.type === 'touchmove' || event.target === area;
       if (scrolls) held.current = false;
     };
@@ -77,7 +80,7 @@ export function useFollowEnd(): FollowEnd {
     });
     area.addEventListener('scroll', scrolled, { passive: true });
     for (const move of readerMoves) area.addEventListener(move, release, { passive: true });
-    // What a reader opens or writes in the content must not run away because it grows.
+    // Content that a reader opens or edits must not move out of view because it grows.
     inside.addEventListener('click', hold);
     resized.observe(inside);
     resized.observe(area);

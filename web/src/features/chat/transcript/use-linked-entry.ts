@@ -5,7 +5,7 @@ import type { FollowEnd } from './use-follow-end.js';
 /** Where the entry of a link is: in today's conversation, not in it, or not known yet (also when there is no link). */
 export type LinkedEntry = 'here' | 'elsewhere' | 'unknown';
 
-/** Brings the entry that a link asks for into view, once, and moves the focus there. */
+/** Scrolls the entry that a link leads to into view, once, and moves the focus there. */
 export function useLinkedEntry(
   entryId: string | null,
   state: ConversationState,

@@ -7,7 +7,7 @@ import { Dialog, DialogContent } from '../../../ui/dialog.js';
 import { DictationButton, DictationNotes, useDictation } from '../../dictation/index.js';
 import { lengthNote } from '../composer/length-note.js';
 
-/** Whether the page is open, and how it is opened and closed. */
+/** Whether the page is open, and functions to open and close it. */
 export interface WritingPageState {
   isOpen: boolean;
   open(): void;
@@ -16,26 +16,26 @@ export interface WritingPageState {
 
 export interface WritingPageProps {
   page: WritingPageState;
-  /** The prompt that the words answer; it stands above them. */
+  /** The prompt that the words answer, shown above them. */
   prompt: string | null;
-  /** The prompt of the day, which stands there when they answer none. */
+  /** The prompt of the day, shown there when the words answer none. */
   suggestion: string | null;
   text: string;
-  /** Whom one writes to. */
+  /** Name of the one who answers. */
   name: string;
-  /** An answer is being written: writing goes on, sending waits. */
+  /** Whether an answer is being written: typing is possible, sending is not. */
   busy: boolean;
-  /** What is to be said above the buttons; `focusText` moves the focus to the words when it goes away. */
+  /** Returns notices shown above the buttons; `focusText` moves the focus to the words when a notice disappears. */
   notices(focusText: () => void): ReactNode;
   onType(text: string): void;
   onSend(): void;
-  /** The page is gone. `sent`: its words are on their way. */
+  /** Called after the page has closed. `sent`: its words were sent. */
   onClosed(sent: boolean): void;
 }
 
 const column = 'mx-auto w-full max-w-[46rem] px-4 sm:px-6';
 
-/** A whole page to write on: the words of the writing box, with room. Enter makes paragraphs; Ctrl or Command with Enter sends. */
+/** Full-page editor for the words of the writing box. Enter starts a paragraph; Ctrl or Command with Enter sends. */
 export function WritingPage(props: WritingPageProps) {
   const { page, prompt, suggestion, text, name, busy, onType } = props;
   const sent = useRef(false);

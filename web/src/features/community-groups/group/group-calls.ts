@@ -2,12 +2,15 @@ import { api } from '../../../lib/api.js';
 import { apiKey, apiQuery } from '../../../lib/api-query.js';
 import type { ChallengeCalls } from '../../challenges/index.js';
 
-/** Reads the challenges of a group. */
+/** Returns the query for the challenges of a group. */
 export function groupChallenges(groupId: string) {
   return apiQuery('GET /api/community-groups/:groupId/challenges', { groupId });
 }
 
-/** What its insights count is in its challenges. */
+/**
+ * Returns the API calls of a group’s challenges; changes also affect its insights, which contain counts from the
+ * challenges.
+ */
 export function groupChallengeCalls(groupId: string): ChallengeCalls {
   return {
     listKey: apiKey('GET /api/community-groups/:groupId/challenges', { groupId }),

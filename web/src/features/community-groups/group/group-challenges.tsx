@@ -15,13 +15,13 @@ import { groupChallengeCalls, groupChallenges } from './group-calls.js';
 
 export interface GroupChallengesProps {
   groupId: string;
-  /** The person is not in the group. */
+  /** Whether the person is not a member of the group. */
   isOutside: boolean;
-  /** Asks for the handle to join it with. */
+  /** Opens the dialog to choose a handle and join. */
   onJoinGroup(): void;
 }
 
-/** The challenges of a group: what waits today, and all of them with what they are. */
+/** The challenges of a group: today’s practices, and all challenges with descriptions. */
 export function GroupChallenges({ groupId, isOutside, onJoinGroup }: GroupChallengesProps) {
   const { data: challenges, error, isFetching, refetch } = useChallenges(groupChallenges(groupId));
   const { challengeId, openChallenge, closeChallenge } = useGroupAddress();

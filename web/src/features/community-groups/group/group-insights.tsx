@@ -5,7 +5,7 @@ import { InsightsSkeleton } from '../insights/insights-skeleton.js';
 import { groupInsights } from '../insights/use-group-insights.js';
 import { sortInsights } from '../sorts.js';
 
-/** What is worth reading in a group, and what was counted in its challenges. */
+/** The insights of a group, including counts from its challenges. */
 export function GroupInsights({ groupId }: { groupId: string }) {
   const { data: insights, error, isFetching, refetch } = useQuery(groupInsights(groupId));
   return (

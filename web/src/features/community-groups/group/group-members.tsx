@@ -8,13 +8,13 @@ import { Skeleton } from '../../../ui/skeleton.js';
 const pageSize = 50;
 const MEMBERS = 'GET /api/community-groups/:groupId/members';
 
-/** Who is in a group, for those who are in it too. */
+/** The members of a group, visible to members only. */
 export function GroupMembers({ groupId }: { groupId: string }) {
   const members = useInfiniteQuery({
     queryKey: [...apiKey(MEMBERS, { groupId }), 'pages'],
     queryFn: ({ pageParam, signal }) => api(MEMBERS, { groupId, cursor: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
-    // The server fills a page as long as there is more.
+    // The server returns a full page as long as there are more.
     getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.anonymousHandle),
   });
   return (

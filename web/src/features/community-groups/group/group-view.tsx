@@ -11,21 +11,24 @@ import { groupAddress, useGroupAddress } from '../use-group-address.js';
 import { GroupChallenges } from './group-challenges.js';
 import { GroupInsights } from './group-insights.js';
 import { GroupMembers } from './group-members.js';
-import { Standing, type StandingQuestion } from './standing.js';
+import { type MembershipDialog, Standing } from './standing.js';
 
 export interface GroupViewProps {
   group: CommunityGroup;
   membership: GroupMembership | undefined;
-  /** Whether it is known that the person is in it, or not. */
+  /** Whether the membership has been loaded. */
   isKnown: boolean;
 }
 
-/** One group: what it is about, where one stands in it, its thread of the week, its challenges, what is worth reading, and who is in it. */
+/**
+ * One group: its description, the person's membership, its thread of the week, its challenges, its insights and its
+ * members.
+ */
 export function GroupView({ group, membership, isKnown }: GroupViewProps) {
   const { id, name, description } = group;
   const { status } = useSession();
   const { linkTo } = useGroupAddress();
-  const [asked, setAsked] = useState<StandingQuestion>();
+  const [asked, setAsked] = useState<MembershipDialog>();
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <article aria-labelledby="group-title" className="flex flex-col gap-8">

@@ -6,14 +6,14 @@ import { useLeaveGroup } from '../use-groups.js';
 
 export interface LeaveGroupDialogProps {
   group: CommunityGroup;
-  /** Gets the focus when the dialog closes and the group was not left. */
+  /** Element that gets the focus when the dialog closes and the person did not leave the group. */
   focusAfter: RefObject<HTMLElement | null>;
   onClose(): void;
-  /** The dialog has closed, and the group was left. */
+  /** Called when the dialog has closed after the person left the group. */
   onLeft(): void;
 }
 
-/** Asks before a handle and what was done in the group's challenges are forgotten. */
+/** Asks for confirmation before the handle and the progress in the group’s challenges are deleted. */
 export function LeaveGroupDialog({ group, focusAfter, onClose, onLeft }: LeaveGroupDialogProps) {
   const isDone = useRef(false);
   const leave = useLeaveGroup(group.id, () => {

@@ -5,20 +5,20 @@ import { JoinDialog } from '../join-dialog.js';
 import { OwnHandle } from '../own-handle.js';
 import { LeaveGroupDialog } from './leave-group-dialog.js';
 
-/** What a person is asked: for a handle, or whether they want to leave. */
-export type StandingQuestion = 'handle' | 'leave';
+/** Which dialog is open: the one for the handle, or the one for leaving. */
+export type MembershipDialog = 'handle' | 'leave';
 
-export interface StandingProps {
+export interface MembershipProps {
   group: CommunityGroup;
   membership: GroupMembership | undefined;
-  asked: StandingQuestion | undefined;
-  onAsk(question: StandingQuestion | undefined): void;
-  /** It was joined or left, and the button for that is gone. */
+  asked: MembershipDialog | undefined;
+  onAsk(question: MembershipDialog | undefined): void;
+  /** Called after the person joined or left, when the button for that is gone. */
   onChanged(): void;
 }
 
-/** Whether one is in the group, and what can be done about that. */
-export function Standing({ group, membership, asked, onAsk, onChanged }: StandingProps) {
+/** The person’s membership in the group, and the actions on it. */
+export function Standing({ group, membership, asked, onAsk, onChanged }: MembershipProps) {
   const joinButton = useRef<HTMLButtonElement>(null);
   const handleButton = useRef<HTMLButtonElement>(null);
   const leaveButton = useRef<HTMLButtonElement>(null);
@@ -64,11 +64,11 @@ interface HandleQuestionProps {
   group: CommunityGroup;
   membership: GroupMembership | undefined;
   onClose(): void;
-  /** @param wasMember whether they were in the group when they were asked */
+  /** @param wasMember whether the person was a member when the dialog was opened */
   onClosed(wasMember: boolean): void;
 }
 
-/** The dialog says what it said when it was opened, also while the answer has come and it closes. */
+/** Keeps its text from when it was opened, even after the response has arrived and while it closes. */
 function HandleQuestion({ group, membership, onClose, onClosed }: HandleQuestionProps) {
   const [current] = useState(membership?.anonymousHandle);
   return (

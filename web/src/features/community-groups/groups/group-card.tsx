@@ -8,17 +8,20 @@ import { useGroupAddress } from '../use-group-address.js';
 export interface GroupCardProps {
   group: CommunityGroup;
   membership: GroupMembership | undefined;
-  /** Whether it is known that the person is in it, or not. */
+  /** Whether the membership has been loaded. */
   isKnown: boolean;
   onJoin(): void;
 }
 
-/** Where the focus goes when the group was joined, and its button is gone. */
+/** Returns the id of the element that gets the focus after joining, when the button is gone. */
 export function groupTitleId(id: string): string {
   return `group-${id}`;
 }
 
-/** One group: what it is about, how many are in it, and whether one is. All of it but the button opens it. */
+/**
+ * Card of one group: its topic, the number of members, and the person’s membership. The whole card except the button
+ * opens it.
+ */
 export function GroupCard({ group, membership, isKnown, onJoin }: GroupCardProps) {
   const { id, name, description } = group;
   const { linkTo } = useGroupAddress();

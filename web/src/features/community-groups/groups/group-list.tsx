@@ -12,7 +12,7 @@ export interface GroupListProps {
   sort: GroupSort;
 }
 
-/** All support groups, each with the way into it. */
+/** All support groups, each with a link to it. */
 export function GroupList({ groups, membershipOf, isKnown, sort }: GroupListProps) {
   const [joining, setJoining] = useState<CommunityGroup>();
   const opener = useRef<Element>(null);
@@ -47,7 +47,7 @@ export function GroupList({ groups, membershipOf, isKnown, sort }: GroupListProp
   );
 }
 
-/** Back to the button, or to the group's name where the button is gone because it was joined. */
+/** Returns the focus to the button, or to the group’s name when joining removed the button. */
 function focusAfterJoining(opener: Element | null, groupId: string): void {
   const target = opener?.isConnected ? opener : document.getElementById(groupTitleId(groupId));
   if (target instanceof HTMLElement) target.focus();

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton.js';
 
-/** The shape of the groups while they are read. */
+/** Placeholder for the groups while they load. */
 export function GroupsSkeleton() {
   return (
     <div role="status" aria-label="Loading the groups" className="grid gap-3 sm:grid-cols-2">

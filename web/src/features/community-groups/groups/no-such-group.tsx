@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { useGroupAddress } from '../use-group-address.js';
 
-/** In the place of a group that the address names and that is not there. */
+/** Shown when the group named in the URL does not exist. */
 export function NoSuchGroup() {
   const { linkTo } = useGroupAddress();
   return (

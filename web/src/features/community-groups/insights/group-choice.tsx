@@ -1,15 +1,15 @@
 import type { CommunityGroup } from '@shadow-guide/contracts';
 import { useId } from 'react';
-import { fieldLook } from '../../../ui/text-field.js';
+import { fieldClasses } from '../../../ui/text-field.js';
 
 export interface GroupChoiceProps {
   groups: readonly CommunityGroup[];
-  /** Undefined for all groups that the person is in. */
+  /** Undefined for all groups of the person. */
   chosen: string | undefined;
   onChoose(groupId: string | undefined): void;
 }
 
-/** Whose insights are shown. */
+/** Selects the groups whose insights are shown. */
 export function GroupChoice({ groups, chosen, onChoose }: GroupChoiceProps) {
   const id = useId();
   return (
@@ -21,7 +21,7 @@ export function GroupChoice({ groups, chosen, onChoose }: GroupChoiceProps) {
         id={id}
         value={chosen ?? ''}
         onChange={(event) => onChoose(event.target.value || undefined)}
-        className={`${fieldLook} min-h-11`}
+        className={`${fieldClasses} min-h-11`}
       >
         <option value="">The groups you are in</option>
         {groups.map((group) => (

@@ -4,13 +4,13 @@ import { cn } from '../../../ui/class-names.js';
 import { helpfulText } from './insight-texts.js';
 import { useMarkHelpful } from './use-group-insights.js';
 
-/** Says once that an insight was helpful, and how many have said so. */
+/** Button to mark an insight as helpful, once, with the number of people who did so. */
 export function HelpfulButton({ insight }: { insight: CommunityInsight }) {
   const { title, isHelpful, helpfulCount } = insight;
   const mark = useMarkHelpful(insight);
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-sm">
-      {/* It stays a button when it is pressed, and keeps the focus. */}
+      {/* It remains a button after it was pressed, and keeps the focus. */}
       <button
         type="button"
         aria-pressed={isHelpful}

@@ -8,13 +8,13 @@ import { insightKinds } from './insight-texts.js';
 
 export interface InsightCardProps {
   insight: CommunityInsight;
-  /** Level of its title, where it stands under one of the second. */
+  /** Level of its heading; h2 by default. */
   heading?: 'h2' | 'h4';
-  /** Its group, where those of several stand together. */
+  /** Its group, where insights of several groups are shown together. */
   group?: CommunityGroup;
 }
 
-/** One insight: what kind it is, what it says, and what that rests on. */
+/** One insight: its kind, its text, and its sources. */
 export function InsightCard({ insight, heading: Heading = 'h2', group }: InsightCardProps) {
   const { title, content, insightType, relatedTopics, sources } = insight;
   const { label, icon: Icon } = insightKinds[insightType];

@@ -18,7 +18,7 @@ export interface InsightListProps {
   sort: InsightSort;
 }
 
-/** The insights of the person's groups, or of the one that the address names. */
+/** The insights of the person’s groups, or of the group named in the URL. */
 export function InsightList({ groups, memberships, sort }: InsightListProps) {
   const { groupId, choose } = useGroupAddress();
   const chosen = groups.find(({ id }) => id === groupId);

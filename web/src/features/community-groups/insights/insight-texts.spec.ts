@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { helpfulText } from './insight-texts.js';
 
-describe('that an insight was helpful', () => {
+describe('the text on how many people found an insight helpful', () => {
   it.each([
     [0, false, ''],
     [1, false, 'for 1 person'],
@@ -9,7 +9,7 @@ describe('that an insight was helpful', () => {
     [1, true, 'for you'],
     [2, true, 'for you and 1 person'],
     [13, true, 'for you and 12 people'],
-  ])('to %s people, oneself among them: %s', (count, isHelpful, text) => {
+  ])('for %s people, including oneself (%s)', (count, isHelpful, text) => {
     expect(helpfulText(count, isHelpful)).toBe(text);
   });
 });

@@ -1,7 +1,7 @@
 import type { CommunityInsightType } from '@shadow-guide/contracts/facts';
 import { BookOpen, Footprints, Leaf, type LucideIcon, UsersRound } from 'lucide-react';
 
-/** What kinds of insights there are. */
+/** Label and icon of each kind of insight. */
 export const insightKinds: Readonly<Record<CommunityInsightType, { label: string; icon: LucideIcon }>> = {
   reflection: { label: 'Reflection', icon: Leaf },
   research: { label: 'Research', icon: BookOpen },
@@ -11,7 +11,7 @@ export const insightKinds: Readonly<Record<CommunityInsightType, { label: string
 
 const figures = new Intl.NumberFormat('en');
 
-/** How many have said that an insight was helpful. */
+/** Returns a text about how many people found an insight helpful. */
 export function helpfulText(count: number, isHelpful: boolean): string {
   const others = isHelpful ? Math.max(count - 1, 0) : count;
   const people = `${figures.format(others)} ${others === 1 ? 'person' : 'people'}`;

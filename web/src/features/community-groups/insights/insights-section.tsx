@@ -10,7 +10,7 @@ import { useGroups, useMemberships } from '../use-groups.js';
 import { InsightList } from './insight-list.js';
 import { InsightsSkeleton } from './insights-skeleton.js';
 
-/** What is worth reading in one's groups, or in one that is chosen. */
+/** The insights of the person’s groups, or of a selected one. */
 export function InsightsSection({ sort }: { sort: InsightSort }) {
   const { status } = useSession();
   const groups = useGroups();

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton.js';
 
-/** The shape of insights while they are read. */
+/** Placeholder for insights while they load. */
 export function InsightsSkeleton() {
   return (
     <div role="status" aria-label="Loading the insights" className="flex max-w-(--measure) flex-col gap-8">

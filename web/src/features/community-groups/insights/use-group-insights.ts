@@ -9,12 +9,12 @@ import { toast } from '../../../ui/toast-store.js';
 
 const INSIGHTS = 'GET /api/community-groups/:groupId/insights';
 
-/** Reads the insights of a group. */
+/** Returns the query for the insights of a group. */
 export function groupInsights(groupId: string) {
   return apiQuery(INSIGHTS, { groupId });
 }
 
-/** The insights of several groups, as far as they are there. */
+/** Reads the insights of several groups, as far as they are loaded. */
 export function useInsightsOf(groupIds: readonly string[]) {
   return useQueries({
     queries: groupIds.map(groupInsights),
@@ -30,7 +30,7 @@ export function useInsightsOf(groupIds: readonly string[]) {
   });
 }
 
-/** Says that an insight was helpful: once, and for good. */
+/** Marks an insight as helpful; this can be done once and is not undoable. */
 export function useMarkHelpful({ id, groupId }: CommunityInsight) {
   const client = useQueryClient();
   const listKey = apiKey(INSIGHTS, { groupId });

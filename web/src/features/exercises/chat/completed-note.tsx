@@ -7,15 +7,15 @@ import { UnsentWords } from '../../chat/index.js';
 
 export interface CompletedNoteProps {
   exercise: Exercise;
-  /** Null until it is read again. */
+  /** Null until it is reloaded. */
   message: string | null;
-  /** Words that were being written when it was completed. */
+  /** Unsent words from the moment of completion. */
   unsent: string;
-  /** It was completed just now, and the writing box went away with the focus in it. */
+  /** Whether it was completed just now, so that the focused writing box disappeared. */
   takesFocus: boolean;
 }
 
-/** In the writing box's place once an exercise is completed, with the way on. */
+/** Replaces the writing box once an exercise is completed, and offers the next step. */
 export function CompletedNote({ exercise, message, unsent, takesFocus }: CompletedNoteProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const next = exerciseCatalogue[exercise.stage];

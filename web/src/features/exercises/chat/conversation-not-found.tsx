@@ -4,13 +4,13 @@ import { Button } from '../../../ui/button.js';
 import { UnsentWords } from '../../chat/index.js';
 
 export interface ConversationNotFoundProps {
-  /** Words that were meant for it. */
+  /** Unsent words of the run. */
   unsent: string;
-  /** Null: it is not there, and asking again would not help. */
+  /** Null: the run does not exist, and a retry would not help. */
   onRetry: (() => void) | null;
 }
 
-/** Stands in the place of a run that could not be read. */
+/** Shown in place of a run that could not be loaded. */
 export function ConversationNotFound({ unsent, onRetry }: ConversationNotFoundProps) {
   return (
     <div className="page page-column flex flex-1 flex-col items-start gap-3 overflow-y-auto px-4 py-8 sm:px-6">

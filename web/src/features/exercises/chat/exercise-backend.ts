@@ -4,10 +4,10 @@ import { ApiError } from '../../../lib/api-error.js';
 import { answerTimeoutMs, type ChatBackend, type ConversationCopy } from '../../chat/index.js';
 import { withoutOverview } from './opening.js';
 
-/** What a run of an exercise is read from. */
+/** Route from which a run of an exercise is loaded. */
 export const runRoute = 'GET /api/exercises/conversations/:id';
 
-/** Name of a run's conversation among the drafts of this device. */
+/** Returns the key of a run’s conversation among the drafts of this device. */
 export function draftName(runId: string): string {
   return `exercise/${runId}`;
 }
@@ -17,13 +17,13 @@ export interface ExerciseCopy extends ConversationCopy {
 }
 
 export interface ExerciseBackendEvents {
-  /** There is no such run, or it is somebody else's. */
+  /** Called when the run does not exist, or belongs to somebody else. */
   onMissing(): void;
-  /** It was completed elsewhere: nothing can be sent any more. */
+  /** Called when it was completed elsewhere, so that nothing more can be sent. */
   onCompleted(): void;
 }
 
-/** The endpoints of one run of an exercise. */
+/** Returns the endpoints of one run of an exercise. */
 export function exerciseBackend(
   id: string,
   { onMissing, onCompleted }: ExerciseBackendEvents,

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton.js';
 
-/** The shape of the chat while its run is read. */
+/** Placeholder for the chat while its run loads. */
 export function ExerciseChatSkeleton() {
   return (
     <div

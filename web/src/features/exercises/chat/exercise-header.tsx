@@ -12,7 +12,7 @@ export interface ExerciseHeaderProps {
   removeButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** Which exercise this is, and its prompts. */
+/** Header with the exercise’s title and its prompts. */
 export function ExerciseHeader({ exercise, answers, onRemove, removeButton }: ExerciseHeaderProps) {
   const { title, category, stage } = exercise;
   return (

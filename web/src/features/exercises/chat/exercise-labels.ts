@@ -1,6 +1,6 @@
 import { type ChatLabels, guideLabels } from '../../chat/index.js';
 
-/** How the chat of an exercise speaks: the guide is the journal's. */
+/** Labels for the chat of an exercise; its guide is the journal’s. */
 export const exerciseLabels: ChatLabels = {
   ...guideLabels,
   entry: 'message',

@@ -28,7 +28,7 @@ export function ExerciseScreen({ user, runId }: { user: User; runId: string }) {
   }
   if (!state.copy) return <ExerciseChatSkeleton />;
   const exercise = exerciseOf(state.copy.run.exerciseName);
-  // What is not accepted yet, or was refused, answers nothing.
+  // Entries that are not accepted yet, or were refused, do not count as answers.
   const answers = state.conversation.items.filter((item) => item.kind === 'entry' && item.id !== null).length;
   const limitReached = state.conversation.items.some(
     (item) => item.kind === 'reply' && item.insightLimitReached,
@@ -84,7 +84,7 @@ export function ExerciseScreen({ user, runId }: { user: User; runId: string }) {
   );
 }
 
-/** What the exercise is about, for who wants to read it once more. */
+/** The topic of the exercise, to read once more. */
 function Overview({ text }: { text: string }) {
   return (
     <details className="text-ink-soft">
@@ -96,7 +96,7 @@ function Overview({ text }: { text: string }) {
   );
 }
 
-/** What the guide is not. */
+/** Says what the guide is not. */
 function Footnotes() {
   return (
     <div className="recedes text-center in-data-keyboard:hidden">

@@ -5,11 +5,11 @@ import { type FinishEvents, useFinishExercise } from './use-finish-exercise.js';
 
 export interface FinishExerciseProps extends FinishEvents {
   id: string;
-  /** The person wrote more than the exercise asks for, and the guide has not ended it. */
+  /** Whether the person wrote more than the exercise asks for, and the guide has not ended it. */
   mayFinish: boolean;
 }
 
-/** Below the conversation: the end of an exercise that the guide does not end. */
+/** Button below the conversation to end an exercise that the guide does not end. */
 export function FinishExercise({ id, mayFinish, ...events }: FinishExerciseProps) {
   const finish = useFinishExercise(id, events);
   if (!mayFinish && !finish.isError) return null;

@@ -3,7 +3,10 @@ import { ListOrdered } from 'lucide-react';
 import { Button } from '../../../ui/button.js';
 import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/popover.js';
 
-/** The prompts of the exercise at hand, and how often the person has written so far: no guess at which prompt the guide is. */
+/**
+ * The prompts of the exercise, and how often the person has written so far, without guessing which prompt the guide has
+ * reached.
+ */
 export function GuidedPrompts({ exercise, answers }: { exercise: Exercise; answers: number }) {
   return (
     <Popover>

@@ -13,11 +13,11 @@ const shown = (conversation: ExerciseConversation) =>
   withoutOverview(conversation).map(({ content }) => content);
 
 describe('the opening of an exercise', () => {
-  it('is its first prompt, without the overview', () => {
+  it('contains its first prompt, without the overview', () => {
     expect(shown(run(openingPromptOf(exercise), 'Go on.'))).toEqual([exercise.prompts[0], 'Go on.']);
   });
 
-  it('is left as it is when the exercise has another overview by now', () => {
+  it('is left unchanged when the exercise’s overview has changed since', () => {
     expect(shown(run('An older overview.\n\nWell?'))).toEqual(['An older overview.\n\nWell?']);
   });
 });

@@ -1,7 +1,10 @@
 import type { ConversationMessage, ExerciseConversation } from '@shadow-guide/contracts';
 import { exerciseOf } from '@shadow-guide/contracts/facts/exercises';
 
-/** The messages of a run, whose opening is the first prompt alone: the overview was read before and is folded away above it. */
+/**
+ * Returns the messages of a run with only the first prompt as the opening: the overview was read before and is
+ * collapsed above it.
+ */
 export function withoutOverview({ exerciseName, messages }: ExerciseConversation): ConversationMessage[] {
   const { overview } = exerciseOf(exerciseName);
   return messages.map((message, index) => {

@@ -6,13 +6,13 @@ export interface RemoveRunDialogProps {
   runId: string;
   userId: string;
   onClose(): void;
-  /** The dialog has closed, and the run is gone. */
+  /** Called when the dialog has closed after the run was deleted. */
   onRemoved(): void;
-  /** Gets the focus when the dialog closes and the run is still there. */
+  /** Element that gets the focus when the dialog closes and the run still exists. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Asks before a run of an exercise goes for good. */
+/** Asks for confirmation before a run of an exercise is permanently deleted. */
 export function RemoveRunDialog({ runId, userId, onClose, onRemoved, focusAfter }: RemoveRunDialogProps) {
   const isDone = useRef(false);
   const remove = useRemoveRun(userId, () => {

@@ -9,7 +9,7 @@ import { exercisesKeys } from '../use-exercises.js';
 import { draftName, exerciseBackend, runRoute } from './exercise-backend.js';
 import { exerciseLabels } from './exercise-labels.js';
 
-/** What is found in every message, also when the day's insights are used up. */
+/** Queries that every message changes, even when the day’s insights are used up. */
 const foundKeys = [apiKey('GET /api/topics'), apiKey('GET /api/personas'), apiKey('GET /api/limits')];
 const insightKeys = [apiKey('GET /api/insights'), apiKey('GET /api/user/stats')];
 
@@ -54,7 +54,7 @@ export function useExerciseChat(user: User, id: string) {
   const [readRun, setReadRun] = useState(run);
   if (run !== readRun) {
     setReadRun(run);
-    // What was read after an answer knows more than the answer did.
+    // Data loaded after an answer is more recent than the answer’s own.
     setAnswered(null);
   }
   const completion = run?.isCompleted ? { message: run.completionMessage } : ended;

@@ -10,13 +10,13 @@ import { runRoute } from './exercise-backend.js';
 
 export interface FinishEvents {
   onFinished(run: ExerciseConversation): void;
-  /** There is no such run any more. */
+  /** Called when the run no longer exists. */
   onMissing(): void;
-  /** The server knows more of this run than what is shown. */
+  /** Called when the server has newer data about this run. */
   onRefused(): void;
 }
 
-/** Ends a run because the person says so. */
+/** Ends a run at the person’s request. */
 export function useFinishExercise(id: string, { onFinished, onMissing, onRefused }: FinishEvents) {
   const client = useQueryClient();
   return useSingleMutation({

@@ -10,7 +10,7 @@ import { refreshWords } from '../../deletions/index.js';
 import { exercisesKeys } from '../use-exercises.js';
 import { draftName, runRoute } from './exercise-backend.js';
 
-/** Deletes a run of an exercise for good. */
+/** Permanently deletes a run of an exercise. */
 export function useRemoveRun(userId: string, onRemoved: () => void) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -31,7 +31,7 @@ async function remove(id: string): Promise<void> {
   try {
     await api('DELETE /api/exercises/conversations/:id', { id });
   } catch (error) {
-    // Deleted elsewhere, or the answer to the first attempt was lost.
+    // Deleted elsewhere, or the response to the first attempt was lost.
     if (!(error instanceof ApiError) || error.code !== 'exercise_conversation_not_found') throw error;
   }
 }

@@ -3,7 +3,7 @@ import { categoryNames } from '../category-names.js';
 import { type ExerciseRecords, stateOf } from '../exercise-state.js';
 import { ExerciseCard } from './exercise-card.js';
 
-/** What the exercises of a category have in common. */
+/** What the exercises of each category have in common. */
 const about: Readonly<Record<ExerciseCategory, string>> = {
   beginner: 'Small moments of the last days, looked at without haste.',
   intermediate: 'Voices, dreams, admiration, old rules and anger.',
@@ -16,7 +16,7 @@ export interface CategorySectionProps {
   onOpen(name: string): void;
 }
 
-/** Five exercises in the order in which they open, along one line. */
+/** Five exercises in the order in which they unlock, along one line. */
 export function CategorySection({ category, records, onOpen }: CategorySectionProps) {
   const exercises = exerciseCatalogue.filter((exercise) => exercise.category === category);
   return (

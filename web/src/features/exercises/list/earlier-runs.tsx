@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.js';
 import { seenText } from '../../personas/index.js';
 import { completedRunsOf, type ExerciseRecords } from '../exercise-state.js';
 
-/** The times that an exercise was completed before, each to be read; a new run leaves them as they are. */
+/** Earlier completed runs of an exercise, each with a link; a new run leaves them unchanged. */
 export function EarlierRuns({ exercise, records }: { exercise: Exercise; records: ExerciseRecords }) {
   const runs = completedRunsOf(exercise, records);
   if (runs.length === 0) return null;

@@ -17,12 +17,12 @@ export interface ExerciseCardProps {
   onOpen(): void;
 }
 
-/** Where the focus goes back to when the description of an exercise is closed. */
+/** Returns the id of the title that gets the focus when the description of an exercise is closed. */
 export function cardTitleId(name: ExerciseName): string {
   return `exercise-${name}`;
 }
 
-/** One exercise on the way: its place, what it is, and where it stands. All of it opens its description. */
+/** Card of one exercise: its number, its description, and its state. The whole card opens the dialog. */
 export function ExerciseCard({ exercise, state, onOpen }: ExerciseCardProps) {
   const { stage, title, description, minutes, difficulty } = exercise;
   const id = cardTitleId(exercise.name);

@@ -11,12 +11,12 @@ import { StateBadge } from './state-badge.js';
 
 export interface ExerciseDialogProps {
   exercise: Exercise;
-  /** Null for a visitor. */
+  /** The person’s records; null for a visitor. */
   records: ExerciseRecords | null;
   onClose(): void;
 }
 
-/** All that is to be known of an exercise before one begins, and its start button. */
+/** Dialog with everything to know before an exercise, and its start button. */
 export function ExerciseDialog({ exercise, records, onClose }: ExerciseDialogProps) {
   const { stage, title, category, minutes, difficulty, overview } = exercise;
   return (

@@ -1,7 +1,7 @@
 import { SourceList } from '../../../ui/source-list.js';
 import { exerciseSources } from '../exercise-sources.js';
 
-/** Full references of the works that an exercise names. */
+/** Full references of the works that an exercise cites. */
 export function ExerciseSources({ keys }: { keys: readonly string[] }) {
   return (
     <section>

@@ -9,7 +9,7 @@ import { ExercisesSkeleton } from './exercises-skeleton.js';
 import { GroundingCard } from './grounding-card.js';
 import { WayThrough } from './way-through.js';
 
-/** The guided exercises, in the order in which they open, with how far whoever looks is. */
+/** The guided exercises in the order in which they unlock, with the viewer’s progress. */
 export function ExercisesScreen() {
   const known = useExerciseRecords();
   const [params, setParams] = useSearchParams();

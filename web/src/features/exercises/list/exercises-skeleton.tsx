@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton.js';
 
-/** The shape of the list while it is read. */
+/** Placeholder for the list while it loads. */
 export function ExercisesSkeleton() {
   return (
     <div role="status" aria-label="Loading your exercises" className="flex flex-col gap-3">

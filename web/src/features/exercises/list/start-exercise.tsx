@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.js';
 import { type ExerciseRecords, exerciseBefore, startChoice } from '../exercise-state.js';
 import { isLocked, useStartExercise } from '../use-start-exercise.js';
 
-/** The start button of an exercise, with what it does and what stands in its way. */
+/** The start button of an exercise, with what it does or why it is not available. */
 export function StartExercise({
   exercise,
   records,

@@ -11,7 +11,7 @@ const looks: Readonly<
   locked: { label: 'Locked', icon: Lock, variant: 'neutral' },
 };
 
-/** Where an exercise stands, in a word with its icon. */
+/** The state of an exercise, as a word with an icon. */
 export function StateBadge({ state }: { state: ExerciseState }) {
   const { label, icon: Icon, variant } = looks[state];
   return (

@@ -15,7 +15,7 @@ export interface WayThroughProps {
   onChoose(name: string): void;
 }
 
-/** The fifteen at a glance: what is completed, and what comes next. The list below says the same in words. */
+/** Overview of all fifteen exercises: what is completed, and what is next. The list below says the same in words. */
 export function WayThrough({ records, onChoose }: WayThroughProps) {
   const states = exerciseCatalogue.map((exercise) => stateOf(exercise, records));
   const completed = records.progress.length;

@@ -9,7 +9,7 @@ import { useOpenDay } from './use-forum-access.js';
 
 const box = 'max-w-(--measure) border-s-2 border-accent ps-4 sm:ps-5';
 
-/** In the discussions' place for a visitor. */
+/** Shown to visitors in place of the discussions. */
 export function SignInInvitation() {
   const { pathname, search } = useLocation();
   return (
@@ -28,7 +28,7 @@ export function SignInInvitation() {
   );
 }
 
-/** Before the discussions of a plan that opens one day in seven: what opening them does. */
+/** Shown before the discussions on a plan that includes one day in seven: explains what opening them does. */
 export function UnopenedDay() {
   const open = useOpenDay();
   return (
@@ -52,7 +52,7 @@ export function UnopenedDay() {
   );
 }
 
-/** After the day of the week was used. */
+/** Shown after the day of the week was used. */
 export function LimitedAccess({ access: { daysUntilNextAccess } }: { access: ForumAccess }) {
   const isQuiet = useQuiet();
   const days = daysUntilNextAccess === 1 ? '1 day' : `${daysUntilNextAccess} days`;

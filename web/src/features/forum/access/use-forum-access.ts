@@ -8,12 +8,12 @@ import { useSingleMutation } from '../../../lib/use-single-mutation.js';
 import { usePlan } from '../../plan/index.js';
 
 const ACCESS = 'GET /api/forum/access-check';
-/** Of every day. */
+/** Key of the access query for any day. */
 export const accessKey = apiKey(ACCESS);
 
 /**
- * Whether the person may read and write today. Another question is another day, and asked for anew.
- * @param promptId undefined while the day is not known
+ * Reads whether the person may read and write today. Another prompt means another day, which is fetched separately.
+ * @param promptId undefined while the day is unknown
  */
 export function useForumAccess(promptId: string | undefined) {
   const { status } = useSession();
@@ -27,7 +27,7 @@ export function useForumAccess(promptId: string | undefined) {
   });
 }
 
-/** Another plan opens the forum, or counts its days again. */
+/** Refetches after a change of plan, which may open the forum or change how days are counted. */
 function useReadAgainWithPlan(): void {
   const client = useQueryClient();
   const plan = usePlan().subscription?.entitlements.plan;
@@ -40,12 +40,12 @@ function useReadAgainWithPlan(): void {
   }, [client, plan]);
 }
 
-/** Opens the discussions of a day that the plan counts; however often it is pressed, in however many tabs, it is one day. */
+/** Opens the day’s discussions, which uses the plan’s day; repeated clicks, in any number of tabs, use only one day. */
 export function useOpenDay() {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: () => api('POST /api/forum/track-access'),
-    // Also after a refusal: the day was spent elsewhere.
+    // Even after a refusal: the day was used elsewhere.
     onSettled: () => invalidateEverywhere(client, [accessKey]),
   });
 }

@@ -6,12 +6,12 @@ import { useForumWords } from './use-forum-words.js';
 
 export interface ComposerProps {
   promptId: string;
-  /** Until then the person reads and does not write. */
+  /** Until then the person can read but not write. */
   suspendedUntil: string | null;
   onSent(post: Discussion): void;
 }
 
-/** Where an answer to today's question is written, or until when it cannot be. */
+/** Form to answer today’s prompt, or a note until when the person is suspended. */
 export function Composer({ promptId, suspendedUntil, onSent }: ComposerProps) {
   const words = useForumWords(promptId);
   if (suspendedUntil) return <PausedPosting until={suspendedUntil} />;

@@ -4,8 +4,8 @@ import { apiKey } from '../../../lib/api-query.js';
 import type { PostTarget } from './use-send-post.js';
 
 /**
- * The forum of the day.
- * @param parentId the post that the words answer; null for a discussion of their own
+ * Returns how to post in the forum of the day.
+ * @param parentId the post that is answered; null for a new discussion
  */
 export function forumTarget(promptId: string, parentId: string | null): PostTarget<Discussion> {
   return {

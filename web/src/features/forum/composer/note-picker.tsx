@@ -10,7 +10,7 @@ export interface NotePickerProps {
   onChoose(notes: ContentNote[]): void;
 }
 
-/** What a post is about, said before it is opened: up to three notes. */
+/** Selects up to three content notes, which are shown before a post is opened. */
 export function NotePicker({ chosen, onChoose }: NotePickerProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { Alert } from '../../../ui/alert.js';
 
 const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
 
-/** In the place of the composer, for a person whose posting is paused. */
+/** Shown in place of the composer while the person's posting is suspended. */
 export function PausedPosting({ until }: { until: string }) {
   return (
     <Alert title="You can read here, and not write for now">

@@ -8,7 +8,7 @@ import type { ForumWords } from './use-forum-words.js';
 import { type PostTarget, useSendPost } from './use-send-post.js';
 
 const { max } = textRules.forumPost;
-/** From here on the length is shown. */
+/** Length from which the counter is shown. */
 const nearLimit = max - 300;
 const figures = new Intl.NumberFormat();
 
@@ -19,18 +19,18 @@ export interface PostFormProps<P extends ForumPost> {
   placeholder: string;
   rows: number;
   send: string;
-  /** The one primary action of the page. */
+  /** Whether it is the primary action of the page. */
   isPrimary?: boolean;
   box?: Ref<HTMLTextAreaElement>;
-  /** The words have the focus, or lost it. */
+  /** Called when the text gains or loses the focus. */
   onFocusChange?(hasFocus: boolean): void;
-  /** Beside the button. */
+  /** Content beside the button. */
   children?: ReactNode;
   onSent(post: P): void;
   onCancel?(): void;
 }
 
-/** Where a post is written. Enter makes a new line; the words stay until the server has them. */
+/** Form to write a post. Enter inserts a line break; the words stay until the server has them. */
 export function PostForm<P extends ForumPost>(props: PostFormProps<P>) {
   const { target, words, label, placeholder, rows, onSent, onCancel } = props;
   const [notes, setNotes] = useState<ContentNote[]>([]);
@@ -75,7 +75,7 @@ export function PostForm<P extends ForumPost>(props: PostFormProps<P>) {
           <Button
             type="submit"
             variant={props.isPrimary ? 'primary' : 'secondary'}
-            // Not disabled for the browser: what was just pressed would lose the focus when the words are gone.
+            // Not the `disabled` attribute: the button just pressed would lose the focus when the text is cleared.
             aria-disabled={content === '' || isTooLong}
             pending={send.isPending}
           >

@@ -8,13 +8,13 @@ import { useForumWords } from './use-forum-words.js';
 
 export interface ReplyBoxProps {
   post: Discussion;
-  /** It was opened just now, not by a reload. */
+  /** Whether it was opened just now, not by a reload. */
   takesFocus: boolean;
   onSent(reply: Discussion): void;
   onCancel(): void;
 }
 
-/** Where a reply to one post is written. Cancel gives its words up. */
+/** Form to reply to one post. Cancel discards its words. */
 export function ReplyBox({ post, takesFocus, onSent, onCancel }: ReplyBoxProps) {
   const { promptId, holdOff } = useForumDay();
   const words = useForumWords(promptId, post.id);

@@ -6,18 +6,18 @@ import { thisTab } from '../../../lib/tab-identity.js';
 import { useStable } from '../../../lib/use-newest.js';
 import { newUuid } from '../../../lib/uuid.js';
 
-/** All words for the forum that are not sent are kept below this. */
+/** Prefix of the keys of all unsent words for the forum. */
 const folder = 'forum/';
 
 /** Words that are not posted yet. */
 export interface ForumWords {
   readonly text: string;
-  /** They were written for the question of another day. */
+  /** Whether they were written for the prompt of another day. */
   readonly isFromBefore: boolean;
   keep(text: string): void;
-  /** The id of the post that they become: the same words sent again are the same post. */
+  /** Returns the id of the post that they become: resending the same words yields the same post. */
   requestId(): string;
-  /** They are posted, or not wanted any more. */
+  /** Called when they are posted, or no longer wanted. */
   forget(): void;
 }
 
@@ -25,7 +25,7 @@ function nameOf(promptId: string, replyTo?: string): string {
   return `${folder}${promptId}${replyTo ? `/${replyTo}` : ''}`;
 }
 
-/** Whether this tab holds words that answer a post and were not sent, as before a reload. */
+/** Returns whether this tab has an unsent reply to a post, for example from before a reload. */
 export function useHasKeptReply(promptId: string, postId: string): boolean {
   const userId = useSession().user?.id;
   const [has] = useState(() => {
@@ -39,20 +39,23 @@ export function useHasKeptReply(promptId: string, postId: string): boolean {
 const noWords: Draft = { text: '', requestId: null, prompt: null };
 
 /**
- * Keeps words for a question on this device, through reloads and the turn of the day.
- * @param replyTo the post that they answer; without it they are a discussion of their own, and words for a question that is gone
- *   come here
+ * Keeps words for a prompt on this device across reloads and the change of day.
+ * @param replyTo the post that they answer; without it they are a new discussion, and words for a prompt that is gone
+ * are moved here
  */
 export function useForumWords(promptId: string, replyTo?: string): ForumWords {
   return useWordsOf(nameOf(promptId, replyTo), replyTo ? null : nameOf(promptId));
 }
 
-/** Keeps words for the thread of a group on this device, through reloads and the end of the week. */
+/** Keeps unsent text for the thread of a group on this device, across reloads and the end of the week. */
 export function useThreadWords(groupId: string): ForumWords {
   return useWordsOf(`group-thread/${groupId}`, null);
 }
 
-/** @param ofToday the beginning of every name of this question, where words for another one come; null: only those of this place do */
+/**
+ * @param ofToday prefix of every name for this prompt, to which unsent text for earlier prompts is moved; null: only
+ * text written in this place is restored
+ */
 function useWordsOf(name: string, ofToday: string | null): ForumWords {
   const userId = useSession().user?.id;
   const [draft, setDraft] = useState<Draft>(noWords);
@@ -79,7 +82,7 @@ function useWordsOf(name: string, ofToday: string | null): ForumWords {
     const mine = new TabDrafts(userId, name, { storage: deviceStorage(), tab: thisTab(), now: Date.now });
     box.current = mine;
     if (held.current.text !== '') {
-      // The day turned while these words stood here: what they become is another post.
+      // The day changed while these words were in the box, so they become a new post.
       before?.write(noWords);
       setFromBefore(true);
       store({ ...held.current, requestId: null });
@@ -105,13 +108,13 @@ function useWordsOf(name: string, ofToday: string | null): ForumWords {
     forget: () => {
       setFromBefore(false);
       store(noWords);
-      // More than one may have stood unsent at the turn of the day.
+      // There may have been several unsent texts when the day changed.
       if (box.current && ofToday !== null) bringBack(box.current);
     },
   };
 }
 
-/** @param ofToday the beginning of every name of this question; null: only what was written in this place is wanted */
+/** @param ofToday prefix of every name for this prompt; null: only words written in this place are wanted */
 async function recover(
   mine: DraftBox,
   ofToday: string | null,
@@ -126,7 +129,7 @@ async function recover(
   );
   if (!earlier) return null;
   const taken = mine.takeFrom(earlier.place.conversation);
-  // Another tab left it, which is closed now.
+  // Left by another tab that is closed now.
   if (!taken) removeDraft(deviceStorage(), earlier.key);
   const draft = taken ?? earlier.draft;
   return { draft: { ...draft, requestId: null }, isFromBefore: true };

@@ -14,7 +14,7 @@ export interface PostToSend {
   requestId: string;
 }
 
-/** What the server says of these is for the person. */
+/** Error codes whose server text is shown to the person. */
 const sayable = new Set([
   'forum_slow_down',
   'forum_suspended',
@@ -28,19 +28,19 @@ const sayable = new Set([
 
 const kept = 'Your words are still here';
 
-/** After these the page shows something that is not so any more. */
+/** Error codes that mean that the page shows outdated data. */
 const outdated = new Set(['forum_suspended', 'forum_day_over', 'forum_access_limited', 'group_not_found']);
 
-/** Where words are posted. */
+/** Where and how a text is posted. */
 export interface PostTarget<P extends ForumPost> {
   post(words: PostToSend): Promise<P>;
-  /** How long a post is there. */
+  /** Text that says how long a post stays. */
   stays: string;
-  /** What the page shows and a refusal says is not so any more. */
+  /** Keys of the queries to refetch when a refusal shows that the page is outdated. */
   outdatedKeys: readonly QueryKey[];
 }
 
-/** Posts words, once however often it is pressed; what was written stays until the server has it. */
+/** Posts a text, once however often the button is pressed; the text is kept until the server has stored it. */
 export function useSendPost<P extends ForumPost>(target: PostTarget<P>, onSent: (post: P) => void) {
   const client = useQueryClient();
   return useSingleMutation({

@@ -19,7 +19,7 @@ export interface AppealDialogProps {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Asks the operators to look again at a post of one's own; they read the message and do not learn whose it is. */
+/** Asks the operators to review the person’s own post again; they read the message without learning who wrote it. */
 export function AppealDialog({ postId, onAppealed, onClose, focusAfter }: AppealDialogProps) {
   const client = useQueryClient();
   const [message, setMessage] = useState('');

@@ -7,7 +7,7 @@ import { heldKey } from '../own/use-own-posts.js';
 import { usePostPlace } from '../post-place.js';
 import type { PostDialogProps } from './report-dialog.js';
 
-/** Asks before a post of one's own goes for good. */
+/** Asks for confirmation before the person’s own post is permanently deleted. */
 export function DeleteDialog({
   post,
   onClose,

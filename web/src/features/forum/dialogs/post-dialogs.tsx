@@ -5,7 +5,7 @@ import { AppealDialog } from './appeal-dialog.js';
 import { DeleteDialog } from './delete-dialog.js';
 import { ReportDialog } from './report-dialog.js';
 
-/** What a person is asked about a post. */
+/** The open dialog about a post. */
 export interface AskedAboutPost {
   dialog: PostDialog;
   post: ForumPost;
@@ -16,7 +16,7 @@ export interface PostDialogsProps {
   opener: RefObject<HTMLElement | null>;
   onClose(): void;
   onDeleted(post: ForumPost): void;
-  /** What was said to the operators points to danger: the card stands open at the post. */
+  /** Called when the text of an appeal points to danger: its safety card opens at the post. */
   onCard(postId: string): void;
 }
 

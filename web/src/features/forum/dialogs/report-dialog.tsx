@@ -11,11 +11,11 @@ import { reportTexts } from '../texts.js';
 export interface PostDialogProps {
   post: ForumPost;
   onClose(): void;
-  /** Gets the focus when the dialog closes. */
+  /** Element that gets the focus when the dialog closes. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Tells the operators about a post of somebody else's. */
+/** Reports somebody else’s post to the operators. */
 export function ReportDialog({ post, onClose, focusAfter }: PostDialogProps) {
   const name = useId();
   const { calls } = usePostPlace();

@@ -20,17 +20,17 @@ const shown = (...names: string[]): Arrangement => ({
 const fresh = (...names: string[]) => names.map((id) => aPost(id));
 const reading = { hasMore: false, mayMove: false };
 
-describe('what has come while somebody reads', () => {
-  it('is all there when nothing was shown before', () => {
+describe('arranging posts while a person is reading', () => {
+  it('shows all posts when nothing was shown before', () => {
     expect(ids(arrange(null, fresh('b', 'a'), reading))).toEqual(['b', 'a']);
   });
 
-  it('takes its place at once where the page may move', () => {
+  it('inserts new posts at once where the page may move', () => {
     const arranged = arrange(shown('a'), fresh('b', 'a'), { hasMore: false, mayMove: true });
     expect([ids(arranged), arranged.waiting]).toEqual([['b', 'a'], []]);
   });
 
-  it('waits when it would stand before what is read', () => {
+  it('holds back new posts that would be placed before what is being read', () => {
     const arranged = arrange(shown('b', 'a'), fresh('d', 'c', 'b', 'a'), reading);
     expect([ids(arranged), arranged.waiting]).toEqual([
       ['b', 'a'],
@@ -38,28 +38,28 @@ describe('what has come while somebody reads', () => {
     ]);
   });
 
-  it('follows at once what it comes after', () => {
+  it('shows new posts at once when they come after everything shown', () => {
     const arranged = arrange(shown('a', 'b'), fresh('a', 'b', 'c'), reading);
     expect([ids(arranged), arranged.waiting]).toEqual([['a', 'b', 'c'], []]);
   });
 
-  it('does not change the order of what is there', () => {
+  it('keeps the order of the existing posts', () => {
     expect(ids(arrange(shown('a', 'b', 'c'), fresh('c', 'a', 'b'), reading))).toEqual(['a', 'b', 'c']);
   });
 
-  it('leaves what is gone out, unless it has gone over to the next page', () => {
+  it('drops a missing post, unless it may have moved to the next page', () => {
     expect(ids(arrange(shown('b', 'a'), fresh('b'), reading))).toEqual(['b']);
     expect(ids(arrange(shown('b', 'a'), fresh('b'), { hasMore: true, mayMove: false }))).toEqual(['b', 'a']);
   });
 
-  it('leaves a post out that was taken out, also where there are further pages: one after it is still here', () => {
+  it('drops a removed post even with further pages, because a later post is still listed', () => {
     const further = { hasMore: true, mayMove: false };
     expect(ids(arrange(shown('c', 'b', 'a'), fresh('c', 'a'), further))).toEqual(['c', 'a']);
     expect(ids(arrange(shown('c', 'b', 'a'), fresh('b', 'a'), further))).toEqual(['b', 'a']);
     expect(ids(arrange(shown('c', 'b', 'a'), fresh('d', 'c'), further))).toEqual(['c', 'b', 'a']);
   });
 
-  it('of replies waits too, with those below it; one’s own does not', () => {
+  it('holds back new replies with those below them, but not the person’s own', () => {
     const known = aPost('known', { parentId: 'a' });
     const below = aPost('below', { parentId: 'new' });
     const reply = aPost('new', { parentId: 'a', replies: [below] });
@@ -70,7 +70,7 @@ describe('what has come while somebody reads', () => {
     expect(arranged.waiting).toEqual(['new', 'below']);
   });
 
-  it('shows what has changed in the place where it stands', () => {
+  it('updates a changed post in its place', () => {
     const changed = aPost('a', { content: '', isBlocked: true });
     expect(arrange(shown('a'), [changed], reading).discussions).toEqual([changed]);
   });

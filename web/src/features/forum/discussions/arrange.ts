@@ -1,23 +1,23 @@
 import type { Discussion } from '@shadow-guide/contracts';
 import { repliesOf } from './posts.js';
 
-/** What stands on the page, and what has come since. */
+/** The posts on the page, and those that arrived since. */
 export interface Arrangement {
   readonly discussions: readonly Discussion[];
-  /** Ids of posts of others that wait until the reader asks for them. */
+  /** Ids of other people’s posts that wait until the reader requests them. */
   readonly waiting: readonly string[];
 }
 
 export interface Reading {
-  /** There are discussions after those that were read. */
+  /** Whether there are discussions after the loaded ones. */
   hasMore: boolean;
-  /** Nobody would notice if the page moved: whatever came may take its place at once. */
+  /** Whether the page may move without disturbing the reader, so that new posts can take their place at once. */
   mayMove: boolean;
 }
 
 /**
- * Puts what was just read in the place of what stood there, without moving what somebody is reading: what is known keeps its
- * place, what comes after it follows, and everything else of others waits.
+ * Merges newly loaded posts without moving what a person is reading: known posts keep their place, posts after them are
+ * appended, and all other posts of other people wait.
  * @param before null when nothing was shown yet
  */
 export function arrange(
@@ -30,7 +30,7 @@ export function arrange(
   const shown = new Set(before.discussions.map(({ id }) => id));
   const lastShown = fresh.findLastIndex(({ id }) => shown.has(id));
   const lastStayed = before.discussions.findLastIndex(({ id }) => freshById.has(id));
-  // What stood last and is not here may have gone over to the next page; what is missing before others was deleted or taken out.
+  // A missing post at the end may have moved to the next page; a missing one before other posts was deleted or removed.
   const stayed = before.discussions.filter(
     ({ id }, index) => freshById.has(id) || (hasMore && index > lastStayed),
   );

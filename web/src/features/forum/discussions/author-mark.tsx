@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { type AuthorLook, authorLook } from './author-look.js';
+import { type AuthorAppearance, authorAppearance } from './author-appearance.js';
 
-const outlines: Record<AuthorLook['shape'], string> = {
+const outlines: Record<AuthorAppearance['shape'], string> = {
   circle: 'M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0 -20z',
   square:
     'M4.5 3h15a1.5 1.5 0 0 1 1.5 1.5v15a1.5 1.5 0 0 1 -1.5 1.5h-15a1.5 1.5 0 0 1 -1.5 -1.5v-15a1.5 1.5 0 0 1 1.5 -1.5z',
@@ -24,9 +24,9 @@ const dotPlaces: Record<number, readonly (readonly [number, number])[]> = {
   ],
 };
 
-/** A colour, a shape and some dots by which one author is told from another for a day; who hears the page is told them in words. */
+/** A colour, a shape and some dots that distinguish authors for one day; screen readers get the same in words. */
 export function AuthorMark({ anonymousId }: { anonymousId: string }) {
-  const { shape, hue, dots } = authorLook(anonymousId);
+  const { shape, hue, dots } = authorAppearance(anonymousId);
   return (
     <svg
       viewBox="0 0 24 24"

@@ -21,14 +21,14 @@ export interface DayDiscussionsProps {
   access: ForumAccess;
 }
 
-/** The discussions of the day: where one writes, and what others wrote. */
+/** The discussions of the day: the form to write, and what others wrote. */
 export function DayDiscussions({ promptId, sort, access }: DayDiscussionsProps) {
   const client = useQueryClient();
   const now = useNow();
   const pages = useDiscussions(promptId, sort);
   const posted = usePosted();
   const [holders, setHolders] = useState(0);
-  /** Of the appeal that was just sent: its card stands open at its post. */
+  /** Id of the post with the appeal just sent, whose safety card is open. */
   const [supportId, setSupportId] = useState<string>();
   const [asking, setAsking] = useState<AskedAboutPost | null>(null);
   const opener = useRef<HTMLElement>(null);
@@ -75,7 +75,7 @@ export function DayDiscussions({ promptId, sort, access }: DayDiscussionsProps) 
   return (
     <PostPlaceContext value={place}>
       <ForumDayContext value={day}>
-        {/* The card of what was posted just now is on the screen. */}
+        {/* The card of the post just sent is visible already. */}
         {newest?.safety && cardId !== postedId && <SupportPointer card={newest.safety} />}
         {access.isQuiet && fresh && !newest && (
           <p className="text-sm text-ink-soft">
@@ -110,13 +110,13 @@ export function DayDiscussions({ promptId, sort, access }: DayDiscussionsProps) 
   );
 }
 
-/** The newest post with a card, on whatever level. */
+/** Returns the newest post with a card, on any level. */
 function newestCard(posts: readonly Discussion[]): Discussion | undefined {
   let newest: Discussion | undefined;
-  const look = (post: Discussion) => {
+  const collect = (post: Discussion) => {
     if (post.safety && (!newest || post.createdAt > newest.createdAt)) newest = post;
-    post.replies.forEach(look);
+    post.replies.forEach(collect);
   };
-  posts.forEach(look);
+  posts.forEach(collect);
   return newest;
 }

@@ -15,17 +15,17 @@ export interface DiscussionListProps {
   pages: ReturnType<typeof useDiscussions>;
   fresh: readonly Discussion[] | undefined;
   posted: ReturnType<typeof usePosted>;
-  /** Nothing is read by itself: words or a dialog stand in the page. */
+  /** Whether automatic refetching is paused, because the page contains unsent words or a dialog. */
   isHeldOff: boolean;
 }
 
-/** What people answered today, with what one has posted just now first. */
+/** Today’s answers, with the person’s own new posts first. */
 export function DiscussionList({ pages, fresh, posted, isHeldOff }: DiscussionListProps) {
   const list = useRef<HTMLUListElement>(null);
   const { discussions, waiting, showWaiting } = useArrangement(fresh, pages.hasNextPage, list);
   const client = useQueryClient();
   const { refetch } = pages;
-  // A first reading that is on its way may have begun before the change; further posts that somebody asked for come first.
+  // A first load in flight may have started before the change; further posts that the person requested take precedence.
   useLiveForum(isHeldOff || pages.isLoading, () =>
     Promise.all([refetch({ cancelRefetch: false }), readRepliesAnew(client)]),
   );

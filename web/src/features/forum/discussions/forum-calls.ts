@@ -1,7 +1,7 @@
 import { api } from '../../../lib/api.js';
 import type { PostCalls } from '../post-place.js';
 
-/** What can be asked about posts of the day. */
+/** Calls about posts of the daily forum. */
 export const forumCalls: PostCalls = {
   report: (id, reason) => api('POST /api/forum/discussions/:id/report', { id, reason }),
   remove: (id) => api('DELETE /api/forum/discussions/:id', { id }),

@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 
-/** Posts have come while somebody reads: they stand behind this line, so that the page does not move. */
+/** Line that says how many new posts wait behind it, so that the page does not move while a person reads. */
 export function NewPosts({ count, onShow }: { count: number; onShow(): void }) {
   return (
     <div

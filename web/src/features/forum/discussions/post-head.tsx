@@ -3,18 +3,18 @@ import { Ban, BookmarkPlus, Flag, MessageCircleReply, Scale, Trash2 } from 'luci
 import { useRef } from 'react';
 import { ActionsMenu, type MenuAction } from '../../../ui/actions-menu.js';
 import { usePostPlace } from '../post-place.js';
-import { authorLook } from './author-look.js';
+import { authorAppearance } from './author-appearance.js';
 import { AuthorMark } from './author-mark.js';
 import { postAge } from './post-time.js';
 import { useBlocking, useKeepPost } from './use-post-actions.js';
 
 export interface PostHeadProps {
   post: ForumPost;
-  /** Missing where nobody can reply. */
+  /** Undefined where nobody can reply. */
   onReply?(): void;
 }
 
-/** Who wrote a post, as far as anybody knows, when, and what can be done with it. */
+/** Author (anonymous), time and actions of a post. */
 export function PostHead({ post, onReply }: PostHeadProps) {
   const { now } = usePostPlace();
   return (
@@ -22,7 +22,7 @@ export function PostHead({ post, onReply }: PostHeadProps) {
       <AuthorMark anonymousId={post.anonymousId} />
       <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
         <b className="font-semibold">{post.isOwn ? 'You' : 'Anonymous'}</b>
-        {!post.isOwn && <span className="sr-only">({authorLook(post.anonymousId).name})</span>}
+        {!post.isOwn && <span className="sr-only">({authorAppearance(post.anonymousId).name})</span>}
         <time dateTime={post.createdAt} className="text-sm text-ink-soft">
           {postAge(post.createdAt, now)}
         </time>

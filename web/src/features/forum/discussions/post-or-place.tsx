@@ -6,7 +6,7 @@ import { isGone } from './posts.js';
 import { useIsReported } from './reported-posts.js';
 import { useBlocking } from './use-post-actions.js';
 
-/** What stands where a post is: the post, or why it is not shown. */
+/** Shows a post, or in its place why it is not shown. */
 export function PostOrPlace({ post, children }: { post: ForumPost; children: ReactNode }) {
   const isPlace = post.isBlocked || isGone(post);
   const [wasPost] = useState(!isPlace);
@@ -63,7 +63,7 @@ function ReportedPlace(props: { post: ForumPost; wasPost: boolean; onShow: () =>
 
 interface PlaceProps {
   id: string;
-  /** A post stood here while it was shown; the focus that it lost comes here. */
+  /** Whether the post was shown before; then the placeholder takes over the focus that the post lost. */
   wasPost: boolean;
   children: ReactNode;
 }

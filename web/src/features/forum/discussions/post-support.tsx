@@ -4,12 +4,15 @@ import { api } from '../../../lib/api.js';
 import { CheckInNotice, SafetyNotice } from '../../safety/index.js';
 import { usePostPlace } from '../post-place.js';
 
-/** Above a post of one's own that points to danger: the card, or the plain question and what follows from its answer. */
+/**
+ * Shown above the person’s own post that points to danger: the card, or the plain question and the result of its
+ * answer.
+ */
 export function PostSupport({ post: { id, safety, checkIn } }: { post: ForumPost }) {
   const { change, cardId, postedId } = usePostPlace();
   const box = useRef<HTMLDivElement>(null);
   const isNew = postedId === id;
-  // It may stand far from the button that was pressed, which keeps the focus.
+  // It may be far from the button that was pressed, which keeps the focus.
   useEffect(() => {
     if (isNew) box.current?.scrollIntoView({ block: 'center' });
   }, [isNew]);

@@ -13,9 +13,9 @@ function isLong(content: string): boolean {
 }
 
 /**
- * What a post says. Its direction follows its words, paragraph by paragraph; nothing of it reaches beyond its own place, however many
- * marks stand above a letter. Notes of the author's cover it until it is
- * opened; a long one begins with its first lines.
+ * The text of a post. Its writing direction follows its words, paragraph by paragraph; it cannot overflow its own box,
+ * even with many combining marks above a letter. The author’s content notes cover it until it is opened; a long text is
+ * collapsed to its first lines.
  */
 export function PostText({ post: { content, contentNotes, isOwn } }: { post: ForumPost }) {
   const [isOpened, setOpened] = useState(false);

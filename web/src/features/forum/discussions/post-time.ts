@@ -1,9 +1,11 @@
 const minuteMs = 60_000;
 
-/** How long ago something was posted, by the minute: "just now", "5 min ago", "3 h ago", and in a group's week "2 days ago". */
+/**
+ * Returns how long ago something was posted: "just now", "5 min ago", "3 h ago", and in a group's week "2 days ago".
+ */
 export function postAge(createdAt: string, now: number): string {
   const minutes = Math.floor((now - Date.parse(createdAt)) / minuteMs);
-  // Posts carry the minute alone, and the clocks of two machines differ.
+  // Post times are only to the minute, and the clocks of two machines differ.
   if (minutes < 1) return 'just now';
   if (minutes < 60) return `${minutes} min ago`;
   const hours = Math.floor(minutes / 60);

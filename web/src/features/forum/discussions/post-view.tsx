@@ -7,26 +7,26 @@ import { useHasKeptReply } from '../composer/use-forum-words.js';
 import { useForumDay } from '../forum-day.js';
 import { PostHead } from './post-head.js';
 import { PostOrPlace } from './post-or-place.js';
-import { PostStanding } from './post-standing.js';
+import { PostStatus } from './post-status.js';
 import { PostSupport } from './post-support.js';
 import { PostText } from './post-text.js';
 
 export interface PostViewProps {
   post: Discussion;
-  /** The discussion that it belongs to. */
+  /** Id of the discussion that contains it. */
   discussionId: string;
 }
 
-/** One post of the forum, or the place where one was. */
+/** One post of the forum, or a placeholder for it. */
 export function PostView(props: PostViewProps) {
   return (
     <PostOrPlace post={props.post}>
-      <StandingPost {...props} />
+      <VisiblePost {...props} />
     </PostOrPlace>
   );
 }
 
-function StandingPost({ post, discussionId }: PostViewProps) {
+function VisiblePost({ post, discussionId }: PostViewProps) {
   const { canPost, addReply, promptId } = useForumDay();
   const hasKept = useHasKeptReply(promptId, post.id);
   const replyButton = useRef<HTMLButtonElement>(null);
@@ -46,7 +46,7 @@ function StandingPost({ post, discussionId }: PostViewProps) {
       <PostSupport post={post} />
       <div data-post={post.id} tabIndex={-1} className="min-w-0">
         <PostHead post={post} onReply={canReply ? open : undefined} />
-        {post.isOwn && <PostStanding post={post} />}
+        {post.isOwn && <PostStatus post={post} />}
         <PostText post={post} />
         {canReply && !isReplying && (
           <Button

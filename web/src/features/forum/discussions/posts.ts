@@ -1,17 +1,17 @@
 import type { Discussion, ForumPost } from '@shadow-guide/contracts';
 
-/** A post and the replies below it as they are drawn. */
+/** A post with the replies below it, as rendered. */
 export interface PostNode {
   post: Discussion;
   replies: PostNode[];
 }
 
-/** Every reply below a post, itself not among them. */
+/** Returns every reply below a post, without the post itself. */
 export function repliesOf(post: Discussion): Discussion[] {
   return post.replies.flatMap((reply) => [reply, ...repliesOf(reply)]);
 }
 
-/** Posts by id, the first of each id. */
+/** Returns posts without duplicates, keeping the first of each id. */
 export function onceEach<P extends ForumPost>(posts: readonly P[]): P[] {
   const byId = new Map<string, P>();
   for (const post of posts) if (!byId.has(post.id)) byId.set(post.id, post);
@@ -19,8 +19,8 @@ export function onceEach<P extends ForumPost>(posts: readonly P[]): P[] {
 }
 
 /**
- * Replies as a tree by `parentId`, each level in the order in which they are given. One whose parent is not there stands directly
- * below the discussion.
+ * Returns replies as a tree by `parentId`, each level in the given order. A reply whose parent is missing is placed
+ * directly below the discussion.
  */
 export function threadOf(discussionId: string, replies: readonly Discussion[]): PostNode[] {
   const nodes = new Map(replies.map((post) => [post.id, { post, replies: [] as PostNode[] }]));
@@ -33,7 +33,7 @@ export function threadOf(discussionId: string, replies: readonly Discussion[]): 
   return top;
 }
 
-/** The same posts, one of them changed, on whatever level it stands. */
+/** Returns the posts with one of them changed, on any level. */
 export function withPost(
   posts: readonly Discussion[],
   id: string,
@@ -47,7 +47,7 @@ export function withPost(
   });
 }
 
-/** An empty place: its author deleted it, or it was taken out, and others had answered. */
+/** Returns whether a post is an empty placeholder: its author deleted it, or it was removed, and it has replies. */
 export function isGone({ content, isBlocked }: ForumPost): boolean {
   return content === '' && !isBlocked;
 }

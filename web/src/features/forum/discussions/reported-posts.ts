@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** Ids of posts that were reported in this tab, with commas between them; posts are gone with their day. */
+/** Comma-separated ids of posts that were reported in this tab; posts are deleted with their day. */
 const storageKey = 'reported-posts';
-/** More than one day takes. */
+/** Maximum number kept; more than are reported in one day. */
 const maxKept = 50;
 
 let reported: ReadonlySet<string> = new Set(read());
 const listeners = new Set<() => void>();
 
-/** Whether the person has reported a post in this tab. */
+/** Returns whether the person has reported a post in this tab. */
 export function useIsReported(id: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -19,13 +19,13 @@ export function useIsReported(id: string): boolean {
   );
 }
 
-/** Folds a post for the person who reported it. */
+/** Collapses a post for the person who reported it. */
 export function rememberReported(id: string): void {
   reported = new Set([...reported, id].slice(-maxKept));
   try {
     sessionStorage.setItem(storageKey, [...reported].join());
   } catch {
-    // Without storage the posts are folded until the page is left.
+    // Without storage, the posts stay collapsed until the page is left.
   }
   for (const listener of listeners) listener();
 }

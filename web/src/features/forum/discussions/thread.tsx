@@ -9,11 +9,11 @@ import { useFurtherReplies } from './use-discussions.js';
 
 export interface ThreadProps {
   discussion: Discussion;
-  /** Replies of one's own that were posted since. */
+  /** The person’s own new replies. */
   ownReplies: readonly Discussion[];
 }
 
-/** A discussion with the replies below it, and the way to those that are not there yet. */
+/** A discussion with its replies, and a button to load further ones. */
 export const Thread = memo(function Thread({ discussion, ownReplies }: ThreadProps) {
   const [cursor, setCursor] = useState<string | null>(null);
   const further = useFurtherReplies(discussion.id, cursor);
@@ -54,7 +54,7 @@ export const Thread = memo(function Thread({ discussion, ownReplies }: ThreadPro
   );
 });
 
-/** Replies of one level, and those below them; deeper ones than the last level stand on it. */
+/** Replies of one level, and those below them; deeper ones are shown on the last level. */
 function Replies({
   nodes,
   discussionId,

@@ -2,7 +2,7 @@ import type { Discussion } from '@shadow-guide/contracts';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type Arrangement, arrange } from './arrange.js';
 
-/** The list may move while its beginning is this far down the window: nobody is reading in it yet. */
+/** The list may move while its top is below this fraction of the window height, because nobody is reading it yet. */
 const readingLine = 0.4;
 
 function isBeingRead(list: HTMLElement | null): boolean {
@@ -13,13 +13,13 @@ function isBeingRead(list: HTMLElement | null): boolean {
 
 export interface ArrangedDiscussions {
   discussions: readonly Discussion[];
-  /** Posts of others that wait until they are asked for. */
+  /** Other people’s posts that wait until the person requests them. */
   waiting: readonly string[];
-  /** Shows what waits, and moves the focus to the first of it. */
+  /** Shows the waiting posts, and moves the focus to the first of them. */
   showWaiting(): void;
 }
 
-/** What was read as it stands on the page; what somebody is reading does not move. */
+/** Returns the loaded posts arranged for the page; posts that a person is reading do not move. */
 export function useArrangement(
   fresh: readonly Discussion[] | undefined,
   hasMore: boolean,

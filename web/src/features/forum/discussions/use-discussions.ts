@@ -8,10 +8,13 @@ import { withPost } from './posts.js';
 const LIST = 'GET /api/forum/discussions';
 const REPLIES = 'GET /api/forum/discussions/:id/replies';
 
-/** Everything that was read of discussions, of every day and in every order. */
+/** Query keys of all loaded discussions, of every day and in every order. */
 export const discussionKeys = [apiKey(LIST), apiKey(REPLIES)];
 
-/** The discussions of a day, page by page. Reading them spends the day of a plan that counts: only what may is to be drawn. */
+/**
+ * Reads the discussions of a day, page by page. On a limited plan this uses the plan’s day, so it must only be rendered
+ * for people who may read.
+ */
 export function useDiscussions(promptId: string, sort: ForumSort) {
   return useInfiniteQuery({
     queryKey: [...apiKey(LIST), promptId, sort],
@@ -24,29 +27,31 @@ export function useDiscussions(promptId: string, sort: ForumSort) {
 }
 
 /**
- * The replies that come after those which the discussion brought.
- * @param cursor of the first of them; null: nothing is read
+ * Reads the replies after those included in the discussion.
+ * @param cursor of the first of them; null: nothing is fetched
  */
 export function useFurtherReplies(id: string, cursor: string | null) {
   return useInfiniteQuery({
     queryKey: [...apiKey(REPLIES), id, cursor],
     queryFn: ({ pageParam, signal }) => api(REPLIES, { id, cursor: pageParam }, { signal }),
     initialPageParam: cursor ?? undefined,
-    // The last reply of an answer says where the next one begins.
+    // The last reply of a response contains the cursor of the next page.
     getNextPageParam: (page) => page.at(-1)?.repliesCursor ?? undefined,
     enabled: cursor !== null,
   });
 }
 
-/** Reads the further replies again that stand on the page: one may have been deleted or taken out. */
+/** Refetches the further replies on the page, because one may have been deleted or removed. */
 export function readRepliesAnew(client: QueryClient): Promise<void> {
-  // Further replies that somebody asked for just now come first.
+  // Further replies that the person has just requested take precedence.
   return client.refetchQueries({ queryKey: apiKey(REPLIES), type: 'active' }, { cancelRefetch: false });
 }
 
 type Pages = InfiniteData<Discussion[], string | undefined>;
 
-/** Changes a post wherever it was read. A reading that is under way may be older than the change: it begins anew after it. */
+/**
+ * Changes a post in all cached queries. A load in flight may be older than the change, so it is restarted afterwards.
+ */
 export async function changePost(
   client: QueryClient,
   id: string,

@@ -2,19 +2,20 @@ import { useEffect, useRef } from 'react';
 import { onForumChanged } from '../../../lib/forum-changes.js';
 import { useStable } from '../../../lib/use-newest.js';
 
-/** All readers hear of a change in the same instant; they come back for it spread over so many milliseconds. */
+/** All readers are notified of a change at the same instant; their requests are spread over this many milliseconds. */
 const spreadMs = 2_000;
 
 /**
- * Reads anew after a change in the forum: only while the tab is visible and nothing holds it off, and one reading at a time.
- * @param isHeldOff what was changed meanwhile is read when this ends
+ * Refetches after a change in the forum, only while the tab is visible and refetching is not paused, and one load at a
+ * time.
+ * @param isHeldOff while true, changes are collected and fetched when it becomes false
  */
 export function useLiveForum(isHeldOff: boolean, read: () => Promise<unknown>): void {
   const isDue = useRef(false);
   const isBusy = useRef(false);
   const readNow = useStable((settled: () => void) => void read().finally(settled));
   const heldOff = useRef(isHeldOff);
-  const look = useStable(() => {
+  const poll = useStable(() => {
     if (!isDue.current || isBusy.current || heldOff.current || document.visibilityState === 'hidden') return;
     isBusy.current = true;
     setTimeout(() => {
@@ -26,7 +27,7 @@ export function useLiveForum(isHeldOff: boolean, read: () => Promise<unknown>): 
       isDue.current = false;
       readNow(() => {
         isBusy.current = false;
-        look();
+        poll();
       });
     }, Math.random() * spreadMs);
   });
@@ -34,19 +35,19 @@ export function useLiveForum(isHeldOff: boolean, read: () => Promise<unknown>): 
   useEffect(() => {
     const stop = onForumChanged(() => {
       isDue.current = true;
-      look();
+      poll();
     });
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', poll);
     return () => {
       stop();
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', poll);
       isDue.current = false;
       isBusy.current = false;
     };
-  }, [look]);
+  }, [poll]);
 
   useEffect(() => {
     heldOff.current = isHeldOff;
-    if (!isHeldOff) look();
-  }, [isHeldOff, look]);
+    if (!isHeldOff) poll();
+  }, [isHeldOff, poll]);
 }

@@ -8,12 +8,12 @@ import { toast, undoAction } from '../../../ui/toast-store.js';
 import { keptKey } from '../own/use-own-posts.js';
 import { usePostPlace } from '../post-place.js';
 
-function sayFailure(title: string) {
+function showPostFailure(title: string) {
   return (error: unknown) =>
     void toast({ title, description: messageOf(error, 'Please try again.'), variant: 'destructive' });
 }
 
-/** Keeps a copy of a post of one's own, which outlives the day. */
+/** Saves a copy of the person’s own post, which outlives the day. */
 export function useKeepPost() {
   const client = useQueryClient();
   return useSingleMutation({
@@ -26,21 +26,21 @@ export function useKeepPost() {
       toast({
         title: 'Kept',
         description: 'You find it under “Posts you kept” in the Daily Forum. You alone can read it.',
-        action: undoAction(undo, sayFailure('This post is still kept')),
+        action: undoAction(undo, showPostFailure('This post is still kept')),
       });
       void invalidateEverywhere(client, [keptKey]);
     },
-    onError: sayFailure('This post was not kept'),
+    onError: showPostFailure('This post was not kept'),
   });
 }
 
-/** Hides, or shows again, whatever the author of a post writes in its place. */
+/** Hides everything that the author of a post writes in the same forum or thread, or shows it again. */
 export function useBlocking() {
   const { calls, change, refresh, span } = usePostPlace();
   const unblock = useSingleMutation({
     mutationFn: calls.unblock,
     onSuccess: refresh,
-    onError: sayFailure('This author is still blocked'),
+    onError: showPostFailure('This author is still blocked'),
   });
   const block = useSingleMutation({
     mutationFn: ({ id }: ForumPost) => calls.block(id),
@@ -53,7 +53,7 @@ export function useBlocking() {
         action: { label: 'Unblock', onAction: () => unblock.mutate(id) },
       });
     },
-    onError: sayFailure('This author was not blocked'),
+    onError: showPostFailure('This author was not blocked'),
   });
   return { block, unblock };
 }

@@ -1,7 +1,7 @@
 import type { Discussion } from '@shadow-guide/contracts';
 import { useMemo, useState } from 'react';
 
-/** A post of one's own that was taken in while the page stood there, and the discussion that it belongs to. */
+/** The person’s own post sent during this visit, and the discussion that contains it. */
 interface Posted {
   discussionId: string;
   post: Discussion;
@@ -9,15 +9,18 @@ interface Posted {
 
 const none: readonly Discussion[] = [];
 
-/** What the person posted since the page was opened: it stays where they saw it come, in whatever order the rest is read. */
+/**
+ * Returns the posts that the person sent since the page was opened: they stay where they appeared, in whatever order
+ * the rest is loaded.
+ */
 export function usePosted() {
   const [posted, setPosted] = useState<readonly Posted[]>([]);
   const { discussions, replies } = useMemo(() => sorted(posted), [posted]);
   return {
     lastId: posted.at(-1)?.post.id,
-    /** The latest first. */
+    /** Latest first. */
     discussions,
-    /** In the order in which they came. */
+    /** In the order in which they were sent. */
     repliesTo: (discussionId: string) => replies.get(discussionId) ?? none,
     add: (discussionId: string, post: Discussion) =>
       setPosted((before) => [...before.filter((one) => one.post.id !== post.id), { discussionId, post }]),

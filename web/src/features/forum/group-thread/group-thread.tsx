@@ -17,7 +17,7 @@ import { GroupPost } from './group-post.js';
 import { threadCalls, threadTarget } from './thread-calls.js';
 import { changePosts, threadKey, useGroupThread } from './use-group-thread.js';
 
-/** The quiet thread that a group has each week, for its members: where one writes, and what was written. */
+/** The weekly thread of a group, for its members: the composer and the posts. */
 export function GroupThread({ groupId }: { groupId: string }) {
   const client = useQueryClient();
   const now = useNow();

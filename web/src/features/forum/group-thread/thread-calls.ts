@@ -5,7 +5,7 @@ import type { PostTarget } from '../composer/use-send-post.js';
 import type { PostCalls } from '../post-place.js';
 import { threadKey } from './use-group-thread.js';
 
-/** What can be asked about posts in the thread of a group. */
+/** Returns the calls about posts in the thread of a group. */
 export function threadCalls(groupId: string): PostCalls {
   return {
     report: (id, reason) =>
@@ -16,7 +16,7 @@ export function threadCalls(groupId: string): PostCalls {
   };
 }
 
-/** The thread of a group in this week. */
+/** Returns how to post in the thread of a group. */
 export function threadTarget(groupId: string): PostTarget<ForumPost> {
   return {
     post: (words) => api('POST /api/community-groups/:groupId/thread', { groupId, ...words }),

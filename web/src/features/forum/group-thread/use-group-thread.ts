@@ -9,7 +9,7 @@ export function threadKey(groupId: string): QueryKey {
   return apiKey(THREAD, { groupId });
 }
 
-/** The thread of a group in this week, the latest posts first, page by page. */
+/** Reads this week's thread of a group page by page, latest posts first. */
 export function useGroupThread(groupId: string) {
   return useInfiniteQuery({
     queryKey: threadKey(groupId),
@@ -20,7 +20,10 @@ export function useGroupThread(groupId: string) {
   });
 }
 
-/** Changes the posts that were read. A reading that is under way may be older than the change: it begins anew after it. */
+/**
+ * Changes the posts in the cache. A request in flight may return data older than the change, so it is cancelled and
+ * sent again afterwards.
+ */
 export async function changePosts(
   client: QueryClient,
   groupId: string,

@@ -9,7 +9,7 @@ import { ReadFailed } from '../../../ui/read-failed.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { SafetyNotice } from '../../safety/index.js';
 import { AppealDialog } from '../dialogs/appeal-dialog.js';
-import { PostStanding } from '../discussions/post-standing.js';
+import { PostStatus } from '../discussions/post-status.js';
 import { useKeptPosts, useRemoveKept } from './use-own-posts.js';
 
 export interface OwnDialogProps {
@@ -19,7 +19,7 @@ export interface OwnDialogProps {
 
 const words = 'prose-text mt-2 whitespace-pre-wrap [unicode-bidi:plaintext] overflow-clip';
 
-/** The posts that the person kept; the forum has forgotten them. */
+/** The posts that the person saved; the forum has deleted them. */
 export function KeptDialog({ onClose, focusAfter }: OwnDialogProps) {
   const kept = useKeptPosts();
   const [removing, setRemoving] = useState<KeptPost | null>(null);
@@ -113,7 +113,7 @@ function RemoveDialog(props: OwnDialogProps & { id: string; onRemoved(): void })
   );
 }
 
-/** Posts of one's own that wait for an operator or were taken out. */
+/** The person’s own posts that wait for an operator or were removed. */
 export function HeldDialog({ posts, onClose, focusAfter }: OwnDialogProps & { posts: readonly HeldPost[] }) {
   const [asking, setAsking] = useState<HeldPost | null>(null);
   const [appealedId, setAppealedId] = useState<string>();
@@ -137,7 +137,7 @@ export function HeldDialog({ posts, onClose, focusAfter }: OwnDialogProps & { po
               <p className="text-sm text-ink-soft">
                 {post.groupName ? `${post.groupName}, week of ${fullDate(post.day)}` : fullDate(post.day)}
               </p>
-              <PostStanding post={post} isInGroup={post.groupName !== null} />
+              <PostStatus post={post} isInGroup={post.groupName !== null} />
               <p dir="auto" className={words}>
                 {post.content}
               </p>
@@ -173,7 +173,9 @@ export function HeldDialog({ posts, onClose, focusAfter }: OwnDialogProps & { po
   );
 }
 
-/** The card at a post that points to danger, or at what was said about it; with the lines of another country when one is chosen. */
+/**
+ * The card for a post that points to danger, or for its appeal; with another country’s helplines when one is chosen.
+ */
 function HeldSupport({ card, older }: { card: SafetyCard; older: boolean }) {
   const [chosen, setChosen] = useState<SafetyCard | null>(null);
   return (

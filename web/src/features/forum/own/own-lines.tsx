@@ -5,7 +5,7 @@ import { useHeldPosts } from './use-own-posts.js';
 const KeptDialog = lazy(() => import('./own-dialogs.js').then(({ KeptDialog: one }) => ({ default: one })));
 const HeldDialog = lazy(() => import('./own-dialogs.js').then(({ HeldDialog: one }) => ({ default: one })));
 
-/** Two quiet lines below the discussions: what the person kept, and what of theirs waits for a look. */
+/** Two small links below the discussions: the person’s saved posts, and those that wait for a review. */
 export function OwnLines() {
   const { data: held } = useHeldPosts();
   const [open, setOpen] = useState<'kept' | 'held' | null>(null);

@@ -12,13 +12,13 @@ const KEPT_A_PAGE = 50;
 export const heldKey = apiKey(HELD);
 export const keptKey = apiKey(KEPT);
 
-/** Posts of one's own that wait for an operator or were taken out, also of earlier days. */
+/** Reads the person’s own posts that wait for an operator or were removed, including those of earlier days. */
 export function useHeldPosts() {
   const { status } = useSession();
   return useQuery({ ...apiQuery(HELD), enabled: status === 'signed-in', refetchOnMount: 'always' });
 }
 
-/** Posts that the person kept, the latest first. */
+/** Reads the posts that the person saved, latest first. */
 export function useKeptPosts() {
   return useInfiniteQuery({
     queryKey: keptKey,

@@ -7,7 +7,7 @@ import { categoryTexts } from '../texts.js';
 import { untilTurnText } from './until-turn.js';
 import type { useForumPrompt } from './use-forum-prompt.js';
 
-/** Today's question, large, with what it is about and when the next one comes. */
+/** Today’s prompt in large type, with its topic and when the next one comes. */
 export function PromptOfDay({ query }: { query: ReturnType<typeof useForumPrompt> }) {
   const { data, error, isFetching, refetch } = query;
   if (data) return <Question prompt={data} />;

@@ -10,7 +10,7 @@ describe('the time until the next question', () => {
     [turn - 60_001, 2],
     [turn, 0],
     [turn + 5_000, 0],
-  ])('is counted in whole minutes that have begun: %s', (now, minutes) => {
+  ])('is rounded up to whole minutes: %s', (now, minutes) => {
     expect(minutesUntil(turn, now)).toBe(minutes);
   });
 
@@ -21,25 +21,25 @@ describe('the time until the next question', () => {
     [1, '1 min'],
     [24 * 60, '1 day'],
     [47 * 60 + 12, '1 day 23 h'],
-  ])('is written short: %s minutes', (minutes, text) => {
+  ])('is abbreviated: %s minutes', (minutes, text) => {
     expect(spanText(minutes)).toBe(text);
   });
 
-  it('names the hour on the reader’s own clock', () => {
+  it('names the hour in the reader’s time zone', () => {
     const there = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(turn);
     expect(untilTurnText(new Date(turn).toISOString(), turn - 90 * 60_000)).toBe(
       `New question in 1 h 30 min, at ${there} your time`,
     );
   });
 
-  it('names the weekday when it is further away than a day', () => {
+  it('names the weekday when it is more than a day away', () => {
     const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'long' }).format(turn);
     expect(untilTurnText(new Date(turn).toISOString(), turn - 30 * 3_600_000)).toMatch(
       `New question in 1 day 6 h, on ${weekday} at `,
     );
   });
 
-  it('says that it comes once the hour has passed', () => {
+  it('says that the question is coming once the time has passed', () => {
     expect(untilTurnText(new Date(turn).toISOString(), turn + 1)).toBe('The new question is on its way');
   });
 });

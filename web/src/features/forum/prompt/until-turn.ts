@@ -3,12 +3,12 @@ const minuteMs = 60_000;
 const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'long' });
 const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
 
-/** Whole minutes until an instant, at least one while it is ahead; 0 when it has passed. */
+/** Returns whole minutes until an instant, rounded up; 0 when it has passed. */
 export function minutesUntil(instant: number, now: number): number {
   return Math.max(0, Math.ceil((instant - now) / minuteMs));
 }
 
-/** "5 h 12 min", "5 h", "12 min"; "1 day 23 h" from a day on */
+/** Returns "5 h 12 min", "5 h", "12 min"; from a day on "1 day 23 h". */
 export function spanText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
@@ -25,7 +25,7 @@ function spell(count: number, unit: string): string {
   return count > 0 ? `${count} ${unit}` : '';
 }
 
-/** "New question in 5 h 12 min, at 02:00 your time"; further away than a day, with the weekday */
+/** Returns "New question in 5 h 12 min, at 02:00 your time"; more than a day ahead, with the weekday. */
 export function untilTurnText(expiresAt: string, now: number): string {
   const turn = new Date(expiresAt);
   const minutes = minutesUntil(turn.getTime(), now);

@@ -16,7 +16,7 @@ export interface ArchivedDialogProps {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** The habits that were put away, latest first. Mounted while it is open. */
+/** The archived habits, latest first. Mounted while it is open. */
 export function ArchivedDialog({ onClose, focusAfter }: ArchivedDialogProps) {
   const { data, error, isPending, isFetching, refetch } = useArchivedHabits();
   return (

@@ -11,7 +11,7 @@ import { HabitFields, type HabitWords } from './habit-fields.js';
 import { TargetField } from './target-field.js';
 import { useKeptForm } from './use-kept-form.js';
 
-/** The minutes are guessed from the other words until the person has typed some. */
+/** The minutes are estimated from the title and description until the person has typed some. */
 type NewWords = Omit<HabitWords, 'minutes'> & { minutes: string | null; target: string };
 
 const newHabit: NewWords = {
@@ -26,13 +26,16 @@ export interface CreateHabitDialogProps {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Asks for a new habit. What is filled in stays when it cannot be saved, and on this device until it is. Mounted while it is open. */
+/**
+ * Form for a new habit. Its input survives a failed save, and is kept on this device until it is saved. Mounted while
+ * it is open.
+ */
 export function CreateHabitDialog({ onClose, focusAfter }: CreateHabitDialogProps) {
   const { value: words, isFromBefore, keep, forget } = useKeptForm('habits/new', newHabit);
   const { title, description, category, restDays, target } = words;
   const minutes = words.minutes ?? minutesText(habitMinutes(title, category));
   const targetBox = useRef<HTMLInputElement>(null);
-  /** Of these very words: sent again they make one habit, and what was changed is another. */
+  /** Idempotency key of the current input: a resend creates one habit; changed input gets a new key. */
   const [requestId, setRequestId] = useState(newUuid);
   const create = useCreateHabit(() => {
     forget();

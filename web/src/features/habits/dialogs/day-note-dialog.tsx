@@ -15,7 +15,7 @@ export interface DayNoteDialogProps {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Asks for the note of one day. Mounted while it is open. */
+/** Form for the note of one day. Mounted while it is open. */
 export function DayNoteDialog({ habit: { id, title }, date, onClose, focusAfter }: DayNoteDialogProps) {
   const { data, error, isPending, isFetching, refetch } = useHistory({ id, from: date, to: date });
   return (

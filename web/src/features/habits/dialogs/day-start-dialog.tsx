@@ -9,7 +9,7 @@ import { NotSaved } from '../../../ui/not-saved.js';
 import { ReadFailed } from '../../../ui/read-failed.js';
 import { SaveRow } from '../../../ui/save-row.js';
 import { Skeleton } from '../../../ui/skeleton.js';
-import { fieldLook } from '../../../ui/text-field.js';
+import { fieldClasses } from '../../../ui/text-field.js';
 import { refreshHabits } from '../use-habits.js';
 
 const hours = Array.from({ length: MAX_DAY_START_HOUR + 1 }, (_, hour) => hour);
@@ -21,7 +21,7 @@ export interface DayStartDialogProps {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Asks at which hour the person's day of habits begins. Mounted while it is open. */
+/** Form for the hour at which the person's habit day begins. Mounted while it is open. */
 export function DayStartDialog({ onClose, focusAfter }: DayStartDialogProps) {
   const settings = useQuery({ ...apiQuery('GET /api/habits/settings'), staleTime: 0 });
   return (
@@ -79,7 +79,7 @@ function DayStartForm({ stored, onClose }: { stored: number; onClose(): void }) 
           id={id}
           value={hour}
           onChange={(event) => setHour(Number(event.target.value))}
-          className={`${fieldLook} min-h-11`}
+          className={`${fieldClasses} min-h-11`}
         >
           {hours.map((each) => (
             <option key={each} value={each}>

@@ -6,13 +6,13 @@ import { useDeleteHabit } from '../use-habit-texts.js';
 export interface DeleteHabitProps {
   habit: Pick<Habit, 'id' | 'title' | 'archivedAt'>;
   onClose(): void;
-  /** It is deleted, and about to go from the page with the dialog. */
+  /** Called when the habit is deleted, before it and the dialog are removed from the page. */
   onDeleted(): void;
-  /** Gets the focus when the dialog closes and the habit is still there. */
+  /** Gets the focus when the dialog closes and the habit still exists. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Asks before a habit goes for good. */
+/** Confirmation dialog before a habit is deleted permanently. */
 export function DeleteHabit({ habit, onClose, onDeleted, focusAfter }: DeleteHabitProps) {
   const isDone = useRef(false);
   const remove = useDeleteHabit(() => {

@@ -13,13 +13,16 @@ import { useKeptForm } from './use-kept-form.js';
 export interface EditHabitProps {
   habit: Habit;
   onClose(): void;
-  /** Its new target is reached, and its card is about to go. */
+  /** Called when the new target is already reached, before the habit's card is removed. */
   onGoing(): void;
   /** Gets the focus when the dialog closes. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Asks what a habit is. What is filled in stays when it cannot be saved, and on this device until it is. Mounted while it is open. */
+/**
+ * Form for a habit's data. Its input survives a failed save, and is kept on this device until it is saved. Mounted
+ * while it is open.
+ */
 export function EditHabit({ habit, onClose, onGoing, focusAfter }: EditHabitProps) {
   const { value: words, isFromBefore, keep, forget } = useKeptForm(`habits/${habit.id}/edit`, wordsOf(habit));
   const targetBox = useRef<HTMLInputElement>(null);
@@ -29,7 +32,7 @@ export function EditHabit({ habit, onClose, onGoing, focusAfter }: EditHabitProp
   }, onGoing);
   const { title, description, category, minutes, restDays, target } = words;
   const problems = wordsProblems(words);
-  // Once it is reached, the further one that the card offers is taken instead.
+  // Once the target is reached, the card offers a higher one instead.
   const canAimElsewhere = habit.reachedAt === null;
   const isWrong =
     title.trim() === '' || Boolean(problems.title || problems.description || minutesProblem(minutes));

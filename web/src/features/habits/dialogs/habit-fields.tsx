@@ -1,13 +1,13 @@
 import { type HabitCategory, habitCategories } from '@shadow-guide/contracts/facts';
 import { type ReactNode, useId } from 'react';
 import { TextArea } from '../../../ui/text-area.js';
-import { fieldLook, TextField } from '../../../ui/text-field.js';
+import { fieldClasses, TextField } from '../../../ui/text-field.js';
 import { wordsProblems } from '../habit-form.js';
-import { categoryLooks } from '../habit-looks.js';
+import { categoryStyles } from '../habit-looks.js';
 import { MinutesField } from './minutes-field.js';
 import { RestDays } from './rest-days.js';
 
-/** What a person says of a habit. */
+/** The text fields and rest days of a habit's form. */
 export interface HabitWords {
   readonly title: string;
   readonly description: string;
@@ -22,11 +22,11 @@ export interface HabitFieldsProps {
   words: HabitWords;
   onChange(change: Partial<HabitWords>): void;
   readOnly: boolean;
-  /** What a new habit is asked besides, before its days of rest. */
+  /** Further fields of a new habit, shown before the rest days. */
   children?: ReactNode;
 }
 
-/** The boxes of a habit's form, a new one's and a changed one's. */
+/** The fields of the form for a new or an existing habit. */
 export function HabitFields({ words, onChange, readOnly, children }: HabitFieldsProps) {
   const categoryId = useId();
   const problems = wordsProblems(words);
@@ -57,11 +57,11 @@ export function HabitFields({ words, onChange, readOnly, children }: HabitFields
           id={categoryId}
           value={words.category}
           onChange={(event) => onChange({ category: event.target.value as HabitCategory })}
-          className={`${fieldLook} min-h-11`}
+          className={`${fieldClasses} min-h-11`}
         >
           {habitCategories.map((category) => (
             <option key={category} value={category}>
-              {categoryLooks[category].name}
+              {categoryStyles[category].name}
             </option>
           ))}
         </select>

@@ -4,15 +4,18 @@ import { minutesProblem } from '../habit-form.js';
 import { minutesText } from '../habit-looks.js';
 
 export interface MinutesFieldProps {
-  /** Of the habit. */
+  /** The habit's title. */
   title: string;
-  /** As it was typed. */
+  /** As typed. */
   minutes: string;
   onChange(minutes: string): void;
   readOnly: boolean;
 }
 
-/** The box for how long a habit takes. It shows the minutes that the name says, which are changed in the name. */
+/**
+ * Field for a habit's duration. When the title states the minutes, the field shows those, and they are edited in the
+ * title.
+ */
 export function MinutesField({ title, minutes, onChange, readOnly }: MinutesFieldProps) {
   const named = minutesInTitle(title);
   return (

@@ -10,13 +10,13 @@ export interface NoteFormProps {
   habitId: string;
   /** `YYYY-MM-DD` */
   date: string;
-  /** As it is stored. */
+  /** The stored note. */
   note: string;
   onSaved(): void;
   onCancel(): void;
 }
 
-/** The note of a day. What is written stays when it cannot be saved, and on this device until it is. */
+/** Form for the note of a day. Its text survives a failed save, and is kept on this device until it is saved. */
 export function NoteForm({ habitId, date, note, onSaved, onCancel }: NoteFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { text, isFromBefore, keep, forget } = useKeptWords(`habits/${habitId}/${date}`, note);

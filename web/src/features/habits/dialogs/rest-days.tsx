@@ -1,20 +1,20 @@
 import { useId } from 'react';
 
-/** A Monday; its week names the days. */
+/** Any Monday; its week supplies the weekday names. */
 const monday = Date.UTC(2024, 0, 1);
 const shortName = new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone: 'UTC' });
 const longName = new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: 'UTC' });
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
-/** A habit that rests on every day is none. */
+/** Maximum number of rest days: a habit that rests on all seven would never be due. */
 const most = 6;
 
 export interface RestDaysProps {
-  /** 1 is Monday. */
+  /** Days of the week, 1 is Monday. */
   days: readonly number[];
   onChange(days: number[]): void;
 }
 
-/** The days of the week on which a habit rests. */
+/** Selects the days of the week on which a habit rests. */
 export function RestDays({ days, onChange }: RestDaysProps) {
   const noteId = useId();
   const isFull = days.length >= most;

@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/text-field.js';
 import { targetOf, targetProblem } from '../habit-form.js';
 
 export interface TargetFieldProps {
-  /** As it was typed. */
+  /** As typed. */
   target: string;
   onChange(target: string): void;
   readOnly: boolean;
@@ -12,7 +12,7 @@ export interface TargetFieldProps {
   ref: RefObject<HTMLInputElement | null>;
 }
 
-/** The box for a habit's target. What is no number becomes the usual one as it is left. */
+/** Field for a habit's target. Non-numeric input becomes the default on blur. */
 export function TargetField({ target, onChange, readOnly, hint, ref }: TargetFieldProps) {
   return (
     <TextField

@@ -1,19 +1,19 @@
 import { useKeptWords } from '../../../lib/use-kept-words.js';
 
-/** A form that is not saved. */
+/** An unsaved form. */
 export interface KeptForm<T> {
   readonly value: T;
-  /** It was filled in before, and is here again. */
+  /** The input was restored from this device. */
   readonly isFromBefore: boolean;
   keep(change: Partial<T>): void;
-  /** It is saved, or not wanted any more. */
+  /** Discards the kept input, after a save or a cancel. */
   forget(): void;
 }
 
 /**
- * Keeps all that was put into a form on this device, its choices as well as its words, until it is saved or given up.
- * @param name under which it is kept, such as `habits/new`
- * @param stored what the form holds before anything is changed
+ * Keeps the whole input of a form, text and choices, on this device until it is saved or discarded.
+ * @param name key of the form, such as `habits/new`
+ * @param stored the form's values before any edit
  */
 export function useKeptForm<T extends object>(name: string, stored: T): KeptForm<T> {
   const { text, isFromBefore, keep, forget } = useKeptWords(name, JSON.stringify(stored));
@@ -26,7 +26,7 @@ export function useKeptForm<T extends object>(name: string, stored: T): KeptForm
   };
 }
 
-/** What this device kept may have been damaged: then the form is as it is stored. */
+/** The kept data may be corrupted: the form then falls back to the stored values. */
 function parsed<T>(text: string): Partial<T> {
   try {
     return JSON.parse(text) as Partial<T>;

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.js';
 import { NoteForm } from '../dialogs/note-form.js';
 import { dayStateNames } from './day-states.js';
 
-/** One day of a habit with its note, which can be changed in its place. */
+/** One day of a habit with its note, which is edited in place. */
 export function DayItem({ habitId, day }: { habitId: string; day: HabitDay }) {
   const { date, state, note } = day;
   const [isChanging, setIsChanging] = useState(false);

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.js';
 import { DayItem } from './day-item.js';
 
-/** How many days stand in the list at first. */
+/** Number of days listed initially. */
 const atFirst = 14;
 
-/** Every day on which something happened, the latest first, with its note. */
+/** Every day with a record, latest first, with its note. */
 export function DayList({ habitId, days }: { habitId: string; days: readonly HabitDay[] }) {
   const [showsAll, setShowsAll] = useState(false);
   const latest = [...days].reverse();

@@ -1,9 +1,9 @@
 import type { HabitDayState } from '@shadow-guide/contracts/facts';
 
-/** How many units wide and high the place of a day is. */
+/** Width and height of a day's cell, in SVG units. */
 export const markSize = 14;
 
-/** One day of the calendar, told apart by its shape as well as by its colour. Drawn inside an svg, around its middle. */
+/** One day of the calendar, distinguished by shape as well as by colour. Drawn inside an svg, centred on `x`, `y`. */
 export function DayMark({ state, x, y }: { state: HabitDayState | undefined; x: number; y: number }) {
   const at = `translate(${x} ${y})`;
   switch (state) {

@@ -1,6 +1,6 @@
 import type { HabitDayState } from '@shadow-guide/contracts/facts';
 
-/** How each kind of day is named. */
+/** The name of each state of a day. */
 export const dayStateNames: Readonly<Record<HabitDayState, string>> = {
   completed: 'Done',
   skipped: 'Let go by',

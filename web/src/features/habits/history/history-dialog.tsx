@@ -14,7 +14,7 @@ const monthFormat = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'n
 
 export interface HistoryDialogProps {
   habit: Habit;
-  /** The last day that is shown. */
+  /** The last day shown. */
   day: string;
   onClose(): void;
   /** Gets the focus when the dialog closes. */

@@ -7,7 +7,7 @@ import { calendarStart, monthsOf, type YearMonth } from './year-days.js';
 
 const monthFormat = new Intl.DateTimeFormat(undefined, { month: 'short', year: '2-digit', timeZone: 'UTC' });
 
-/** A year of a habit, month by month. What it shows stands in the list of days, too. */
+/** A year of a habit, month by month. The list of days holds the same information. */
 export function YearCalendar({ history: { from, to, startedOn, days } }: { history: HabitHistory }) {
   const months = monthsOf(calendarStart(from, startedOn), to, days);
   const done = days.filter(({ state }) => state === 'completed').length;
@@ -39,7 +39,7 @@ export function YearCalendar({ history: { from, to, startedOn, days } }: { histo
   );
 }
 
-/** Before the habit began its days have a place and no mark. */
+/** Days before the habit's start have a cell but no mark. */
 function Month({ month: { key, blanks, days }, startedOn }: { month: YearMonth; startedOn: string }) {
   const middle = (place: number) => place * markSize + markSize / 2;
   return (

@@ -6,13 +6,13 @@ const DAY = 86_400_000;
 export interface YearMonth {
   /** `YYYY-MM` */
   readonly key: string;
-  /** Empty places before its first day, in a week that begins on Monday. */
+  /** Number of empty cells before its first day, in a week that begins on Monday. */
   readonly blanks: number;
-  /** Its days in order; undefined where nothing happened. */
+  /** Its days in order; the record is undefined for a day without one. */
   readonly days: readonly { readonly date: string; readonly record: HabitDay | undefined }[];
 }
 
-/** The months of the days from the first to the last (`YYYY-MM-DD`), both among them, with what happened on each. */
+/** Returns the months of an inclusive range of days (`YYYY-MM-DD`), with the record of each day. */
 export function monthsOf(from: string, to: string, records: readonly HabitDay[]): YearMonth[] {
   const byDate = new Map(records.map((record) => [record.date, record]));
   const months = new Map<string, YearMonth & { days: { date: string; record: HabitDay | undefined }[] }>();
@@ -26,17 +26,20 @@ export function monthsOf(from: string, to: string, records: readonly HabitDay[])
   return [...months.values()];
 }
 
-/** The first day that a habit's calendar shows: a young habit's year begins with the month in which it began. */
+/**
+ * Returns the first day that a habit's calendar shows: for a habit younger than a year, the first of the month in which
+ * it started.
+ */
 export function calendarStart(from: string, startedOn: string): string {
   return startedOn > from ? `${startedOn.slice(0, 7)}-01` : from;
 }
 
-/** The day before a day. */
+/** Returns the day before a date. */
 export function yesterdayOf(date: string): string {
   return isoDate(Date.parse(date) - DAY);
 }
 
-/** The first of the days that make a year up to one, as a calendar shows it. */
+/** Returns the first day of the year (365 days) that ends with the given date. */
 export function yearBefore(date: string): string {
   return isoDate(Date.parse(date) - 364 * DAY);
 }
@@ -45,7 +48,7 @@ function isoDate(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }
 
-/** The place of a day in its week, 0 for Monday. */
+/** Returns a day's index in its week, 0 for Monday. */
 function mondayFirst(at: number): number {
   return (new Date(at).getUTCDay() + 6) % 7;
 }

@@ -19,11 +19,13 @@ import { SortableRow } from './sortable-row.js';
 
 export interface ActiveListProps {
   habits: readonly Habit[];
-  /** The day that the screen shows. */
+  /** The day shown on the screen. */
   day: string;
 }
 
-/** The active habits in the person's order, which is changed by dragging, by the keyboard and from each menu. */
+/**
+ * The active habits in the person's order, which is changed by dragging, with the keyboard and from each row's menu.
+ */
 export function ActiveList({ habits, day }: ActiveListProps) {
   const [said, setSaid] = useState('');
   const order = useOrderHabits();
@@ -37,7 +39,7 @@ export function ActiveList({ habits, day }: ActiveListProps) {
   const pickedUp = (id: unknown) => `“${titleOf(id)}” is picked up, place ${placeOf(id)}.`;
   const announcements: Announcements = {
     onDragStart: ({ active }) => pickedUp(active.id),
-    // It is over its own place from the beginning.
+    // A dragged row starts over its own place, which is not worth announcing.
     onDragOver: ({ active, over }) => {
       if (!over) return undefined;
       return over.id === active.id

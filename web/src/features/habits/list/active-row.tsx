@@ -17,15 +17,15 @@ import { type CardDialog, habitMenu } from './habit-menu.js';
 
 export interface ActiveRowProps {
   habit: Habit;
-  /** The day that the screen shows. */
+  /** The day shown on the screen. */
   day: string;
-  /** What drags the row to another place. */
+  /** The drag handle of the row. */
   handle?: ReactNode;
   moveUp?: () => void;
   moveDown?: () => void;
 }
 
-/** A habit that is being lived: the one thing to do with it today, what it is, and in smaller type how it goes. */
+/** An active habit: today's check, its title and description, and in smaller type its progress. */
 export function ActiveRow({ habit, day, handle, moveUp, moveDown }: ActiveRowProps) {
   const { id, title, description, currentStreak, targetStreak, completedToday, lastCompletedDate } = habit;
   const [dialog, setDialog] = useState<CardDialog | null>(null);
@@ -103,7 +103,7 @@ export function ActiveRow({ habit, day, handle, moveUp, moveDown }: ActiveRowPro
   );
 }
 
-/** Why today asks for nothing, when it does. */
+/** The reason why nothing is due today, if so. */
 function DayNote({ habit }: { habit: Habit }) {
   const said = habit.pausedSince
     ? `Paused since ${fullDate(habit.pausedSince)}. Your streak waits for you.`

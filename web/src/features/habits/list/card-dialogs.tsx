@@ -11,13 +11,13 @@ export interface CardDialogsProps {
   day: string;
   open: CardDialog | null;
   onClose(): void;
-  /** The card is about to go. */
+  /** Called before the card is removed. */
   onGoing(): void;
   /** Gets the focus when a dialog closes. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** The dialog that a habit's card has open. */
+/** The dialog that a habit's card has open, if any. */
 export function CardDialogs({ habit, day, open, onClose, onGoing, focusAfter }: CardDialogsProps) {
   const props = { habit, onClose, focusAfter };
   if (open === 'edit') return <EditHabit {...props} onGoing={onGoing} />;

@@ -10,7 +10,7 @@ export interface CheckButtonProps {
   onToggle(): void;
 }
 
-/** The round check of a habit: completes today, and takes it back. It keeps the focus while it waits. */
+/** The round check of a habit: completes today, or undoes that. It keeps the focus while the request is pending. */
 export function CheckButton({ title, isDone, pending, isClosed, onToggle }: CheckButtonProps) {
   return (
     <button
@@ -18,7 +18,7 @@ export function CheckButton({ title, isDone, pending, isClosed, onToggle }: Chec
       aria-pressed={isDone}
       aria-busy={pending || undefined}
       aria-disabled={pending || isClosed || undefined}
-      // The second press of a double click takes nothing back.
+      // The second click of a double click must not undo the first.
       onClick={({ detail }) => detail < 2 && !pending && !isClosed && onToggle()}
       className="group flex w-18 shrink-0 flex-col items-center gap-1 rounded-s py-1 text-sm font-semibold text-ink-soft select-none hover:text-ink aria-disabled:opacity-55"
     >

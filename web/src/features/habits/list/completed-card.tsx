@@ -16,11 +16,11 @@ import { type CardDialog, habitMenu } from './habit-menu.js';
 
 export interface CompletedCardProps {
   habit: Habit;
-  /** The day that the screen shows. */
+  /** The day shown on the screen. */
   day: string;
 }
 
-/** A habit that has reached its target. It stays so unless the person takes the further one that is offered. */
+/** A habit that has reached its target. It stays completed unless the person accepts the higher target on offer. */
 export function CompletedCard({ habit, day }: CompletedCardProps) {
   const { id, title, nextTargetStreak: next } = habit;
   const [dialog, setDialog] = useState<CardDialog | null>(null);

@@ -4,7 +4,7 @@ import { cardMark } from './focus-beside-card.js';
 
 export interface CompletedListProps {
   habits: readonly Habit[];
-  /** The day that the screen shows. */
+  /** The day shown on the screen. */
   day: string;
 }
 

@@ -1,9 +1,12 @@
 import { focusBeside } from '../../../lib/focus-beside.js';
 
-/** Marks a habit's card, for the focus that leaves it. */
+/** Attribute that identifies a habit's card, for moving the focus out of it. */
 export const cardMark = 'data-habit-card';
 
-/** Moves the focus from a habit's card that is about to go to the menu of the next one, else to the title of the page. */
+/**
+ * Moves the focus from a habit's card that is about to be removed to the menu of the next card, or else to the page
+ * title.
+ */
 export function focusBesideCard(id: string): void {
   const all = [...document.querySelectorAll(`[${cardMark}]`)];
   const card = all.find((each) => each.getAttribute(cardMark) === id);

@@ -1,12 +1,12 @@
 import type { Habit } from '@shadow-guide/contracts';
 import { Clock, Flame, type LucideIcon, Target } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { categoryLooks, daysText, levelLook, minutesText } from '../habit-looks.js';
+import { categoryStyles, daysText, levelStyle, minutesText } from '../habit-looks.js';
 
-/** What a habit asks for and how it goes, in a line or two of small type. */
+/** A habit's target and progress, in a line or two of small type. */
 export function HabitFacts({ habit }: { habit: Habit }) {
-  const level = levelLook(habit);
-  const category = categoryLooks[habit.category];
+  const level = levelStyle(habit);
+  const category = categoryStyles[habit.category];
   return (
     <ul
       aria-label="About this habit"

@@ -1,10 +1,10 @@
 import type { Habit } from '@shadow-guide/contracts';
 import type { ReactNode } from 'react';
-import { categoryLooks } from '../habit-looks.js';
+import { categoryStyles } from '../habit-looks.js';
 
-/** The top of a habit's card: its icon, its title, its description, and what stands at the end of the line. */
+/** The top of a habit's card: its icon, title and description, and the content at the end of the line. */
 export function HabitHeading({ habit, end }: { habit: Habit; end: ReactNode }) {
-  const { icon: Icon } = categoryLooks[habit.category];
+  const { icon: Icon } = categoryStyles[habit.category];
   return (
     <div className="flex items-start gap-3">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft">

@@ -20,30 +20,30 @@ import type { MenuAction } from '../../../ui/actions-menu.js';
 import { isCompleted } from '../habit-looks.js';
 import type { HabitChange } from '../use-habits.js';
 
-/** What a habit's card can open over the page. */
+/** The dialogs that a habit's card can open. */
 export type CardDialog = 'edit' | 'delete' | 'history' | 'note';
 
 export interface HabitMenuPorts {
-  /** The day that the screen shows. */
+  /** The day shown on the screen. */
   day: string;
   change(change: HabitChange): void;
   open(dialog: CardDialog): void;
   completeYesterday(): void;
-  /** Called before the card goes from the list. */
+  /** Called before the card leaves the list. */
   onGoing(): void;
-  /** Undefined at the end of the list. */
+  /** Undefined for the first and last row, respectively. */
   moveUp?: () => void;
   moveDown?: () => void;
 }
 
-/** The quieter things that can be done with a habit now, the likeliest first. */
+/** Returns the secondary actions available for a habit, the likeliest first. */
 export function habitMenu(habit: Habit, ports: HabitMenuPorts): MenuAction[] {
   const { id } = habit;
   const { day: date, open } = ports;
   const change = (what: HabitChange) =>
     ports.change({
       ...what,
-      // Among the completed, the active, the paused or the archived ones: it goes from where it is.
+      // The card leaves its list when the habit's active, completed, paused or archived state changes.
       onStored: (stored) => {
         const goes =
           stored.archivedAt !== habit.archivedAt ||
@@ -66,7 +66,7 @@ export function habitMenu(habit: Habit, ports: HabitMenuPorts): MenuAction[] {
       undo: () => api('DELETE /api/habits/:id/archive', { id }),
     });
   return [
-    // An active one has its check for that.
+    // An active habit is undone with its check instead.
     completedToday &&
       lastCompletedDate !== null &&
       isCompleted(habit) &&

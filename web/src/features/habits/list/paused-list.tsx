@@ -1,9 +1,9 @@
 import type { Habit } from '@shadow-guide/contracts';
 import { ActiveRow } from './active-row.js';
 import { cardMark } from './focus-beside-card.js';
-import { rowLook } from './sortable-row.js';
+import { rowClasses } from './sortable-row.js';
 
-/** Habits that wait until their person goes on with them. They are not counted. */
+/** The paused habits, which are not counted until the person resumes them. */
 export function PausedList({ habits, day }: { habits: readonly Habit[]; day: string }) {
   if (habits.length === 0) return null;
   return (
@@ -17,7 +17,7 @@ export function PausedList({ habits, day }: { habits: readonly Habit[]; day: str
             key={habit.id}
             {...{ [cardMark]: habit.id }}
             aria-labelledby={`habit-${habit.id}`}
-            className={rowLook}
+            className={rowClasses}
           >
             <ActiveRow habit={habit} day={day} />
           </li>

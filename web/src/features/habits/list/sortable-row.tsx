@@ -7,14 +7,14 @@ import { useMediaQuery } from '../../../lib/use-media-query.js';
 import { cn } from '../../../ui/class-names.js';
 import { cardMark } from './focus-beside-card.js';
 
-/** How a row of the list is laid out. */
-export const rowLook = 'flex items-start gap-2 px-2 py-3 sm:gap-4 sm:px-4';
+/** Layout classes of a row. */
+export const rowClasses = 'flex items-start gap-2 px-2 py-3 sm:gap-4 sm:px-4';
 
 export interface SortableRowProps {
   habit: Habit;
-  /** There is no other place for it. */
+  /** The list has no other row, so it cannot be moved. */
   isAlone: boolean;
-  /** The row's content, with what drags it. */
+  /** Renders the row's content with its drag handle. */
   children(handle: ReactNode): ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function SortableRow({ habit: { id, title }, isAlone, children }: Sortabl
       {...{ [cardMark]: id }}
       aria-labelledby={`habit-${id}`}
       style={{ transform: CSS.Translate.toString(transform), transition: isStill ? undefined : transition }}
-      className={cn(rowLook, isDragging && 'relative z-10 rounded-m bg-surface shadow-high')}
+      className={cn(rowClasses, isDragging && 'relative z-10 rounded-m bg-surface shadow-high')}
     >
       {children(handle)}
     </li>

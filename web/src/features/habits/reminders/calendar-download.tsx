@@ -9,7 +9,7 @@ import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
 import { isQuiet } from './quiet-hours.js';
 
-/** The saved times as a file for a calendar, for whoever wants no notifications of ours. */
+/** Downloads the saved times as a calendar file, for people who want no notifications from the app. */
 export function CalendarDownload({ stored: { times, quietFrom, quietTo } }: { stored: StoredReminders }) {
   const id = useId();
   const hasTimes = times.some((time) => !isQuiet(time, quietFrom, quietTo));

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { type DeviceState, NotAnswered, useThisDevice } from './use-this-device.js';
 
-/** Why nothing can be turned on here, and what can be done about it. */
+/** Why notifications cannot be turned on here, and what the person can do about it. */
 const hindrances: Record<Exclude<DeviceState, 'on' | 'off'>, string> = {
   insecure:
     'This page was opened without https, and browsers allow notifications only with it. A calendar file works all the same.',
@@ -18,7 +18,7 @@ const hindrances: Record<Exclude<DeviceState, 'on' | 'off'>, string> = {
     'You have told this browser to show no notifications of ours. To change that, open the settings of this site in the browser (beside the address), allow notifications, and come back.',
 };
 
-/** Notifications in this browser: what it can do, in plain words, and the button that turns them on or off. */
+/** Notifications in this browser: whether they are available, and the button that turns them on or off. */
 export function DeviceNotifications({ stored }: { stored: StoredReminders }) {
   const id = useId();
   const { state, turnOn, turnOff } = useThisDevice(stored);
@@ -77,7 +77,7 @@ function NotTurnedOn({ error }: { error: Error }) {
   }
   return (
     <Alert variant="danger" title="Notifications are still off">
-      {/* What a browser says is for whoever makes the page. */}
+      {/* The browser's own error message is written for developers, so it is not shown. */}
       {error instanceof ApiError
         ? messageOf(error, 'The server did not say why.')
         : 'Your browser could not turn them on. It may have no way to its maker just now; please try again later.'}

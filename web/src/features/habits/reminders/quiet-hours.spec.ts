@@ -12,13 +12,13 @@ describe('a time', () => {
     expect(isQuiet(time, from, to)).toBe(quiet);
   });
 
-  it('can be saved in steps of five minutes', () => {
+  it('is saved in steps of five minutes', () => {
     expect(['09:05', '00:00'].map(timeProblem)).toEqual([null, null]);
     expect(timeProblem('09:03')).toMatch(/five minutes/);
     expect(timeProblem('')).toMatch(/Choose/);
   });
 
-  it('that is offered is a new one', () => {
+  it('is suggested only when it is not in the list yet', () => {
     expect(freeTime([])).toBe('09:00');
     expect(freeTime(['09:00', '12:30'])).toBe('18:00');
   });

@@ -14,7 +14,10 @@ export interface RemindersDialogProps {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** When one wants to be reminded of one's habits, and how: in this browser, or by a calendar. Mounted while it is open. */
+/**
+ * The person's reminder settings: times, notifications in this browser, and the calendar file. Mounted while it is
+ * open.
+ */
 export function RemindersDialog({ onClose, focusAfter }: RemindersDialogProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery({
     ...apiQuery('GET /api/habits/reminders'),

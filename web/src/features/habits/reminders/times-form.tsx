@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast-store.js';
 import { freeTime, isQuiet, timeProblem } from './quiet-hours.js';
 import { useSaveReminders } from './use-reminders.js';
 
-/** The times of a day, and the hours in which nothing is sent. */
+/** Form for the reminder times and the hours in which nothing is sent. */
 export function TimesForm({ stored }: { stored: StoredReminders }) {
   const id = useId();
   const addButton = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,7 @@ import { useSingleMutation } from '../../../lib/use-single-mutation.js';
 
 const key = apiKey('GET /api/habits/reminders');
 
-/** Puts reminders as they are stored now in the place of what was read, here and in other tabs. */
+/** Replaces the cached reminders with the stored ones, here and in other tabs. */
 export function useStoreReminders(): (stored: StoredReminders) => void {
   const client = useQueryClient();
   return (stored) => {

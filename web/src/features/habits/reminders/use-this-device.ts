@@ -2,11 +2,11 @@ import type { StoredReminders } from '@shadow-guide/contracts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.js';
 import {
-  endPush,
   type PushAbility,
   pushAbility,
   pushSubscription,
   subscribeToPush,
+  unsubscribePush,
 } from '../../../lib/push-device.js';
 import { useSingleMutation } from '../../../lib/use-single-mutation.js';
 import { useStoreReminders } from './use-reminders.js';
@@ -14,10 +14,10 @@ import { useStoreReminders } from './use-reminders.js';
 /** Whether this browser shows notifications, or why it cannot. */
 export type DeviceState = Exclude<PushAbility, 'able'> | 'blocked' | 'off' | 'on';
 
-/** The person closed the browser's question without an answer. */
+/** The person dismissed the browser's permission prompt. */
 export class NotAnswered extends Error {}
 
-/** Notifications of this browser, and how they are turned on and off. */
+/** Notifications in this browser, with the actions that turn them on and off. */
 export function useThisDevice({ pushKey, pushEnabled, devices }: StoredReminders) {
   const client = useQueryClient();
   const store = useStoreReminders();
@@ -27,14 +27,14 @@ export function useThisDevice({ pushKey, pushEnabled, devices }: StoredReminders
     queryKey: key,
     queryFn: () => stateOf(pushKey, isSending),
     placeholderData: keepPreviousData,
-    // Both can change in the browser's own settings.
+    // Permission and subscription can both change in the browser's own settings.
     staleTime: 0,
     networkMode: 'always',
   });
   const readAgain = () => client.invalidateQueries({ queryKey: key });
   const turnOn = useSingleMutation({
     mutationFn: async () => {
-      // First of all: a browser asks only while it answers the press.
+      // Must come first: a browser prompts only while it handles the click.
       const permission = await Notification.requestPermission();
       if (permission === 'denied') return null;
       if (permission === 'default') throw new NotAnswered();
@@ -51,7 +51,10 @@ export function useThisDevice({ pushKey, pushEnabled, devices }: StoredReminders
   return { state, turnOn, turnOff };
 }
 
-/** A server that sends nothing, or does not know this browser as this person's, leaves it off, whatever the browser has. */
+/**
+ * Returns `off` when the server sends nothing or does not know this browser as the person's, even if the browser has a
+ * subscription.
+ */
 async function stateOf(pushKey: string, isSending: boolean): Promise<DeviceState> {
   const ability = pushAbility();
   if (ability !== 'able') return ability;
@@ -59,7 +62,7 @@ async function stateOf(pushKey: string, isSending: boolean): Promise<DeviceState
   const subscription = await pushSubscription(pushKey);
   if (!subscription || !isSending) return 'off';
   const { endpoint } = subscription;
-  // Without an answer it can still be turned off here.
+  // If the check fails, notifications can still be turned off here.
   const { isKnown } = await api('POST /api/habits/reminders/devices/check', { endpoint }).catch(() => ({
     isKnown: true,
   }));
@@ -75,15 +78,15 @@ async function subscribe(pushKey: string): Promise<StoredReminders> {
       auth: keys?.['auth'] ?? '',
     });
   } catch (error) {
-    await endPush();
+    await unsubscribePush();
     throw error;
   }
 }
 
-/** The browser takes nothing more from here on, even when the server cannot be told: it notices with its next message. */
+/** Unsubscribes the browser even if the server cannot be reached: the server notices with its next message. */
 async function unsubscribe(pushKey: string): Promise<StoredReminders | null> {
   const subscription = await pushSubscription(pushKey);
-  await endPush();
+  await unsubscribePush();
   if (!subscription) return null;
   return api('POST /api/habits/reminders/devices/remove', { endpoint: subscription.endpoint }).catch(
     () => null,

@@ -5,17 +5,18 @@ import { type ReactNode, useId, useRef } from 'react';
 import { messageOf } from '../../../lib/api-error.js';
 import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
-import { categoryLooks, daysText, minutesText } from '../habit-looks.js';
+import { categoryStyles, daysText, minutesText } from '../habit-looks.js';
 import { useAcceptSuggestion, useDismissSuggestion } from './use-suggestions.js';
 
-/** One suggestion: what it is, why, and the two answers to it. */
+/** One suggestion: the habit, the reason for it, and the buttons that accept or dismiss it. */
 export function SuggestionCard({ suggestion }: { suggestion: ShownSuggestion }) {
   const { title, description, category, targetStreak, reasoning } = suggestion;
-  const { name, icon: Icon } = categoryLooks[category];
+  const { name, icon: Icon } = categoryStyles[category];
   const minutes = minutesInTitle(title);
   const id = useId();
   const item = useRef<HTMLLIElement>(null);
-  // To the neighbour, unless the person went elsewhere meanwhile; after the last one the dialog has it.
+  // Moves the focus to the neighbouring suggestion, unless the person has moved it elsewhere meanwhile; after the last
+  // one, to the dialog.
   const moveFocus = () => {
     const gone = item.current;
     if (!gone?.contains(document.activeElement)) return;

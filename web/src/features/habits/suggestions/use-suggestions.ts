@@ -11,11 +11,14 @@ import { storeList, withHabit } from '../use-habits.js';
 
 const key = apiKey('GET /api/habits/suggestions');
 
-/** A set is made once its day has begun, which takes a while: so often, and so long, it is looked for by who waited for midnight. */
+/**
+ * A day's set is generated after midnight, which takes a while: a dialog open at midnight polls at this interval, for
+ * this long.
+ */
 const LOOK_EVERY_MS = 20_000;
 const LOOK_FOR_MS = 5 * 60_000;
 
-/** What is suggested today, as it is stored now: the person's own set may have come since. */
+/** Returns today's suggestions as stored now; the person's own set may have been generated since. */
 export function useSuggestions() {
   const [newDayAt, setNewDayAt] = useState<number | null>(null);
   const query = useQuery({
@@ -34,7 +37,10 @@ export function useSuggestions() {
   return { ...query, onNewDay };
 }
 
-/** Makes a suggestion a habit; one that newer ones have replaced leaves the list. Another failure is the caller's to show, beside the suggestion, which stays. */
+/**
+ * Turns a suggestion into a habit; a suggestion already replaced by newer ones leaves the list. The caller shows any
+ * other failure beside the suggestion, which stays.
+ */
 export function useAcceptSuggestion(onDone: () => void) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -63,7 +69,7 @@ export function useAcceptSuggestion(onDone: () => void) {
   });
 }
 
-/** Takes a suggestion off the list for good. A failure is the caller's to show, as with {@link useAcceptSuggestion}. */
+/** Dismisses a suggestion permanently. The caller shows a failure, as with {@link useAcceptSuggestion}. */
 export function useDismissSuggestion(onDone: () => void) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -77,7 +83,10 @@ export function useDismissSuggestion(onDone: () => void) {
   });
 }
 
-/** A list that is being read was made before the answer, and would bring it back. */
+/**
+ * Removes a suggestion from the cached list. Cancels reads in flight first: their result is older and would bring it
+ * back.
+ */
 async function takeOff(client: QueryClient, gone: ShownSuggestion): Promise<void> {
   await client.cancelQueries({ queryKey: key });
   client.setQueryData<ShownSuggestion[]>(key, (before) =>

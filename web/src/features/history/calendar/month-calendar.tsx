@@ -14,7 +14,7 @@ export interface MonthCalendarProps {
   now: Date;
 }
 
-/** One month with the days on which the person wrote. */
+/** One month, with the days on which the person wrote. */
 export function MonthCalendar({ month, onMonth, now }: MonthCalendarProps) {
   const today = localDay(now);
   const dates = daysOf(month);

@@ -9,21 +9,21 @@ const cell = 'flex min-h-12 w-full flex-col items-center justify-center rounded-
 
 export interface MonthDayProps {
   date: string;
-  /** Null when nothing was written on it, or it is not known yet. */
+  /** Null when nothing was written on it, or its data has not loaded yet. */
   day: JournalDay | null;
   isToday: boolean;
-  /** The Tab key stops here. */
+  /** The day is the one Tab stop of the table. */
   isStop: boolean;
 }
 
-/** A day of the calendar: a link to what was written on it, with how many entries. */
+/** A day of the calendar: a link to that day's entries, with their number. */
 export function MonthDay({ date, day, isToday, isStop }: MonthDayProps) {
-  const look = cn('relative', cell, isToday && 'ring-2 ring-line-strong ring-inset');
+  const classes = cn('relative', cell, isToday && 'ring-2 ring-line-strong ring-inset');
   const number = Number(date.slice(8));
   const current = isToday ? 'date' : undefined;
   if (!day) {
     return (
-      <span aria-current={current} className={cn(look, 'text-ink-soft')}>
+      <span aria-current={current} className={cn(classes, 'text-ink-soft')}>
         <time dateTime={date}>{number}</time>
         {isToday && <span className="sr-only">, today</span>}
       </span>
@@ -37,7 +37,7 @@ export function MonthDay({ date, day, isToday, isStop }: MonthDayProps) {
       tabIndex={isStop ? 0 : -1}
       aria-current={current}
       className={cn(
-        look,
+        classes,
         'bg-accent-soft font-semibold text-on-accent-soft underline-offset-4 hover:underline forced-colors:border',
       )}
     >

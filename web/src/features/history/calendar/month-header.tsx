@@ -3,19 +3,19 @@ import { Button } from '../../../ui/button.js';
 
 const title = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** "March 2026" */
+/** Formats a month: "March 2026" */
 export function monthTitle(month: string): string {
   return title.format(new Date(`${month}-15T00:00:00Z`));
 }
 
 export interface MonthHeaderProps {
   month: string;
-  /** None after it has days yet. */
+  /** Whether no later month has days yet. */
   isLatest: boolean;
   onMove(months: number): void;
 }
 
-/** The month that is shown, and the ways to its neighbours. */
+/** The title of the shown month, with buttons to the previous and next one. */
 export function MonthHeader({ month, isLatest, onMove }: MonthHeaderProps) {
   return (
     <div className="flex items-center justify-between gap-2">
@@ -25,7 +25,7 @@ export function MonthHeader({ month, isLatest, onMove }: MonthHeaderProps) {
       <h2 id="month" className="font-serif text-xl">
         <time dateTime={month}>{monthTitle(month)}</time>
       </h2>
-      {/* Not disabled: at the last month it would lose the focus. */}
+      {/* Not `disabled`: on reaching the last month the button would lose the focus. */}
       <Button
         variant="quiet"
         size="icon"

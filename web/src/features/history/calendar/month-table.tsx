@@ -8,12 +8,12 @@ const long = new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: 'UT
 
 export interface MonthTableProps {
   month: string;
-  /** The days of it on which the person wrote; null while they are read. */
+  /** The month's days on which the person wrote; null while they load. */
   days: readonly JournalDay[] | null;
   today: string;
 }
 
-/** The month as a table. Its days are one stop of the Tab key; the arrow keys lead from day to day. */
+/** The month as a table. Its days are a single Tab stop; the arrow keys move between days. */
 export function MonthTable({ month, days, today }: MonthTableProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const firstDay = firstDayOfWeek(navigator.language);
@@ -72,12 +72,12 @@ export function MonthTable({ month, days, today }: MonthTableProps) {
   );
 }
 
-/** A day of the week, 1 to 7 and on; 4 January 1970 was a Sunday. */
+/** Returns a date on the given weekday, 1 (Monday) to 7, continuing beyond; 4 January 1970 was a Sunday. */
 function weekday(number: number): Date {
   return new Date(Date.UTC(1970, 0, 4 + number));
 }
 
-/** What an arrow to the side means where one reads in this direction. */
+/** Returns what a horizontal arrow key means in the text direction. */
 function sideways(key: string, isRtl: boolean): string {
   if (key === 'ArrowRight') return isRtl ? 'Previous' : 'Next';
   if (key === 'ArrowLeft') return isRtl ? 'Next' : 'Previous';

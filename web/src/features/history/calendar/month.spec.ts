@@ -7,7 +7,7 @@ describe('a month', () => {
     ['2025-12', 1, '2026-01'],
     ['2026-03', -15, '2024-12'],
     ['2026-03', 0, '2026-03'],
-  ])('%s and %d is %s', (month, months, other) => {
+  ])('%s plus %d months is %s', (month, months, other) => {
     expect(addMonths(month, months)).toBe(other);
   });
 
@@ -35,11 +35,14 @@ describe('a month', () => {
     expect(weeks.at(-1)?.slice(3).slice(0, after.length)).toEqual(after);
   });
 
-  it.each(['2026-3', '2026-13', '0000-01', '2026-03-01', 'x', ''])('is not %j', (text) => {
-    expect(isMonth(text)).toBe(false);
-  });
+  it.each(['2026-3', '2026-13', '0000-01', '2026-03-01', 'x', ''])(
+    'is not accepted from the text %j',
+    (text) => {
+      expect(isMonth(text)).toBe(false);
+    },
+  );
 
-  it('begins its weeks as people do where the language is spoken', () => {
+  it('starts its weeks on the day usual for the language', () => {
     expect([firstDayOfWeek('en-US'), firstDayOfWeek('de-DE'), firstDayOfWeek('ar-EG')]).toEqual([7, 1, 6]);
   });
 });
@@ -56,7 +59,7 @@ describe('a key on a day', () => {
     ['Home', '2026-03-10', '2026-03-01'],
     ['End', '2026-03-10', '2026-03-31'],
     ['a', '2026-03-10', null],
-  ])('%s leads from %s to %s', (key, from, to) => {
+  ])('%s moves from %s to %s', (key, from, to) => {
     expect(dayByKey(key, from, days)).toBe(to);
   });
 });

@@ -1,28 +1,28 @@
-/** A month of the calendar, `YYYY-MM`; a day of it is `YYYY-MM-DD`. */
+/** Returns the month, `YYYY-MM`, of a date, `YYYY-MM-DD`. */
 export function monthOf(date: string): string {
   return date.slice(0, 7);
 }
 
-/** Whether a text from an address is a month. */
+/** Returns whether a text from the URL is a month. */
 export function isMonth(text: string): boolean {
   return /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/.test(text);
 }
 
-/** The month so many months later, or earlier for a negative number. */
+/** Returns the month the given number of months later; earlier for a negative number. */
 export function addMonths(month: string, months: number): string {
   const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months;
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The days of a month. */
+/** Returns the dates of a month. */
 export function daysOf(month: string): string[] {
-  // Of a month that is named by its number, day 0 of the next is the last.
+  // The month number here is 1-based, so for `Date.UTC` it is the next month, whose day 0 is the last of this one.
   const count = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
   return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
 }
 
 /**
- * The weeks of a month; null where a day of another month stands.
+ * Returns the weeks of a month; null in place of days of other months.
  * @param firstDay 1, Monday, to 7, Sunday
  */
 export function weeksOf(month: string, firstDay: number): (string | null)[][] {
@@ -32,14 +32,14 @@ export function weeksOf(month: string, firstDay: number): (string | null)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
-/** 1, Monday, to 7, Sunday. */
+/** Returns the weekday, 1 (Monday) to 7 (Sunday). */
 function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 }
 
 type WeekInfo = { firstDay: number };
 
-/** The day on which a week begins where a language is spoken, 1 to 7; Monday where the browser does not know. */
+/** Returns the first day of the week in a language's region, 1 to 7; Monday when the browser does not know it. */
 export function firstDayOfWeek(language: string): number {
   const locale = new Intl.Locale(language) as Intl.Locale & {
     getWeekInfo?(): WeekInfo;
@@ -48,7 +48,10 @@ export function firstDayOfWeek(language: string): number {
   return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1;
 }
 
-/** Where a key leads from a day among the days that can be reached; null for other keys, and where there is none. */
+/**
+ * Returns the day that a key moves to from a day, among the reachable days; null for other keys and when there is no
+ * such day.
+ */
 export function dayByKey(key: string, from: string, days: readonly string[]): string | null {
   const at = days.indexOf(from);
   const number = Number(from.slice(8));

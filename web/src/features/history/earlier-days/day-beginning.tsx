@@ -5,16 +5,16 @@ import { localDay } from '../../../lib/local-day.js';
 import { useDeletedEntries } from '../../deletions/index.js';
 import { EarlierDays } from './earlier-days.js';
 import { LastLine } from './last-line.js';
-import { useLookBack } from './use-look-back.js';
+import { useJournalMemories } from './use-journal-memories.js';
 import { YearAgo } from './year-ago.js';
 
-/** What a page of the journal begins with: the days before, or how the last of them ended, then the date. */
+/** The top of a journal page: the earlier days, or how the last of them ended, then the date. */
 export function DayBeginning() {
-  // The day that this page shows. The journal mounts it anew with the next day's conversation.
+  // The day of this page. The journal remounts it with the next day's conversation.
   const [now] = useState(() => new Date());
   const today = localDay(now);
   const deleted = useDeletedEntries();
-  const { data, isError } = useLookBack(today);
+  const { data, isError } = useJournalMemories(today);
   return (
     <div className="flex flex-col gap-3">
       <EarlierDays today={today} now={now} hasEarlier={data?.hasEarlier ?? isError}>

@@ -14,7 +14,7 @@ export interface EarlierDayProps {
   now: Date;
 }
 
-/** A day gone by on the long page: its date, which leads to the day, and what was written and answered. */
+/** An earlier day on the long page: its date, which links to the day, and its entries and replies. */
 export function EarlierDay({ day, now }: EarlierDayProps) {
   const { date, parts } = day;
   return (
@@ -42,13 +42,13 @@ export function EarlierDay({ day, now }: EarlierDayProps) {
   );
 }
 
-/** The day's only conversation, or the list of its conversations. */
+/** Returns the path of the day's only conversation, or of the list of its conversations. */
 function placeOf({ date, parts }: ReadDay): string {
   const [first, ...others] = new Set(parts.map(({ conversationId }) => conversationId));
   return first && others.length === 0 ? paths.pastConversation(first) : paths.pastDays({ day: date });
 }
 
-/** Drawn once: another page above changes nothing here. */
+/** Memoized: loading another page above changes nothing here. */
 const DayPart = memo(function DayPart({ messages }: { messages: ConversationMessage[] }) {
   const deleted = useDeletedEntries();
   const all = useMemo(() => conversationItems(messages), [messages]);

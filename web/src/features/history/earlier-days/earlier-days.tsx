@@ -9,16 +9,16 @@ import { useEarlierEntries } from './use-earlier-entries.js';
 import { goTo, useKeptPlace, useNearTop } from './use-kept-place.js';
 
 export interface EarlierDaysProps {
-  /** The day that begins below, `YYYY-MM-DD`. */
+  /** The day whose page starts below, `YYYY-MM-DD`. */
   today: string;
   now: Date;
-  /** There may be days before. */
+  /** Whether earlier days may exist. */
   hasEarlier: boolean;
-  /** In their place until they are read. */
+  /** Shown in place of the earlier days until they have loaded. */
   children: ReactNode;
 }
 
-/** The days before today, put above it as one reads upward; by a button for who does not scroll. */
+/** The days before today, loaded above it as the reader scrolls up, or by a button. */
 export function EarlierDays({ today, now, hasEarlier, children }: EarlierDaysProps) {
   const [opened, setOpened] = useState(false);
   const result = useEarlierEntries(today, opened);
@@ -27,7 +27,7 @@ export function EarlierDays({ today, now, hasEarlier, children }: EarlierDaysPro
   const days = useMemo(() => groupDays(data?.pages ?? [], deleted), [data, deleted]);
   const above = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  /** The reader asked by a press, and the focus must not get lost over the answer. */
+  /** The reader pressed the button, so the focus must not get lost when the days arrive. */
   const pressed = useRef(false);
   const pages = data?.pages.length ?? 0;
   const loading = result.isLoading || result.isFetchingNextPage;
@@ -40,13 +40,13 @@ export function EarlierDays({ today, now, hasEarlier, children }: EarlierDaysPro
   };
   useKeptPlace(above, `${pages} ${loading} ${error !== null} ${hasEarlier}`);
   const noteMoved = useNearTop(above, () => {
-    // The focus scrolls to the button: it is still the reader who decides.
+    // Focusing the button scrolls to it; only a press then loads more, so that the reader decides.
     if (document.activeElement !== button.current) showMore();
   });
   useLayoutEffect(() => {
     if (isFetching || !pressed.current) return;
     pressed.current = false;
-    // The button is above what it brought: the focus goes to the newest of those days.
+    // The button is above the days it loaded: the focus moves to the newest of those.
     const date = data?.pages.at(-1)?.at(-1)?.date;
     const place = error ? '[role=alert] button' : date ? `[data-day="${date}"]` : '[data-begin]';
     const element = above.current?.querySelector<HTMLElement>(place);

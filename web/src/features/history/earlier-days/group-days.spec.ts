@@ -14,7 +14,7 @@ const shape = (pages: JournalSection[][], ...deleted: string[]) =>
   ]);
 
 describe('the days of the long page', () => {
-  it('stand in reading order, a day and a conversation that a page cut in one piece', () => {
+  it('are in reading order, with a day or conversation split across pages joined again', () => {
     const newest = [section('03-02', 'a', '4', '5'), section('03-02', 'b', '6')];
     const older = [section('03-01', 'x', '1'), section('03-02', 'b', '2'), section('03-02', 'a', '3')];
     expect(shape([newest, older])).toEqual([
@@ -23,13 +23,13 @@ describe('the days of the long page', () => {
     ]);
   });
 
-  it('are without what has only deleted entries', () => {
+  it('exclude conversations that have only deleted entries', () => {
     const page = [section('03-01', 'x', '1', '2'), section('03-02', 'a', '3'), section('03-02', 'b', '4')];
     expect(shape([page], '1', '2', '3')).toEqual([['03-02', '4']]);
     expect(shape([page], '2', '3', '4')).toEqual([['03-01', '1 2']]);
   });
 
-  it('are none without pages, and of the page after the last', () => {
+  it('are empty without pages and for the empty page after the last', () => {
     expect([shape([]), shape([[]])]).toEqual([[], []]);
   });
 });

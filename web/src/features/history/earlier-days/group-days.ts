@@ -1,6 +1,6 @@
 import type { ConversationMessage, JournalSection } from '@shadow-guide/contracts';
 
-/** What was written in one conversation without another between. */
+/** A run of messages of one conversation, uninterrupted by another. */
 export interface DayPart {
   /** The id of its first message. */
   key: string;
@@ -8,15 +8,15 @@ export interface DayPart {
   messages: ConversationMessage[];
 }
 
-/** A day as it is read: its parts in the order of writing. */
+/** A day as displayed: its parts in the order of writing. */
 export interface ReadDay {
   date: string;
   parts: DayPart[];
 }
 
 /**
- * Pages, newest first, as days in reading order. A page may end within a day and within a conversation.
- * @param deleted ids of entries; what has no other entries is left out
+ * Converts pages, newest first, to days in reading order. A page may end within a day or a conversation.
+ * @param deleted ids of entries; parts without other entries are left out
  */
 export function groupDays(pages: readonly JournalSection[][], deleted: ReadonlySet<string>): ReadDay[] {
   const days: ReadDay[] = [];

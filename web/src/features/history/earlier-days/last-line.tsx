@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { dayTitle } from '../../../lib/day-title.js';
 import { paths } from '../../../lib/paths.js';
 
-/** How the last day ended, in the person's own words, with the way there. */
+/** The last words of the last day, quoted from the person's entry, with a link to it. */
 export function LastLine({ line, now }: { line: RememberedEntry; now: Date }) {
   return (
     <Link

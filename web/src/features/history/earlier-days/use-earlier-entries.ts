@@ -5,9 +5,9 @@ import { apiKey } from '../../../lib/api-query.js';
 const route = 'GET /api/journal/entries';
 
 /**
- * Entries of the days before one, newest page first; the page after the last is empty. Read anew by each visit: what stood there may
- * have been deleted since.
- * @param opened nothing is read before
+ * Returns entries of the days before a given one, newest page first; the page after the last is empty. Refetched on
+ * each visit, because entries may have been deleted since.
+ * @param opened nothing is fetched before it is true
  */
 export function useEarlierEntries(beforeDay: string, opened: boolean) {
   return useInfiniteQuery({

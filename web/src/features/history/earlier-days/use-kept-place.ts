@@ -1,27 +1,27 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useNewest } from '../../../lib/use-newest.js';
 
-/** So near to the top, in CSS pixels, more is loaded. */
+/** More is loaded when the scroll position is within this distance of the top, in CSS pixels. */
 const nearTopPx = 600;
-/** Kept free above a day that is brought to the top. */
+/** Space left above a day that is scrolled to the top. */
 const marginPx = 16;
 
-/** The scrolled area that an element stands in. */
+/** Returns the scroll container of an element. */
 function areaOf(element: HTMLElement | null): HTMLElement | null {
   return element?.closest<HTMLElement>('[role=log]') ?? null;
 }
 
-/** How far below the beginning of the scrolled content the part after an element stands. */
+/** Returns the offset of the part after an element from the start of the scrolled content. */
 function endOf(above: HTMLElement, area: HTMLElement): number {
   const { top } = (above.nextElementSibling ?? above).getBoundingClientRect();
   return top - area.getBoundingClientRect().top + area.scrollTop;
 }
 
 /**
- * Keeps what is read where it is when something is put above it. The browser's own anchoring is off: it does nothing at the very
- * top, and one engine has none.
- * @param above what stands above and grows
- * @param version changes with each growth that is not the reader's own doing, such as opening a card
+ * Keeps the text being read in place when content is added above it. The browser's scroll anchoring is off: it does
+ * nothing at the very top, and one engine lacks it.
+ * @param above the growing content above
+ * @param version changes with each growth not caused by the reader, unlike opening a card
  */
 export function useKeptPlace(above: RefObject<HTMLElement | null>, version: string): void {
   const end = useRef<number | null>(null);
@@ -47,8 +47,8 @@ export function useKeptPlace(above: RefObject<HTMLElement | null>, version: stri
 }
 
 /**
- * Calls when the reader scrolls up to where more belongs.
- * @returns to be called when something else than the reader has moved the area
+ * Calls `onNear` when the reader scrolls up to where more can be loaded.
+ * @returns function to call after the area was scrolled by code instead of the reader
  */
 export function useNearTop(inside: RefObject<HTMLElement | null>, onNear: () => void): () => void {
   const last = useRef(0);
@@ -62,7 +62,7 @@ export function useNearTop(inside: RefObject<HTMLElement | null>, onNear: () => 
       last.current = area.scrollTop;
       if (isUp && last.current < nearTopPx) near()();
     };
-    // A short page does not scroll, but the wheel asks for more of it.
+    // A short page does not scroll, but turning the wheel upward loads more.
     const turned = ({ deltaY }: WheelEvent) => {
       if (deltaY < 0 && area.scrollTop === 0) near()();
     };
@@ -78,7 +78,7 @@ export function useNearTop(inside: RefObject<HTMLElement | null>, onNear: () => 
   }, [inside]);
 }
 
-/** Brings an element to the top of the scrolled area and gives it the focus. */
+/** Scrolls an element to the top of its scroll container and focuses it. */
 export function goTo(element: HTMLElement): void {
   const area = areaOf(element);
   if (!area) return;

@@ -1,16 +1,19 @@
-import type { LookBack } from '@shadow-guide/contracts';
+import type { PastEntries } from '@shadow-guide/contracts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../lib/api-error.js';
 import { paths } from '../../../lib/paths.js';
 import { Button } from '../../../ui/button.js';
 import { useQuietTime } from '../../safety/index.js';
-import { useLookBack } from './use-look-back.js';
+import { useJournalMemories } from './use-journal-memories.js';
 
-/** One quiet line of what was written a year ago; of a hard day only that it is there, until the person wants to see it. */
-export function YearAgo({ today, found }: { today: string; found: LookBack }) {
+/**
+ * One line of what was written a year ago; for a hard day it says only that there is an entry, until the person asks to
+ * see it.
+ */
+export function YearAgo({ today, found }: { today: string; found: PastEntries }) {
   const [asked, setAsked] = useState(false);
-  const { data, error, isFetching, refetch } = useLookBack(today, { asked: true, enabled: asked });
+  const { data, error, isFetching, refetch } = useJournalMemories(today, { asked: true, enabled: asked });
   const isQuiet = useQuietTime() === 'quiet';
   const entry = found.yearAgo ?? data?.yearAgo;
   if (isQuiet && !asked) return null;

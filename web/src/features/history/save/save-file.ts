@@ -1,13 +1,13 @@
 import { apiResponse } from '../../../lib/api.js';
 import { handOverFile } from '../../../lib/hand-over-file.js';
 
-/** As long as the server takes for the longest journal. */
+/** The server's own limit for exporting the longest journal. */
 const timeoutMs = 60_000;
 
 /**
- * Fetches the journal, or one day of it, and hands it to the browser as a file. Not a link: an error would take the app's place, and a
- * file that broke off would look whole.
- * @throws ApiError when not all of it came
+ * Downloads the journal, or one day of it, and saves it as a file. Not a plain link: an error page would replace the
+ * app, and a truncated file would look complete.
+ * @throws ApiError when the download was incomplete
  */
 export async function saveJournal(date: string | undefined): Promise<void> {
   const response = await apiResponse('GET /api/journal/export', { date }, { timeoutMs });

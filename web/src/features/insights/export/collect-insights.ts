@@ -1,20 +1,20 @@
 import type { Insight } from '@shadow-guide/contracts';
 import { nextCursor } from '../next-cursor.js';
 
-/** Insights that are asked for at a time. */
+/** Insights requested per page. */
 export const pageSize = 100;
-/** Most pages of one file: below what one person may ask for in a minute. */
+/** Maximum pages per file: below the person's rate limit per minute. */
 export const maxPages = 100;
 
 export interface CollectOptions {
-  /** The page behind an insight, newest first. */
+  /** Returns the page after an insight, newest first. */
   read(cursor: string | undefined): Promise<Insight[]>;
-  /** How many there are so far. */
+  /** Called with the number read so far. */
   onProgress(count: number): void;
   signal: AbortSignal;
 }
 
-/** All insights, newest first, page after page; `isWhole` is false where there are more than a file takes. */
+/** Reads all insights, newest first, page by page; `isWhole` is false when there are more than a file may hold. */
 export async function collectInsights({
   read,
   onProgress,

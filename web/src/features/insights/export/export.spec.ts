@@ -15,7 +15,7 @@ const exported = (change: Partial<ExportedInsight> = {}): ExportedInsight => ({
   ...change,
 });
 
-/** What a spreadsheet reads: rows of cells. */
+/** Parses CSV into rows of cells, as a spreadsheet does. */
 function readCsv(csv: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, end] of csv.slice(1).matchAll(/"((?:[^"]|"")*)"(,|\r\n)/g)) {
@@ -26,7 +26,7 @@ function readCsv(csv: string): string[][] {
 }
 
 describe('insights as CSV', () => {
-  it('have a byte order mark, a line of names and a row each', () => {
+  it('have a byte order mark, a header line and one row per insight', () => {
     const csv = insightsCsv([exported()]);
     expect(csv.charCodeAt(0)).toBe(0xfeff);
     expect(readCsv(csv)).toEqual([
@@ -43,14 +43,14 @@ describe('insights as CSV', () => {
   });
 
   it.each(['=1+1', '+49 30', '-2', '@SUM(A1)', '\tx', '\r=1', ' =cmd', '\n=1', '＝1'])(
-    'hold no formula: %j',
+    'contain no formula: %j',
     (title) => {
       expect(readCsv(insightsCsv([exported({ title })]))[1]?.[2]).toBe(`'${title}`);
     },
   );
 
   it.each(['She said "no", twice', 'One,two', 'Zwei\nZeilen', '🫠👩‍👩‍👧 fine', 'אמא אמרה', 'a-b = c'])(
-    'keep the words whole: %j',
+    'keep the text unchanged: %j',
     (text) => {
       const [, row] = readCsv(insightsCsv([exported({ text, quotes: [text, 'Other words.'] })]));
       expect(row?.slice(3, 5)).toEqual([text, `${text}\nOther words.`]);
@@ -59,14 +59,14 @@ describe('insights as CSV', () => {
 });
 
 describe('insights as Markdown', () => {
-  it('have their day, the words they rest on and their topics', () => {
+  it('have their day, their quotes and their topics', () => {
     const markdown = insightsMarkdown([exported()]);
     expect(markdown).toContain('# Insights\n\n## A harsh measure\n\n*Belief, ');
     expect(markdown).toContain('2026*\n\nYou judge yourself');
     expect(markdown).toContain('\n\n> I was not good enough.\n\nTopics: self worth\n');
   });
 
-  it('take no words of a person for marks', () => {
+  it('escape Markdown in the person’s words', () => {
     const quote = '# not a heading\n- not a list\n1. not one either\n<b>not a tag</b>\n\n🌧️ אחותי';
     const markdown = insightsMarkdown([exported({ quotes: [quote] })]);
     expect(markdown).toContain(
@@ -74,12 +74,12 @@ describe('insights as Markdown', () => {
     );
   });
 
-  it('say so when there are none', () => {
+  it('contain a message when there are none', () => {
     expect(insightsMarkdown([])).toContain('Nothing has been noticed yet.');
   });
 });
 
-describe('the insights for a file', () => {
+describe('the insights of a file', () => {
   const full = (from: string) =>
     Array.from({ length: pageSize }, (_, n) => ({ id: `${from}-${n}` }) as Insight);
   const collect = (
@@ -91,7 +91,7 @@ describe('the insights for a file', () => {
     return { collected, counts };
   };
 
-  it('are read page after page to the last one', async () => {
+  it('are read page by page to the last', async () => {
     const asked: (string | undefined)[] = [];
     const { collected, counts } = collect(async (cursor) => {
       asked.push(cursor);
@@ -103,7 +103,7 @@ describe('the insights for a file', () => {
     expect(counts).toEqual([pageSize, pageSize + 1]);
   });
 
-  it('end at a bound, and are not called whole', async () => {
+  it('stop at the maximum, and are then not reported as complete', async () => {
     let calls = 0;
     const { collected } = collect(async () => {
       calls += 1;
@@ -113,7 +113,7 @@ describe('the insights for a file', () => {
     expect(calls).toBe(maxPages);
   });
 
-  it('are not read on once the person has stopped it', async () => {
+  it('are not read further after the person cancels', async () => {
     const stop = new AbortController();
     let calls = 0;
     const { collected } = collect(async () => {

@@ -1,11 +1,11 @@
-/** What a file says of an insight. */
+/** The fields of an insight in a file. */
 export interface ExportedInsight {
-  /** `YYYY-MM-DD`, on this device. */
+  /** `YYYY-MM-DD`, in this device's time zone. */
   readonly day: string;
   readonly type: string;
   readonly title: string;
   readonly text: string;
-  /** The words it rests on. */
+  /** The quotes that it is based on. */
   readonly quotes: readonly string[];
   readonly topics: readonly string[];
 }

@@ -3,7 +3,7 @@ import type { ExportedInsight } from './exported-insight.js';
 
 const columns = ['Date', 'Type', 'Title', 'Insight', 'In your words', 'Topics'];
 
-/** Insights as a table, one a line. */
+/** Formats insights as CSV, one row per insight. */
 export function insightsCsv(insights: readonly ExportedInsight[]): string {
   const rows = insights.map(({ day, type, title, text, quotes, topics }) => [
     ...[day, type, title, text],

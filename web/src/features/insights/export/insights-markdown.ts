@@ -9,7 +9,7 @@ import {
 import { fullDate } from '../../../lib/day-title.js';
 import type { ExportedInsight } from './exported-insight.js';
 
-/** Insights as a Markdown file, newest first: each with its day, the words it rests on and its topics. */
+/** Formats insights as Markdown, newest first, each with its day, quotes and topics. */
 export function insightsMarkdown(insights: readonly ExportedInsight[]): string {
   const blocks = insights.flatMap(({ day, type, title, text, quotes, topics }): (Markdown | false)[] => [
     heading(2, title),

@@ -4,15 +4,15 @@ import type { WritingDay } from '@shadow-guide/contracts';
 export interface CalendarMonth {
   /** `YYYY-MM` */
   key: string;
-  /** Empty places before the first day, so that columns are days of the week, Monday first. */
+  /** Number of empty cells before the first day, so that columns are weekdays, Monday first. */
   blanks: number;
-  /** Entries of each day of the month. */
+  /** Number of entries on each day of the month. */
   days: number[];
   written: number;
   entries: number;
 }
 
-/** The months of a period, oldest first. */
+/** Returns the months of a period, oldest first. */
 export function calendarMonths(
   { from, to }: { from: string; to: string },
   calendar: readonly WritingDay[],

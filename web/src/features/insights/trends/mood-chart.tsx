@@ -13,7 +13,7 @@ const scales = [
   { key: 'energy', title: 'How much energy', words: energyWords },
 ] as const;
 
-/** How the person said they felt at their entries. */
+/** How the person said they felt, entry by entry. */
 export function MoodChart({ trends }: { trends: Trends }) {
   const { moods, moodCount, minimums } = trends;
   const title = 'How you said you felt';
@@ -57,7 +57,7 @@ export function MoodChart({ trends }: { trends: Trends }) {
               <YAxis
                 {...axis}
                 width={124}
-                // The lowest word stands above the first day, not beside it.
+                // Keeps the label of the lowest mood above the first day instead of beside it.
                 padding={{ top: 6, bottom: 14 }}
                 domain={[1, words.length]}
                 ticks={words.map((_, place) => place + 1)}
@@ -98,7 +98,7 @@ export function MoodChart({ trends }: { trends: Trends }) {
   );
 }
 
-/** Averages come times ten. */
+/** Converts an average from tenths, as the server sends it. */
 function inUnits(tenths: number | null): number | null {
   return tenths === null ? null : tenths / 10;
 }

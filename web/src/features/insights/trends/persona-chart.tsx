@@ -14,7 +14,7 @@ const parts = [
 const rowPx = 36;
 const nameLetters = 20;
 
-/** What there was between the person and each persona. */
+/** The amount of exchange between the person and each persona. */
 export function PersonaChart({ trends }: { trends: Trends }) {
   const id = usePatternId();
   const { personas } = trends;
@@ -45,7 +45,7 @@ export function PersonaChart({ trends }: { trends: Trends }) {
           <Patterns id={id} />
           <CartesianGrid horizontal={false} stroke="var(--chart-line)" />
           <XAxis {...countAxis} type="number" />
-          {/* By id: two may have one name. */}
+          {/* Keyed by id: two personas may have the same name. */}
           <YAxis
             {...axis}
             type="category"

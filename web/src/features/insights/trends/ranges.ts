@@ -1,4 +1,4 @@
-/** The times that one can look at; `days` null is the whole time. */
+/** The selectable ranges; `days` is null for the whole history. */
 export const ranges = [
   { key: '7', label: '7 days', days: 7 },
   { key: '30', label: '30 days', days: 30 },
@@ -8,21 +8,24 @@ export const ranges = [
 ] as const;
 export type RangeKey = (typeof ranges)[number]['key'];
 
-/** What is shown without being asked for, and at most on the free plan. */
+/** The default range, and the longest on the free plan. */
 export const recentRange: RangeKey = '30';
 
-/** The range that an address asks for; the recent days when it asks for none. */
+/** Returns the range that the URL names; the default when it names none. */
 export function rangeFrom(value: string | null): RangeKey {
   return ranges.find(({ key }) => key === value)?.key ?? recentRange;
 }
 
-/** Whether the free plan shows less than this range. */
+/** Returns whether a range is longer than the free plan shows. */
 export function isBeyondFree(key: RangeKey): boolean {
   return key !== recentRange && key !== '7';
 }
 
-/** The instant at which a range begins on this device: the first moment of its first day, today being its last. */
-export function beginOf(key: RangeKey, now: Date): string {
+/**
+ * Returns the instant at which a range begins on this device: the first moment of its first day, with today as its
+ * last.
+ */
+export function rangeStart(key: RangeKey, now: Date): string {
   const days = ranges.find((range) => range.key === key)?.days;
   if (!days) return new Date(0).toISOString();
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1 - days).toISOString();

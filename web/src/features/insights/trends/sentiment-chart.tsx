@@ -15,7 +15,7 @@ const parts = [
   { key: 'other', label: 'Neither', fill: 'empty' },
 ] as const satisfies readonly { key: string; label: string; fill: Fill }[];
 
-/** How the topics of each stretch of time were written about. */
+/** The sentiment towards the topics in each interval. */
 export function SentimentChart({ trends }: { trends: Trends }) {
   const id = usePatternId();
   const { sentiment, mentions, minimums } = trends;

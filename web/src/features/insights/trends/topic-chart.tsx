@@ -9,10 +9,10 @@ import { stretchName, stretchTick } from './stretch-names.js';
 import { TrendSection } from './trend-section.js';
 import { drawnFrom, isYoung, topicPoints } from './young.js';
 
-/** More lines than these cannot be told apart. */
+/** Maximum number of lines that remain distinguishable. */
 const drawn = dashes.length;
 
-/** How often the topics with the most mentions came up, over the time. */
+/** How often the most mentioned topics came up over time. */
 export function TopicChart({ trends }: { trends: Trends }) {
   const { topics, stretches, minimums } = trends;
   const title = 'Topics over time';
@@ -62,7 +62,7 @@ export function TopicChart({ trends }: { trends: Trends }) {
               strokeDasharray={dashes[index]}
               isAnimationActive={false}
               dot={({ key: at, cx, cy, value }) =>
-                // A mark on every zero would hide the lines.
+                // A marker on every zero would hide the lines.
                 value ? <Mark key={at} index={index} cx={cx} cy={cy} /> : <g key={at} />
               }
             />

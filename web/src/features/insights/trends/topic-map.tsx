@@ -6,13 +6,13 @@ import { topicName } from '../../topics/index.js';
 import { TrendSection } from './trend-section.js';
 import { isYoung, topicPoints } from './young.js';
 
-/** Links that are said in words; the table has all. */
+/** Number of links described in words; the table has all. */
 const saidLinks = 6;
 
-/** The topics as fields of their size, and which of them stand together. */
+/** The topics as areas proportional to their mentions, and which of them occur together. */
 export function TopicMap({ trends }: { trends: Trends }) {
   const { topics, links, minimums } = trends;
-  // What is to come is said above, of the topics over time.
+  // The section on topics over time, above, already says when topics are drawn.
   if (topics.length === 0 || isYoung(topicPoints(trends))) return null;
   const names = new Map(topics.map(({ id, tag }) => [id, topicName(tag)]));
   const nameOf = (id: string) => names.get(id) ?? '';
@@ -60,7 +60,7 @@ export function TopicMap({ trends }: { trends: Trends }) {
   }
 }
 
-/** About as wide as a letter of the interface at this size. */
+/** Approximate width of a letter of the interface at this size. */
 const letterPx = 8;
 const padPx = 8;
 

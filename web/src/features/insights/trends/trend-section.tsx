@@ -3,12 +3,12 @@ import { useId } from 'react';
 
 export interface TrendSectionProps {
   title: string;
-  /** What was counted, with how many. */
+  /** What was counted, with the number. */
   says: ReactNode;
   children?: ReactNode;
 }
 
-/** One thing that the journal shows over a time. */
+/** One section of the trends. */
 export function TrendSection({ title, says, children }: TrendSectionProps) {
   const id = useId();
   return (

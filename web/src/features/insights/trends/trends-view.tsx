@@ -20,7 +20,7 @@ import { useTrends } from './use-trends.js';
 import { WritingCalendar } from './writing-calendar.js';
 import { isAllYoung, pointsOfALine } from './young.js';
 
-/** What the journal shows over a time. A module of its own, with the charts: it is loaded when somebody looks. */
+/** The trends of the journal. A separate module, loaded on demand, because of the chart library. */
 export default function TrendsView() {
   const [params, setParams] = useSearchParams();
   const [asked, setAsked] = useState(() => rangeFrom(params.get('range')));
@@ -28,7 +28,7 @@ export default function TrendsView() {
   const isLimited = result.data?.isLimited ?? false;
   const choose = (range: RangeKey) => {
     setAsked(range);
-    // So that a reload keeps it.
+    // In the URL so that a reload keeps it.
     setParams({ show: 'trends', range }, { replace: true, preventScrollReset: true });
   };
   if (result.isPending) return <TrendsSkeleton />;
@@ -45,7 +45,8 @@ export default function TrendsView() {
   const trends = result.data;
   const isYoung = isEmpty(trends) || isAllYoung(trends);
   const chosen = isLimited && isBeyondFree(asked) ? recentRange : asked;
-  // All that the plan shows is too little for a line: a shorter time has no more, and what premium adds is not there yet.
+  // The longest range of the plan has too little data for a line: shorter ranges have no more, and the longer ones of
+  // premium would add nothing yet.
   const hasOneTime = isYoung && isLimited && chosen === recentRange;
   return (
     <div className="flex flex-col gap-6">
@@ -104,7 +105,7 @@ function LockMark() {
   );
 }
 
-/** What the plan leaves out. In a hard hour nothing is offered. */
+/** What the free plan leaves out. Hidden in quiet periods, when nothing may be advertised. */
 function FreeNote() {
   const quiet = useQuiet();
   return (
@@ -139,7 +140,7 @@ function NothingYet() {
   );
 }
 
-/** One sentence in the place of all drawings. */
+/** One sentence in place of all charts. */
 function TooYoung() {
   return (
     <EmptyState icon={ChartLine} title="Too few days for a trend">

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api-query.js';
-import { beginOf, type RangeKey } from './ranges.js';
+import { type RangeKey, rangeStart } from './ranges.js';
 
-/** What the journal shows over a range, as it is stored now; the former one stays in sight while another is read. */
+/** Returns the trends of a range as stored now; the previous range stays visible while another loads. */
 export function useTrends(range: RangeKey) {
   return useQuery({
-    ...apiQuery('GET /api/insights/trends', { from: beginOf(range, new Date()) }),
-    // Entries, verdicts and deletions change it while other pages are open.
+    ...apiQuery('GET /api/insights/trends', { from: rangeStart(range, new Date()) }),
+    // Entries, the person's answers to insights and deletions change it while other pages are open.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

@@ -6,15 +6,17 @@ import { atNoon } from './stretch-names.js';
 import { TrendSection } from './trend-section.js';
 import { pointsOfALine } from './young.js';
 
-/** Months that are drawn, the latest; the table has all that were read. */
+/** Number of months drawn, the latest; the table has all that were loaded. */
 const drawn = 12;
 const cellPx = 14;
-/** Days that the server reads at most: with so many, earlier ones are not known. */
+/** Maximum number of days the server reads: when that many are returned, earlier days are unknown. */
 const readDays = 800;
 
 const monthFormat = new Intl.DateTimeFormat(undefined, { month: 'short', year: 'numeric' });
 
-/** On which days one wrote: the chart library has no calendar, so each month is a small drawing of its own. */
+/**
+ * The days on which the person wrote. The chart library has no calendar, so each month is a small drawing of its own.
+ */
 export function WritingCalendar({ trends }: { trends: Trends }) {
   const { calendar, entries, streaks, from, to } = trends;
   const title = 'Days you wrote';

@@ -3,12 +3,12 @@ import { drawnFrom, isFaint, isYoung, topicPoints } from './young.js';
 
 const stretch = (days: number) => ({ from: '2026-03-02', days });
 
-describe('what is drawn over a time', () => {
+describe('charts over time', () => {
   it.each([
     [[5], true],
     [[5, 0, 7], true],
     [[5, 0, 7, 1], false],
-  ])('is young with %j, however many they are: %s', (counts, expected) => {
+  ])('have too little data with the counts %j: %s', (counts, expected) => {
     expect(isYoung(counts.map((n) => ({ n })))).toBe(expected);
   });
 
@@ -16,11 +16,11 @@ describe('what is drawn over a time', () => {
     [1, 'days'],
     [7, 'weeks'],
     [61, 'months'],
-  ])('says of stretches of %d days that it begins with 3 %s', (days, unit) => {
+  ])('with stretches of %d days are announced from 3 %s on', (days, unit) => {
     expect(drawnFrom([stretch(days)])).toBe(`it is drawn from 3 ${unit} on`);
   });
 
-  it('counts the mentions of all topics in each stretch', () => {
+  it('count the mentions of all topics in each stretch', () => {
     const topic = (counts: number[]) => ({
       ...{ id: 'a', tag: 'work', category: 'other' as const },
       n: 3,
@@ -33,7 +33,7 @@ describe('what is drawn over a time', () => {
     expect(points).toEqual([{ n: 1 }, { n: 5 }]);
   });
 
-  it('has a bar of personas from the third time on', () => {
+  it('show a bar for a persona from 3 mentions on', () => {
     const persona = (n: number) => ({
       ...{ id: 'a', name: 'The Judge', archetype: 'inner_critic' as const },
       ...{ n, found: n, talked: 0 },

@@ -12,7 +12,7 @@ export interface BookmarkToggleProps {
   goesWithoutBookmark: boolean;
 }
 
-/** Sets a bookmark on a saved reply, or takes it away. */
+/** Adds a bookmark to a saved reply, or removes it. */
 export function BookmarkToggle({ saved, goesWithoutBookmark }: BookmarkToggleProps) {
   const { id, title, isBookmarked } = saved;
   const button = useRef<HTMLButtonElement>(null);

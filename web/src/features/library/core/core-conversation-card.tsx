@@ -12,21 +12,21 @@ import { EditDialog } from './edit-dialog.js';
 import { RemoveDialog } from './remove-dialog.js';
 import { SavedTags } from './saved-tags.js';
 import { SavedTexts } from './saved-texts.js';
-import { sourceLooks } from './source-looks.js';
+import { sourceStyles } from './source-styles.js';
 
 export interface CoreConversationCardProps {
   saved: CoreConversation;
-  /** The list shows those with a bookmark alone. */
+  /** Whether the list shows bookmarked replies only. */
   goesWithoutBookmark: boolean;
 }
 
-/** One saved reply: what the person calls it, where it is from, both texts, and the way to its place. */
+/** One saved reply: its title, source, both texts, and the link to its place. */
 export function CoreConversationCard({ saved, goesWithoutBookmark }: CoreConversationCardProps) {
   const { id, title, tags, sourceType, conversationContext, flaggedAt, entryId } = saved;
   const [dialog, setDialog] = useState<'edit' | 'remove' | null>(null);
   const card = useRef<HTMLElement>(null);
   const menu = useRef<HTMLButtonElement>(null);
-  const { label, icon: Icon } = sourceLooks[sourceType];
+  const { label, icon: Icon } = sourceStyles[sourceType];
   const day = localDay(new Date(flaggedAt));
   const close = () => setDialog(null);
   return (

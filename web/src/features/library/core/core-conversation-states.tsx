@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 
-/** Before the first saved reply: how one is saved. */
+/** Empty state before the first saved reply: how to save one. */
 export function NothingSavedYet() {
   return (
     <EmptyState
@@ -33,7 +33,7 @@ export function NothingSavedMatches({ onClear }: { onClear(): void }) {
   );
 }
 
-/** The shape of the list while it is read. */
+/** Placeholder for the list while it loads. */
 export function CoreConversationsSkeleton() {
   return (
     <div role="status" aria-label="Loading your saved replies" className="flex flex-col gap-4">

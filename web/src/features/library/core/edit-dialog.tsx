@@ -16,7 +16,7 @@ export interface EditDialogProps {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Asks what a saved reply is called. Mounted while it is open; a failure keeps the words. */
+/** Form for the title and tags of a saved reply. Mounted while it is open; a failure keeps the input. */
 export function EditDialog({ saved, onClose, focusAfter }: EditDialogProps) {
   const [title, setTitle] = useState(saved.title);
   const [tagText, setTagText] = useState(saved.tags.join('\n'));

@@ -1,6 +1,6 @@
 import type { CoreConversation } from '@shadow-guide/contracts';
 
-/** The saved replies with some words in any of their texts, whatever their case. */
+/** Returns the saved replies that contain the given words in any of their texts, ignoring case. */
 export function findSaved(
   saved: readonly CoreConversation[],
   words: string,

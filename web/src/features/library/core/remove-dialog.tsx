@@ -8,11 +8,11 @@ export interface RemoveDialogProps {
   saved: CoreConversation;
   card: RefObject<HTMLElement | null>;
   onClose(): void;
-  /** Gets the focus when the dialog closes and the card is still there. */
+  /** Gets the focus when the dialog closes and the card still exists. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Asks before a reply is not saved any more. */
+/** Confirmation dialog before a reply is removed from the saved ones. */
 export function RemoveDialog({ saved, card, onClose, focusAfter }: RemoveDialogProps) {
   const isDone = useRef(false);
   const remove = useRemoveCoreConversation(() => {

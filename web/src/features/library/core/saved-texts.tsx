@@ -1,7 +1,7 @@
 import type { CoreConversation } from '@shadow-guide/contracts';
 import { ChevronRight } from 'lucide-react';
 
-/** The reply that was saved, and folded away below it the words that it answers. */
+/** The saved reply, and collapsed below it the entry that it answers. */
 export function SavedTexts({ saved }: { saved: CoreConversation }) {
   return (
     <div className="mt-3">

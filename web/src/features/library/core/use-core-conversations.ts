@@ -13,21 +13,21 @@ const pagesKey = [...listKey, 'pages'];
 
 type Pages = InfiniteData<CoreConversation[]>;
 
-/** The replies that the person saved, latest first, page by page. */
+/** Returns the replies that the person saved, latest first, page by page. */
 export function useCoreConversations() {
   return useInfiniteQuery({
     queryKey: pagesKey,
     queryFn: ({ pageParam, signal }) =>
       api('GET /api/core-conversations', { limit: pageSize, cursor: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
-    // The server fills a page as long as there is more.
+    // The server fills every page except the last.
     getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.id),
   });
 }
 
 /**
- * Changes what a saved reply is called, or its bookmark.
- * @param onDone the list has the change by then
+ * Changes the title and tags of a saved reply, or its bookmark.
+ * @param onDone called when the list contains the change
  */
 export function useUpdateCoreConversation(onDone: () => void, onFailed?: (error: Error) => void) {
   const client = useQueryClient();
@@ -44,7 +44,7 @@ export function useUpdateCoreConversation(onDone: () => void, onFailed?: (error:
   });
 }
 
-/** Takes a reply out of those that are saved. @param onDone it is still drawn then */
+/** Removes a reply from the saved ones. @param onDone called while its card is still rendered */
 export function useRemoveCoreConversation(onDone: () => void) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -52,7 +52,7 @@ export function useRemoveCoreConversation(onDone: () => void) {
       try {
         await api('DELETE /api/core-conversations/:id', { id });
       } catch (error) {
-        // Removed in another tab.
+        // Already removed in another tab.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       }
     },

@@ -8,7 +8,7 @@ export interface ChoiceFieldProps {
   onChoose(value: string): void;
 }
 
-/** One of several, in a menu of the browser's own. */
+/** A native select with a label. */
 export function ChoiceField({ label, choices, chosen, onChoose }: ChoiceFieldProps) {
   const id = useId();
   return (

@@ -1,13 +1,13 @@
 import { libraryCategories, libraryDifficulties, type ResourceSort } from '@shadow-guide/contracts/facts';
 import { libraryCategoryNames } from '../../../lib/resource-texts.js';
 
-/** One of the values that a choice has. */
+/** One option of a select. */
 export interface Choice {
   value: string;
   label: string;
 }
 
-/** Any: stands for no filter. */
+/** The option that applies no filter. */
 export const ANY = 'all';
 
 export const categoryChoices: readonly Choice[] = [

@@ -7,16 +7,16 @@ import { helpfulText, libraryCategoryNames, tagName } from '../../../lib/resourc
 import { Progress } from '../../../ui/progress.js';
 import { firstParts, MarkedText, ResourceMarks } from '../../resources/index.js';
 
-/** Tags that a card shows. */
+/** Number of tags on a card. */
 const shownTags = 3;
 
 export interface ResourceCardProps {
   found: FoundResource;
-  /** In percent; undefined before it was opened. */
+  /** In percent; undefined when it was never opened. */
   progress: number | undefined;
 }
 
-/** One resource: what it is, how it begins or where the words were found, and how far the person is. */
+/** One resource: its title, its beginning or the search excerpt, and the person's progress. */
 export function ResourceCard({ found: { resource, title, excerpt }, progress }: ResourceCardProps) {
   const { id, slug, preview, category, tags, helpfulCount } = resource;
   const isFoundInside = excerpt.some(({ isMatch }) => isMatch);

@@ -16,14 +16,14 @@ import { everything, isNarrow, searchOf, type Wanted } from './wanted.js';
 export interface ResourceLibraryProps {
   wanted: Wanted;
   onWant(wanted: Wanted): void;
-  /** The slug of the resource that was read last, when somebody comes back from it. */
+  /** The slug of the resource that was just read, when the person returns from it; null otherwise. */
   cameFrom: string | null;
 }
 
-/** What there is to read, to search, to filter and to sort. */
+/** The resources, with search, filters and order. */
 export function ResourceLibrary({ wanted, onWant, cameFrom }: ResourceLibraryProps) {
   const settledWords = useSettled(wanted.words);
-  // What was cleared is gone at once.
+  // Clearing the search applies without the typing delay.
   const words = wanted.words.trim() === '' ? '' : settledWords;
   const result = useFound(searchOf({ ...wanted, words }));
   const progress = useProgressById();
@@ -87,7 +87,7 @@ export function ResourceLibrary({ wanted, onWant, cameFrom }: ResourceLibraryPro
   }
 }
 
-/** Gives the focus once to the link of a card, as soon as it is there. */
+/** Focuses a card's link once, as soon as it is rendered. */
 function useFocusOn(id: string | undefined): void {
   const isDone = useRef(false);
   useEffect(() => {

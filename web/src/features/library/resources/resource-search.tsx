@@ -8,7 +8,7 @@ export interface ResourceSearchProps {
   onChange(part: Partial<Wanted>): void;
 }
 
-/** Words, category, level and order of what is looked for. */
+/** The fields for words, category, level and order. */
 export function ResourceSearch({ wanted, onChange }: ResourceSearchProps) {
   return (
     <search className="flex flex-col gap-4">

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 
-/** The library has nothing yet. */
+/** Empty state when the library has no resources. */
 export function NoResourcesYet() {
   return (
     <EmptyState
@@ -32,7 +32,7 @@ export function NoResourceMatches({ onClear }: { onClear(): void }) {
   );
 }
 
-/** The shape of the list while it is read. */
+/** Placeholder for the list while it loads. */
 export function ResourcesSkeleton() {
   return (
     <div role="status" aria-label="Loading the resources" className="grid gap-4 md:grid-cols-2">

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api-query.js';
 
-/** How far the person is in each resource that they opened, in percent. A failure shows no progress and disturbs nothing. */
+/**
+ * Returns the person's progress in each resource that they opened, in percent. On failure no progress is shown and
+ * nothing else is affected.
+ */
 export function useProgressById(): ReadonlyMap<string, number> {
   const { data } = useQuery(apiQuery('GET /api/learning-progress'));
   return new Map(data?.map(({ resourceId, progressPercentage }) => [resourceId, progressPercentage]));

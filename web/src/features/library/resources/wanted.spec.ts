@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { everything, isNarrow, searchableWords, searchOf } from './wanted.js';
 
-describe('what is looked for in the library', () => {
-  it('is everything, the most helpful first, unless something is said', () => {
+describe('a library search', () => {
+  it('finds everything, the most helpful first, by default', () => {
     expect(searchOf(everything)).toEqual({ sort: 'helpful' });
     expect(isNarrow(everything)).toBe(false);
     expect(isNarrow({ ...everything, words: '  ', sort: 'recent' })).toBe(false);
   });
 
-  it('names the words, the category and the level that were chosen', () => {
+  it('contains the chosen words, category and level', () => {
     const wanted = { words: ' Shadow ', category: 'trauma_healing', level: '3', sort: 'recent' } as const;
     expect(searchOf(wanted)).toEqual({
       search: 'Shadow',
@@ -19,7 +19,7 @@ describe('what is looked for in the library', () => {
     expect(isNarrow(wanted)).toBe(true);
   });
 
-  it('is no longer than the library takes', () => {
+  it('is cut to the length that the library accepts', () => {
     expect(searchableWords('🌧️ grief')).toBe('🌧️ grief');
     expect([...searchableWords('🫠'.repeat(300))]).toHaveLength(200);
   });

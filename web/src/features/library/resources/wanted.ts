@@ -7,18 +7,18 @@ import {
 } from '@shadow-guide/contracts/facts';
 import { ANY } from './choices.js';
 
-/** What a person looks for in the library. */
+/** The fields of the library search. */
 export interface Wanted {
   words: string;
   category: LibraryCategory | typeof ANY;
-  /** 1 to 3, or any. */
+  /** 1 to 3, or `ANY`. */
   level: string;
   sort: ResourceSort;
 }
 
 export const everything: Wanted = { words: '', category: ANY, level: ANY, sort: 'helpful' };
 
-/** The same as the library is asked for it; what is not looked for is left out. */
+/** Returns the search in the form that the library's endpoint expects; unset filters are omitted. */
 export function searchOf({ words, category, level, sort }: Wanted): SearchResources {
   const search = words.trim();
   return {
@@ -29,12 +29,12 @@ export function searchOf({ words, category, level, sort }: Wanted): SearchResour
   };
 }
 
-/** Whether fewer than all resources are looked for. */
+/** Returns whether the search filters the resources. */
 export function isNarrow({ words, category, level }: Wanted): boolean {
   return words.trim() !== '' || category !== ANY || level !== ANY;
 }
 
-/** The words, cut to what the library takes. */
+/** Returns the words, cut to the length that the library accepts. */
 export function searchableWords(typed: string): string {
   const { max } = textRules.librarySearch;
   return isLongerThan(typed, max) ? [...typed].slice(0, max).join('') : typed;

@@ -2,8 +2,8 @@ import type { AnsweredStep, OnboardingStep } from '@shadow-guide/contracts';
 import type { AssessmentPorts } from './ports.js';
 import { shortFlow } from './short-flow.js';
 
-/** An answer that was not saved, with the place of its step. */
-export class NotTaken extends Error {
+/** An answer that was not saved, with the index of its step. */
+export class AnswerNotSaved extends Error {
   constructor(
     readonly index: number,
     cause: unknown,
@@ -12,7 +12,7 @@ export class NotTaken extends Error {
   }
 }
 
-/** Sends answers to the server, which forgets the words on this device only when it has them. */
+/** Sends answers to the server; the text on this device is deleted only after the server has stored it. */
 export class AnswerSender {
   constructor(
     private readonly ports: Pick<AssessmentPorts, 'answer' | 'drafts'>,
@@ -34,7 +34,7 @@ export class AnswerSender {
     return answered;
   }
 
-  /** Sends the answers of the short flow that wait on this device, up to a step and in their order. Rejects with {@link NotTaken}. */
+  /** Sends the kept answers of the short flow in order, up to and including a step. Rejects with {@link AnswerNotSaved}. */
   async sendKept(upTo: number): Promise<AnsweredStep | undefined> {
     let answered: AnsweredStep | undefined;
     for (const [index, step] of shortFlow.steps.entries()) {
@@ -43,13 +43,13 @@ export class AnswerSender {
       try {
         answered = await this.send(step, text, true);
       } catch (cause) {
-        throw new NotTaken(index, cause);
+        throw new AnswerNotSaved(index, cause);
       }
     }
     return answered;
   }
 
-  /** The last step of the short flow with words on this device; null when there is none. */
+  /** Returns the index of the last step of the short flow with kept text; null when there is none. */
   async lastKept(): Promise<number | null> {
     const texts = await Promise.all(
       shortFlow.steps.map(({ stepNumber }) => this.ports.drafts.recover({ short: true, stepNumber })),
@@ -58,7 +58,7 @@ export class AnswerSender {
     return last === -1 ? null : last;
   }
 
-  /** Forgets the words of every step on this device. */
+  /** Deletes the kept text of every step from this device. */
   forget(steps: readonly OnboardingStep[]): void {
     for (const { stepNumber } of steps) this.ports.drafts.write({ short: false, stepNumber }, '');
     for (const { stepNumber } of shortFlow.steps) this.ports.drafts.write({ short: true, stepNumber }, '');

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import type { AnsweredStep, OnboardingResult, SafetyCard } from '@shadow-guide/contracts';
 import { aFlow, anAssessment, answered, away, refused } from './fake-assessment.js';
 
-/** All promises that are due have been kept. */
+/** Resolves when all pending promises have settled. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 const result: OnboardingResult = { personas: [], insights: [], tasks: [] };
 const card = { title: 'Help is there', category: 'suicide' } as SafetyCard;
 
 describe('the questions', () => {
-  it('begin with the first and go on with the one that the server names', async () => {
+  it('start with the first and continue with the one that the server names', async () => {
     const { begin, write, state, calls } = anAssessment();
     await begin();
     expect(state()).toMatchObject({ stage: 'question', index: 0, text: '' });
@@ -31,7 +31,7 @@ describe('the questions', () => {
     ]);
   });
 
-  it('ask what the server has made of the next one', async () => {
+  it('show the next question as the server has personalized it', async () => {
     const adapted = { ...aFlow().steps[1]!, questions: ['And when you say yes?'] };
     const { begin, write, state } = anAssessment({
       answer: () => ({ step: adapted, entryId: 'e' }),
@@ -41,7 +41,7 @@ describe('the questions', () => {
     expect(state().flow?.steps[1]?.questions).toEqual(['And when you say yes?']);
   });
 
-  it('take nothing but white space, nothing too long, and nothing twice', async () => {
+  it('refuse blank answers, answers that are too long, and a second submission', async () => {
     let release: (answer: AnsweredStep) => void = () => undefined;
     const { begin, assessment, calls } = anAssessment({
       answer: () => new Promise<AnsweredStep>((resolve) => (release = resolve)),
@@ -59,7 +59,7 @@ describe('the questions', () => {
     expect(calls.filter(({ name }) => name === 'answer')).toHaveLength(1);
   });
 
-  it('go back one step with an empty box, and on again with the answer that is saved', async () => {
+  it('go back one step with an empty box, and forward again with the saved answer', async () => {
     const { begin, write, state, assessment } = anAssessment();
     await begin();
     await write('First.');
@@ -72,7 +72,7 @@ describe('the questions', () => {
     expect(state().index).toBe(1);
   });
 
-  it('end with completing', async () => {
+  it('complete the assessment after the last one', async () => {
     const result = { personas: [], insights: [], tasks: [] };
     const { begin, write, state, said } = anAssessment({ flow: aFlow(5), complete: () => result });
     await begin();
@@ -83,8 +83,8 @@ describe('the questions', () => {
   });
 });
 
-describe('an answer that is not saved', () => {
-  it('is to be rephrased for the reason that the server gives, or the default one', async () => {
+describe('an answer that could not be saved', () => {
+  it('has to be rephrased, for the reason the server gives or the default one', async () => {
     const { begin, write, state, said, server } = anAssessment({
       answer: () => refused(400, 'input_not_answerable', 'Please write in sentences.'),
     });
@@ -108,7 +108,7 @@ describe('an answer that is not saved', () => {
     expect(words()).toEqual(['onboarding/1: I say yes.']);
   });
 
-  it('leads to where the assessment stands, when it went on elsewhere', async () => {
+  it('leads to the current step on the server when the assessment advanced elsewhere', async () => {
     const { begin, write, state, server, words } = anAssessment({
       answer: () => refused(409, 'step_out_of_order'),
     });
@@ -119,7 +119,7 @@ describe('an answer that is not saved', () => {
     expect(words()).toEqual(['onboarding/1: I say yes.']);
   });
 
-  it('leads to the results, when it was completed elsewhere', async () => {
+  it('leads to the results when the assessment was completed elsewhere', async () => {
     const { begin, write, state } = anAssessment({ answer: () => refused(409, 'onboarding_completed') });
     await begin();
     await write('I say yes.');
@@ -127,8 +127,8 @@ describe('an answer that is not saved', () => {
   });
 });
 
-describe('closing', () => {
-  it('forgets the screen, and the words come back', async () => {
+describe('closing the assessment', () => {
+  it('resets the screen, and reopening restores the text', async () => {
     const { begin, assessment, state, server } = anAssessment({ flow: aFlow(2) });
     await begin();
     assessment.type('Half an answer');
@@ -139,7 +139,7 @@ describe('closing', () => {
     expect(state()).toMatchObject({ index: 2, text: 'Half an answer' });
   });
 
-  it('does not lose the card of an answer that was on its way', async () => {
+  it('keeps the support card of an answer that was still being sent', async () => {
     let release: (answer: AnsweredStep) => void = () => undefined;
     const { begin, assessment, state, words } = anAssessment({
       answer: () => new Promise<AnsweredStep>((resolve) => (release = resolve)),
@@ -156,7 +156,7 @@ describe('closing', () => {
 });
 
 describe('starting over', () => {
-  it('asks the server to forget, drops the words on the device and asks the first question', async () => {
+  it('resets the assessment on the server, deletes the kept text and shows the first question', async () => {
     const { begin, assessment, state, calls, words } = anAssessment({ flow: aFlow(2) });
     await begin();
     assessment.type('Half an answer');
@@ -167,7 +167,7 @@ describe('starting over', () => {
     expect(words()).toEqual([]);
   });
 
-  it('keeps everything when the server cannot', async () => {
+  it('keeps everything when the server fails to reset', async () => {
     const { assessment, state, said } = anAssessment({ flow: aFlow(2), reset: away });
     await assessment.open();
     await assessment.startOver();
@@ -179,7 +179,7 @@ describe('starting over', () => {
 describe('the short assessment', () => {
   const offline = () => anAssessment({ flow: away, answer: () => away });
 
-  it('is asked when the flow cannot be read, and its answers wait on the device', async () => {
+  it('is used when the flow cannot be loaded, and keeps its answers on the device', async () => {
     const { begin, write, state, said, words } = offline();
     await begin();
     expect(said[0]).toMatch(/^Using Simplified Assessment: /);
@@ -191,7 +191,7 @@ describe('the short assessment', () => {
     expect(words()).toEqual(['onboarding/short/1: One.', 'onboarding/short/2: Two.']);
   });
 
-  it('is posted in order once the server is back, and completed', async () => {
+  it('is sent in order and completed once the server is reachable again', async () => {
     const { begin, write, state, server, calls, words } = offline();
     await begin();
     await write('One.');
@@ -209,7 +209,7 @@ describe('the short assessment', () => {
     expect(words()).toEqual([]);
   });
 
-  it('goes back to the answer that is to be rephrased', async () => {
+  it('returns to the answer that must be rephrased', async () => {
     const { begin, write, state, server } = offline();
     await begin();
     await write('asdf');
@@ -218,7 +218,7 @@ describe('the short assessment', () => {
     expect(state()).toMatchObject({ index: 0, text: 'asdf', note: { kind: 'rephrase' } });
   });
 
-  it('is gone on with after a reload, though the full one can be read again', async () => {
+  it('continues after a reload even when the full flow can be loaded again', async () => {
     const { begin, write, device } = offline();
     await begin();
     await write('One.');
@@ -231,7 +231,7 @@ describe('the short assessment', () => {
 });
 
 describe('completing', () => {
-  it('that fails says why, keeps the answers and can be tried again', async () => {
+  it('shows the reason when it fails, keeps the answers and can be retried', async () => {
     const { begin, assessment, state, said, server } = anAssessment({
       flow: aFlow(6),
       complete: () => refused(503, 'guide_unavailable', 'The guide is away.'),
@@ -245,7 +245,7 @@ describe('completing', () => {
     expect(state()).toMatchObject({ stage: 'results', support: { entryId: null, safety: card } });
   });
 
-  it('is asked for once, and tells what is shown elsewhere even when the dialog was closed', async () => {
+  it('is requested once, and updates the rest of the app even when the dialog was closed', async () => {
     let release: (result: OnboardingResult) => void = () => undefined;
     const { begin, assessment, calls, said, state } = anAssessment({
       flow: aFlow(6),
@@ -268,7 +268,7 @@ describe('completing', () => {
     expect(state().stage).toBe('closed');
   });
 
-  it('keeps nothing of answers that were forgotten meanwhile, or whose results were seen', async () => {
+  it('discards results whose answers were reset meanwhile, or whose results have been seen', async () => {
     const releases: ((result: OnboardingResult) => void)[] = [];
     const { begin, assessment, state, server } = anAssessment({
       flow: aFlow(6),
@@ -294,7 +294,7 @@ describe('completing', () => {
     expect(state()).toMatchObject({ stage: 'question', unread: null });
   });
 
-  it('without all answers leads to the question that is open', async () => {
+  it('leads to the unanswered question when answers are missing', async () => {
     const { begin, state, server } = anAssessment({
       flow: aFlow(6),
       complete: () => {

@@ -1,6 +1,6 @@
 import type { AnsweredCheckIn, OnboardingFlow, OnboardingStep, SafetyCard } from '@shadow-guide/contracts';
 import { ApiError } from '../../../lib/api-error.js';
-import { AnswerSender, NotTaken } from './answer-sender.js';
+import { AnswerNotSaved, AnswerSender } from './answer-sender.js';
 import {
   type AssessmentState,
   afterAnswer,
@@ -17,17 +17,17 @@ import { completionProblem, type StepProblem, stepProblem } from './step-problem
 import { afterCheckIn, afterCompletion, afterReading, afterStep } from './support.js';
 
 /**
- * The assessment of one person: which step is asked, the words that are not saved yet, and what came of the answers. Closing it
- * forgets the screen. What is on its way to the server still gets there, support that an answer calls for still comes, and results
- * that come while nobody is looking are kept to be opened.
+ * One person's assessment: the current step, unsaved text, and the results. Closing it resets the screen; requests in
+ * flight still complete, support that an answer calls for is still shown, and results that arrive while it is closed
+ * are kept to be opened later.
  */
 export class AssessmentStore {
   private state = closedAssessment;
   private readonly listeners = new Set<() => void>();
   private readonly sender: AnswerSender;
-  /** Counts what takes the screen anew: what was begun before no longer changes it. */
+  /** Incremented when an operation takes over the screen; operations of an earlier turn no longer change it. */
   private turn = 0;
-  /** Counts the askings for results, and their being forgotten: of these alone the last one's are kept. */
+  /** Incremented by each request for results and each reset: only the results of the latest request are kept. */
   private asking = 0;
 
   constructor(private readonly ports: AssessmentPorts) {
@@ -43,7 +43,7 @@ export class AssessmentStore {
     return () => this.listeners.delete(listener);
   };
 
-  /** Reads the flow, or falls back to the short one. */
+  /** Loads the flow, or falls back to the short one. */
   open = async (): Promise<void> => {
     this.close();
     const isCurrent = this.takeTurn();
@@ -52,7 +52,7 @@ export class AssessmentStore {
     if (isCurrent()) this.change({ ...this.orShort(read), stage: 'welcome', kept: kept !== null });
   };
 
-  /** A card or a question of before the page was loaded stands at home again. */
+  /** Restores on the home page a support card or question from before the page was loaded. */
   restoreSupport = async (): Promise<void> => {
     if (!this.state.support) await this.readFlow();
   };
@@ -63,7 +63,7 @@ export class AssessmentStore {
     this.change({ ...closedAssessment, support, unread });
   };
 
-  /** Opens what came of the answers while nobody was looking. */
+  /** Opens the results that arrived while the assessment was closed. */
   openResults = (): void => {
     const { unread: result } = this.state;
     if (!result) return;
@@ -71,7 +71,7 @@ export class AssessmentStore {
     this.change({ stage: 'results', result, unread: null });
   };
 
-  /** To the first question, or to where the person was. */
+  /** Goes to the first question, or to where the person stopped. */
   begin = async (): Promise<void> => {
     const { flow } = this.state;
     if (!flow || this.state.busy) return;
@@ -83,7 +83,7 @@ export class AssessmentStore {
     this.enter(kept ?? 0);
   };
 
-  /** Forgets what was answered, and asks the first question. */
+  /** Deletes the answers, and shows the first question. */
   startOver = async (): Promise<void> => {
     const { flow, short, busy } = this.state;
     if (!flow || busy) return;
@@ -108,7 +108,7 @@ export class AssessmentStore {
     if (this.state.index > 0 && !this.state.busy) this.enter(this.state.index - 1);
   };
 
-  /** Goes on with the answer that is saved already. */
+  /** Moves to the next step, keeping the saved answer. */
   keepAnswer = (): void => {
     if (askedStep(this.state)?.answered && !this.state.busy) this.enter(this.state.index + 1);
   };
@@ -126,13 +126,13 @@ export class AssessmentStore {
       this.change({ flow: after.flow });
       this.enter(after.next);
     } catch (error) {
-      const isKept = error instanceof NotTaken;
+      const isKept = error instanceof AnswerNotSaved;
       if (!isCurrent()) return;
       await this.fail(stepProblem(isKept ? error.cause : error), isKept ? error.index : index);
     }
   };
 
-  /** Makes something of the answers. Asking again finds what was begun before. */
+  /** Requests the results for the answers. A repeated request returns those of the first. */
   complete = async (): Promise<void> => {
     if (this.state.stage === 'completing') return;
     const isCurrent = this.takeTurn();
@@ -154,7 +154,7 @@ export class AssessmentStore {
     }
   };
 
-  /** After danger: the assessment waits at home for another day. */
+  /** After signs of danger: resets the assessment and closes it, so that it can be taken another day. */
   keepForLater = async (): Promise<void> => {
     if (this.state.busy) return;
     const isCurrent = this.takeTurn();
@@ -186,7 +186,7 @@ export class AssessmentStore {
     });
   }
 
-  /** @param index the step whose answer was not taken: of the short flow it may be an earlier one */
+  /** @param index the step whose answer was refused; in the short flow possibly an earlier one */
   private async fail(problem: StepProblem, index: number): Promise<void> {
     const { short } = this.state;
     if (problem.kind === 'completed') return this.complete();
@@ -206,7 +206,7 @@ export class AssessmentStore {
     if (problem.kind === 'elsewhere') await this.followServer();
   }
 
-  /** Goes to where the assessment stands on the server, if that is a question. What was being written stays on this device. */
+  /** Goes to the current step on the server, if that is a question. Unsaved text stays on this device. */
   private async followServer(): Promise<void> {
     const isCurrent = this.takeTurn();
     if (this.state.short) return this.enter(0);
@@ -217,7 +217,7 @@ export class AssessmentStore {
     this.enter(index);
   }
 
-  /** Whether the server has forgotten the answers. */
+  /** Resets the assessment on the server; returns whether that succeeded. */
   private async reset(isCurrent: () => boolean): Promise<boolean> {
     try {
       await this.ports.reset();
@@ -233,7 +233,7 @@ export class AssessmentStore {
     }
   }
 
-  /** Reads the flow, and what an answer called for with it. */
+  /** Loads the flow, with the support that an answer called for. */
   private async readFlow(): Promise<OnboardingFlow | null> {
     try {
       const flow = await this.ports.readFlow();
@@ -244,7 +244,7 @@ export class AssessmentStore {
     }
   }
 
-  /** The flow that was read, or else the short one, which is said. */
+  /** Returns the loaded flow, or else the short one, with a toast. */
   private orShort(read: OnboardingFlow | null): Pick<AssessmentState, 'flow' | 'short'> {
     if (read) return { flow: read, short: false };
     this.ports.say('Using Simplified Assessment', shortFlowText, 'default');

@@ -7,7 +7,7 @@ import { aFlow, answered } from './fake-assessment.js';
 import { completionProblem, stepProblem } from './step-problem.js';
 import { afterCheckIn, afterCompletion, afterStep } from './support.js';
 
-describe('the time that is left', () => {
+describe('the remaining time', () => {
   it.each([
     [0, 20],
     [1, 17],
@@ -20,23 +20,23 @@ describe('the time that is left', () => {
   });
 });
 
-describe('the place after an answer', () => {
+describe('the next step after an answer', () => {
   it.each([
-    ['the next step', 0, 2, 1],
-    ['the first open step, after an earlier one was answered again', 1, 5, 4],
-    ['past the end, after the last', 5, 6, 6],
-    ['one further, when the server names an earlier one', 3, 2, 4],
+    ['the following step', 0, 2, 1],
+    ['the first open step after an earlier one was answered again', 1, 5, 4],
+    ['past the end after the last step', 5, 6, 6],
+    ['the following step when the server names an earlier one', 3, 2, 4],
   ])('is %s', (_, index, named, next) => {
     expect(afterAnswer(aFlow(4), index, answered(named).step).next).toBe(next);
   });
 });
 
-describe('support', () => {
+describe('the support beside the questions', () => {
   const card = (title: string) => ({ title }) as SafetyCard;
   const checkIn = { question: 'Are you?', answer: null } as CheckIn;
   const answer = (more: Partial<AnsweredStep>) => answered(2, more);
 
-  it('stays until there is a newer card; a question gives way to a card, never the other way', () => {
+  it('stays until there is a newer card; a card replaces a question, never the other way round', () => {
     const asked = afterStep(null, answer({ checkIn }));
     expect(asked).toEqual({ entryId: 'entry-2', safety: null, checkIn });
     expect(afterStep(asked, answer({}))).toBe(asked);
@@ -47,7 +47,7 @@ describe('support', () => {
     expect(afterCompletion(shown, card('three'))).toBe(shown);
   });
 
-  it('is the card after "yes", and the thanks after "no"', () => {
+  it('is the card after "yes", and a thank-you after "no"', () => {
     const asked = afterStep(null, answer({ checkIn }));
     expect(afterCheckIn(asked, { answer: 'yes', safety: card('one') })).toMatchObject({
       safety: { title: 'one' },
@@ -57,7 +57,7 @@ describe('support', () => {
   });
 });
 
-describe('what went wrong', () => {
+describe('a problem', () => {
   const error = (status: number, body: object) => new ApiError('', status, body);
 
   it.each([
@@ -71,7 +71,7 @@ describe('what went wrong', () => {
     expect(stepProblem(error(status, body)).kind).toBe(kind);
   });
 
-  it('while completing is said in the words of the server, or in a sentence of ours', () => {
+  it('while completing is shown in the server’s words, or in a default sentence', () => {
     expect(completionProblem(error(500, { error: 'It broke.' }))).toBe('It broke.');
     expect(completionProblem(error(503, { message: 'The guide is away.' }))).toBe('The guide is away.');
     expect(completionProblem(error(503, {}))).toBe('An unexpected error occurred');
@@ -79,8 +79,8 @@ describe('what went wrong', () => {
   });
 });
 
-describe('the note on the length of an answer', () => {
-  it('comes before the limit, and counts as the server counts', () => {
+describe('the note on an answer’s length', () => {
+  it('appears near the limit, and counts characters as the server does', () => {
     expect(answerLengthNote('🫠'.repeat(7_500))).toBeNull();
     expect(answerLengthNote(`  ${'🫠'.repeat(7_999)}  `)).toBe('1 character left');
     expect(answerLengthNote('a'.repeat(9_200))).toMatch(/^1,200 characters too many/);

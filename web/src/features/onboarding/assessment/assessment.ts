@@ -2,35 +2,35 @@ import type { AnsweredStep, OnboardingFlow, OnboardingResult, OnboardingStep } f
 import { isLongerThan, textRules } from '@shadow-guide/contracts/facts';
 import type { Support } from './support.js';
 
-/** Minutes that one answered step takes off the estimate. */
+/** Minutes by which each answered step reduces the estimate. */
 const minutesPerStep = 3;
 
-/** What is on the screen. `failed`: the answers are saved, but nothing could be made of them yet. */
+/** The current stage of the screen. `failed`: the answers are saved, but the results could not be generated. */
 export type Stage = 'closed' | 'loading' | 'welcome' | 'question' | 'completing' | 'failed' | 'results';
 
-/** What stands under the box about the answer in it. */
+/** The note under the answer box. */
 export type AnswerNote =
   | { kind: 'rephrase'; reason: string }
-  /** The server did not take it. */
+  /** The server refused the answer or could not be reached. */
   | { kind: 'not-sent' }
-  /** Of the short flow: the server cannot be reached, so the answers wait on this device. */
+  /** Short flow only: the server cannot be reached, so the answers wait on this device. */
   | { kind: 'waiting' };
 
 export interface AssessmentState {
   stage: Stage;
   flow: OnboardingFlow | null;
-  /** The built-in two steps are asked, because the flow could not be read. */
+  /** The two built-in steps are used, because the flow could not be loaded. */
   short: boolean;
   /** Answers of the short flow wait on this device. */
   kept: boolean;
-  /** Place of the asked step in the flow, from 0. */
+  /** Index of the current step in the flow, from 0. */
   index: number;
   text: string;
   /** An answer is being saved, or the flow is being reset. */
   busy: boolean;
   note: AnswerNote | null;
   result: OnboardingResult | null;
-  /** What came of the answers while nobody was looking. */
+  /** Results that arrived while the assessment was closed. */
   unread: OnboardingResult | null;
   /** Why completing failed. */
   problem: string | null;
@@ -52,7 +52,7 @@ export const closedAssessment: AssessmentState = {
   support: null,
 };
 
-/** The step that is asked; null outside of the questions. */
+/** Returns the current step; null outside of the questions. */
 export function askedStep({ flow, index }: AssessmentState): OnboardingStep | null {
   return flow?.steps[index] ?? null;
 }
@@ -61,18 +61,18 @@ export function isLastStep({ flow, index }: AssessmentState): boolean {
   return flow !== null && index === flow.steps.length - 1;
 }
 
-/** Whether there is an answer to send: something other than white space, no longer than one answer can be. */
+/** Returns whether there is an answer to send: not blank, and no longer than the limit. */
 export function canSend({ text, busy }: AssessmentState): boolean {
   const answer = text.trim();
   return !busy && answer !== '' && !isLongerThan(answer, textRules.entry.max);
 }
 
-/** Minutes that are left when so many steps are done; never less than one. */
+/** Returns the estimated minutes left after a number of finished steps; at least 1. */
 export function minutesLeft({ estimatedTimeMinutes }: OnboardingFlow, stepsDone: number): number {
   return Math.max(1, estimatedTimeMinutes - minutesPerStep * stepsDone);
 }
 
-/** Whether there is something to go on with. */
+/** Returns whether there are answers to continue from. */
 export function isBegun({ flow, kept }: AssessmentState): boolean {
   return kept || isAnswered(flow);
 }
@@ -81,17 +81,21 @@ function isAnswered(flow: OnboardingFlow | null): boolean {
   return flow !== null && (flow.completed || flow.steps.some(({ answered }) => answered));
 }
 
-/** Whether the short flow is what there is to go on with. */
+/** Returns whether the short flow is the one to continue. */
 export function keepsShort({ flow, short, kept }: AssessmentState): boolean {
   return short || (kept && !isAnswered(flow));
 }
 
-/** Where to go on: the place of the first step without an answer, the number of steps when there is none. */
+/**
+ * Returns the index of the step to continue with: the first unanswered one, or the number of steps when there is none.
+ */
 export function resumeIndex({ completed, currentStep, steps }: OnboardingFlow): number {
   return completed ? steps.length : Math.min(currentStep - 1, steps.length);
 }
 
-/** The flow after an answer was saved, and the place of the step to go on with; after the last step the number of steps. */
+/**
+ * Returns the flow after an answer was saved, and the index of the next step; after the last one the number of steps.
+ */
 export function afterAnswer(
   flow: OnboardingFlow,
   index: number,

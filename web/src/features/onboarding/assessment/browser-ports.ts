@@ -11,7 +11,7 @@ import { StepDrafts } from './step-drafts.js';
 
 const completionTimeoutMs = 90_000;
 
-/** Everything that is read anew after the assessment was completed or reset. */
+/** Queries to refetch after the assessment was completed or reset. */
 const changedKeys = [
   apiKey('GET /api/auth/user'),
   apiKey('GET /api/personas'),
@@ -21,7 +21,7 @@ const changedKeys = [
   apiKey('GET /api/limits'),
 ];
 
-/** What the assessment of this person needs, from the browser. */
+/** Implements the assessment's ports with the browser's API client and storage. */
 export function browserPorts(userId: string, client: QueryClient): AssessmentPorts {
   return {
     readFlow: () => api('GET /api/onboarding/flow'),

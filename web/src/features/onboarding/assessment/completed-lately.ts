@@ -1,11 +1,12 @@
 import type { Task } from '@shadow-guide/contracts';
 
-/** A question can be answered a day later, and what follows from the answer stands for a day. */
+/** A question can be answered up to a day later, and the support that follows from the answer lasts a day. */
 const lateMs = 48 * 60 * 60_000;
 
 /**
- * Whether the assessment was completed so lately that a card or a question of it can still be needed. Its first steps say when:
- * home reads them anyway, so nobody else costs a call. When they cannot be read, it may have been.
+ * Returns whether the assessment was completed so recently that its support card or question may still be needed,
+ * judged by the age of its first steps. Home loads those anyway, so other users cost no extra call. True when they
+ * cannot be loaded.
  */
 export function wasCompletedLately(
   steps: readonly Pick<Task, 'createdAt'>[] | 'failed' | 'asking',

@@ -5,7 +5,7 @@ import type { Draft } from '../../../lib/draft-store.js';
 import { AssessmentStore } from './assessment-store.js';
 import { StepDrafts } from './step-drafts.js';
 
-/** A flow of which so many steps are answered. */
+/** Returns a flow with the given number of answered steps. */
 export function aFlow(answered = 0): OnboardingFlow {
   return {
     steps: onboardingStepTypes.map((stepType, index) => ({
@@ -31,7 +31,7 @@ export function refused(status: number, code: string, message = ''): ApiError {
 
 export const away = refused(0, 'network_failed');
 
-/** What a test changes of the server; an error is thrown instead of answered. */
+/** The parts of the server that a test overrides; an error is thrown instead of returned. */
 interface FakeServer {
   flow: OnboardingFlow | Error;
   answer(sent: AnswerStep): AnsweredStep | Error | Promise<AnsweredStep>;
@@ -39,7 +39,7 @@ interface FakeServer {
   reset: Error | null;
 }
 
-/** An assessment, the server behind it, and the words that the device keeps, which outlive the page. */
+/** Creates an assessment with a fake server, and device storage that outlives the page. */
 export function anAssessment(server: Partial<FakeServer> = {}, device = new Map<string, Draft>()) {
   const calls: { name: string; answer?: AnswerStep }[] = [];
   const said: string[] = [];
@@ -76,7 +76,7 @@ export function anAssessment(server: Partial<FakeServer> = {}, device = new Map<
     server: fake,
     state: () => assessment.getState(),
     words: () => [...device].map(([name, { text }]) => `${name}: ${text}`),
-    /** Opens it and goes to the question. */
+    /** Opens the assessment and goes to the question. */
     async begin() {
       await assessment.open();
       await assessment.begin();
@@ -88,7 +88,7 @@ export function anAssessment(server: Partial<FakeServer> = {}, device = new Map<
   };
 }
 
-/** What follows from an answer when the server goes on with this step. */
+/** Returns the server's answer that names `next` as the following step. */
 export function answered(next: number, more: Partial<AnsweredStep> = {}): AnsweredStep {
   return { step: aFlow().steps[next - 1]!, entryId: `entry-${next}`, ...more };
 }

@@ -9,10 +9,10 @@ interface Kept {
   assessment: AssessmentStore;
 }
 
-/** One of each page load: a look at another page loses neither results that nobody has seen nor a card. */
+/** One per page load: navigating away loses neither unseen results nor a card. */
 const kept = new WeakMap<QueryClient, Kept>();
 
-/** The assessment of a person in this tab. */
+/** Returns the assessment of a person in this tab. */
 export function assessmentOf(userId: string, client: QueryClient): AssessmentStore {
   const before = kept.get(client);
   if (before?.userId === userId) return before.assessment;
@@ -21,7 +21,7 @@ export function assessmentOf(userId: string, client: QueryClient): AssessmentSto
   return assessment;
 }
 
-/** The assessment was reset elsewhere in the app: forgets the words of its steps on this device, and what this tab knows of it. */
+/** Deletes the kept text of the steps and this tab's state, after the assessment was reset elsewhere in the app. */
 export function forgetAssessment(userId: string | undefined, client: QueryClient): void {
   kept.delete(client);
   forgetDraftsUnder(userId, draftsFolder);

@@ -1,6 +1,6 @@
 import type { OnboardingFlow } from '@shadow-guide/contracts';
 
-/** The two steps that are asked while the flow cannot be read; the server takes them as a flow of its own. */
+/** The two steps used when the flow cannot be loaded; the server accepts them as a separate flow. */
 export const shortFlow: OnboardingFlow = {
   steps: [
     {
@@ -31,6 +31,6 @@ export const shortFlow: OnboardingFlow = {
   completed: false,
 };
 
-/** Said when the short flow takes the place of the full one. */
+/** Shown when the short flow replaces the full one. */
 export const shortFlowText =
   'The full assessment could not be loaded, so two questions are asked instead. You can try the full one again later.';

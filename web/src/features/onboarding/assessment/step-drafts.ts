@@ -1,6 +1,6 @@
 import type { DraftBox } from '../../../lib/tab-drafts.js';
 
-/** Which step's words: the short flow has boxes of its own. */
+/** Identifies a step's text; the short flow has separate drafts. */
 export interface StepPlace {
   short: boolean;
   stepNumber: number;
@@ -8,16 +8,16 @@ export interface StepPlace {
 
 type StepBox = Pick<DraftBox, 'read' | 'write' | 'recover'>;
 
-/** Under this name the words of every step are among a person's drafts. */
+/** Prefix of the steps' names among a person's drafts. */
 export const draftsFolder = 'onboarding/';
 
-/** The words of each step, kept on this device until the server has them. */
+/** The text of each step, kept on this device until the server has stored it. */
 export class StepDrafts {
   private readonly boxes = new Map<string, StepBox>();
-  /** What was written here: a browser that stores nothing loses no words before the page is left. */
+  /** Text written in this tab: keeps it until the page is left, even in a browser that stores nothing. */
   private readonly written = new Map<string, string>();
 
-  /** @param open the box of one conversation, by its name among the person's drafts */
+  /** @param open opens the draft of one conversation, by its name among the person's drafts */
   constructor(private readonly open: (conversation: string) => StepBox) {}
 
   read(place: StepPlace): string {
@@ -29,16 +29,16 @@ export class StepDrafts {
     this.box(place).write({ text, requestId: null, prompt: null });
   }
 
-  /** The words of a step, also those that a closed tab left. */
+  /** Returns the text of a step, including text left by a closed tab. */
   async recover(place: StepPlace): Promise<string> {
     if (this.read(place) !== '') return this.read(place);
     const left = await this.box(place).recover();
-    // Something may have been written meanwhile.
+    // Something may have been typed meanwhile.
     if (left && this.read(place) === '') this.written.set(nameOf(place), left.text);
     return this.read(place);
   }
 
-  /** The server has this answer. What was written since stays. */
+  /** Deletes the text of an answer that the server has stored, unless it was changed since. */
   taken(place: StepPlace, answer: string): void {
     if (this.read(place).trim() === answer) this.write(place, '');
   }

@@ -2,11 +2,11 @@ import { ApiError, messageOf, noAnswer } from '../../../lib/api-error.js';
 
 /**
  * Why an answer was not saved.
- * - `rephrase`: it cannot be answered; `reason` says why.
- * - `away`: the server could not be reached, or is not able to take it just now.
- * - `elsewhere`: the assessment has gone on in another tab or on another device.
- * - `completed`: so far that it is complete.
- * - `signed-out`: the session is over, which the app says itself.
+ * - `rephrase`: it cannot be processed; `reason` says why.
+ * - `away`: the server could not be reached, or cannot store it now.
+ * - `elsewhere`: the assessment has advanced in another tab or on another device.
+ * - `completed`: it was completed there.
+ * - `signed-out`: the session has ended, which the app reports itself.
  */
 export type StepProblem =
   | { kind: 'rephrase'; reason: string }
@@ -26,7 +26,7 @@ export function stepProblem(error: unknown): StepProblem {
   return { kind: status === noAnswer || status >= 500 ? 'away' : 'failed' };
 }
 
-/** Why nothing could be made of the answers: the server's `error` or its message. */
+/** Returns why the results could not be generated: the server's `error` or its message. */
 export function completionProblem(error: unknown): string {
   const named = error instanceof ApiError && 'error' in error.body ? error.body.error : null;
   if (typeof named === 'string' && named) return named;

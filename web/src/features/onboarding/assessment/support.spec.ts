@@ -5,21 +5,21 @@ import { afterReading } from './support.js';
 
 const asked = (answer: CheckIn['answer']) => ({ question: 'Are you safe?', answer }) as CheckIn;
 
-/** A flow with a question of which so much is known. */
+/** Returns a flow whose check-in question has the given answer. */
 const flow = (answer: CheckIn['answer'], part: Partial<OnboardingFlow> = {}): OnboardingFlow => ({
   ...aFlow(6),
   support: { entryId: 'e', checkIn: asked(answer) },
   ...part,
 });
 
-describe('what an answer called for, when the flow is read', () => {
-  it('is the open question, also once the assessment is completed', () => {
+describe('the support restored when the flow is loaded', () => {
+  it('includes the open question, even after the assessment is completed', () => {
     const open = { entryId: 'e', safety: null, checkIn: asked(null) };
     expect(afterReading(null, flow(null))).toEqual(open);
     expect(afterReading(null, flow(null, { completed: true }))).toEqual(open);
   });
 
-  it('is no answered question once the assessment is completed', () => {
+  it('excludes an answered question after the assessment is completed', () => {
     expect(afterReading(null, flow('no'))).toMatchObject({ checkIn: { answer: 'no' } });
     expect(afterReading(null, flow('no', { completed: true }))).toBeNull();
   });

@@ -6,15 +6,15 @@ import type {
   SafetyCard,
 } from '@shadow-guide/contracts';
 
-/** The card or the question that an answer called for. */
+/** The support card or check-in question that an answer called for. */
 export interface Support {
-  /** The answer; null for the card of the whole assessment. */
+  /** The entry id of the answer; null for the card of the whole assessment. */
   entryId: string | null;
   safety: SafetyCard | null;
   checkIn: CheckIn | null;
 }
 
-/** What stands after an answer. A card stays until there is a newer one; a question gives way to a card. */
+/** Returns the support after an answer. A card stays until there is a newer one; a question is replaced by a card. */
 export function afterStep(
   before: Support | null,
   { entryId, safety, checkIn }: AnsweredStep,
@@ -25,8 +25,8 @@ export function afterStep(
 }
 
 /**
- * What an answer called for before this page was loaded; what this page knows is newer. Once the assessment is completed, a question
- * that was answered without a card is over.
+ * Returns the support from before this page was loaded, unless this page has newer. After completion, a question that
+ * was answered without a card is dropped.
  */
 export function afterReading(before: Support | null, flow: OnboardingFlow | null): Support | null {
   if (before || !flow?.support) return before;
@@ -35,13 +35,13 @@ export function afterReading(before: Support | null, flow: OnboardingFlow | null
   return { entryId, safety, checkIn };
 }
 
-/** What stands when the assessment as a whole met danger. */
+/** Returns the support after completion, when the whole assessment showed signs of danger. */
 export function afterCompletion(before: Support | null, safety: SafetyCard | undefined): Support | null {
   if (!safety || before?.safety) return before;
   return { entryId: null, safety, checkIn: null };
 }
 
-/** What stands once the question was answered. */
+/** Returns the support after the check-in question was answered. */
 export function afterCheckIn(before: Support | null, { answer, safety }: AnsweredCheckIn): Support | null {
   if (!before?.checkIn) return before;
   return { ...before, checkIn: { ...before.checkIn, answer }, safety: safety ?? before.safety };

@@ -1,18 +1,18 @@
 import { cn } from '../../../ui/class-names.js';
-import { fieldLook } from '../../../ui/text-field.js';
+import { fieldClasses } from '../../../ui/text-field.js';
 import type { AssessmentState } from '../assessment/assessment.js';
-import { answerLengthNote, notTakenText } from './answer-note.js';
+import { answerLengthNote, answerNotSavedText } from './answer-note.js';
 
 interface AnswerBoxProps {
-  /** Id of the question. */
+  /** Id of the question's element. */
   labelledBy: string;
-  /** Id of the {@link AnswerNotes}. */
+  /** Id of the {@link AnswerNotes} element. */
   describedBy: string;
   state: AssessmentState;
   onType(text: string): void;
 }
 
-/** Where one answers. It grows with the text; Enter begins a new line. */
+/** The answer box. It grows with the text; Enter inserts a line break. */
 export function AnswerBox({ labelledBy, describedBy, state, onType }: AnswerBoxProps) {
   const { text, busy, note } = state;
   return (
@@ -27,7 +27,7 @@ export function AnswerBox({ labelledBy, describedBy, state, onType }: AnswerBoxP
       aria-invalid={note?.kind === 'rephrase' || undefined}
       onChange={(event) => onType(event.target.value)}
       className={cn(
-        fieldLook,
+        fieldClasses,
         'prose-text field-sizing-content mt-5 block max-h-[40dvh] min-h-38 max-w-none resize-none rounded-m py-3 short:min-h-20',
         busy && 'text-ink-soft',
       )}
@@ -35,7 +35,7 @@ export function AnswerBox({ labelledBy, describedBy, state, onType }: AnswerBoxP
   );
 }
 
-/** What there is to say about the answer in the box: its length, why it was not taken, that it is being saved. */
+/** Notes about the answer in the box: its length, why it was refused, that it is being saved. */
 export function AnswerNotes({ id, state: { text, note, busy } }: { id: string; state: AssessmentState }) {
   const length = answerLengthNote(text);
   return (
@@ -44,7 +44,7 @@ export function AnswerNotes({ id, state: { text, note, busy } }: { id: string; s
         {length && <p className="text-sm text-ink-soft">{length}</p>}
         {note && (
           <p className="rounded-s bg-danger-soft px-3 py-2 text-on-danger-soft forced-colors:border">
-            {notTakenText(note)}
+            {answerNotSavedText(note)}
           </p>
         )}
       </div>

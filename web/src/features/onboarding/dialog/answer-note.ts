@@ -2,10 +2,13 @@ import { countCharacters, textRules } from '@shadow-guide/contracts/facts';
 import type { AnswerNote } from '../assessment/assessment.js';
 
 const { max } = textRules.entry;
-/** The room that is left is said from here on. */
+/** Number of remaining characters from which the note is shown. */
 const nearEnd = 500;
 
-/** What to say about the length of an answer; null while there is room enough. Counted in code points, as the server counts. */
+/**
+ * Returns the message about an answer's length; null while enough characters are left. Counted in code points, like on
+ * the server.
+ */
 export function answerLengthNote(text: string): string | null {
   const left = max - countCharacters(text.trim());
   if (left >= nearEnd) return null;
@@ -17,8 +20,8 @@ function characters(count: number): string {
   return count === 1 ? '1 character' : `${count.toLocaleString('en')} characters`;
 }
 
-/** What to say about an answer that the server has not taken. */
-export function notTakenText(note: AnswerNote): string {
+/** Returns the message about an answer that the server has not stored. */
+export function answerNotSavedText(note: AnswerNote): string {
   if (note.kind === 'rephrase') return note.reason;
   return note.kind === 'waiting'
     ? 'The server cannot be reached just now. Your answers are kept on this device until it has them.'

@@ -8,7 +8,7 @@ import { QuestionStep } from './question-step.js';
 import { Results } from './results.js';
 import { StepSupport, SupportAnnouncement } from './step-support.js';
 
-/** What every stage of the dialog is made from. */
+/** Props of every stage of the dialog. */
 export interface StageProps {
   assessment: AssessmentStore;
   state: AssessmentState;
@@ -23,7 +23,10 @@ const stages: Record<Exclude<Stage, 'closed'>, (props: StageProps) => ReactNode>
   results: Results,
 };
 
-/** The assessment, a dialog that fills a phone's screen. Mounted while it is open. Closing asks nothing: what was written is kept. */
+/**
+ * The assessment's dialog, full-screen on a phone. Mounted while it is open. Closing needs no confirmation: what was
+ * written is kept.
+ */
 export function AssessmentDialog({ assessment, state, onClosed }: StageProps & { onClosed(): void }) {
   if (state.stage === 'closed') return null;
   const StageView = stages[state.stage];
@@ -32,9 +35,9 @@ export function AssessmentDialog({ assessment, state, onClosed }: StageProps & {
       <DialogContent
         layout="page"
         title="Your assessment"
-        // A press beside the dialog is not meant to close it.
+        // A press outside the dialog does not close it.
         onInteractOutside={(event) => event.preventDefault()}
-        // While an input method is composing, Escape drops the word it offers.
+        // While an input method is composing, Escape dismisses its suggestion.
         onEscapeKeyDown={(event) => event.isComposing && event.preventDefault()}
         onOpenAutoFocus={(event) => event.preventDefault()}
         onCloseAutoFocus={(event) => {

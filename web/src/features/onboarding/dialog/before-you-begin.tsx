@@ -15,7 +15,7 @@ const levelTexts: Record<ReadinessLevel, string> = {
   advanced: 'asked for people who know this work well',
 };
 
-/** Before the first question: what this is, what it is not, and what happens with the answers. */
+/** Shown before the first question: what the assessment is, what it is not, and how the answers are used. */
 export function BeforeYouBegin({ assessment, state }: StageProps) {
   const { flow, short } = state;
   if (!flow) return null;
@@ -93,7 +93,7 @@ function ShortFlowNote({ onRetry }: { onRetry(): void }) {
   );
 }
 
-/** While the flow is read. */
+/** Placeholder while the flow loads. */
 export function FlowSkeleton() {
   return (
     <div aria-busy="true">

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.js';
 import { isBegun } from '../assessment/assessment.js';
 import type { StageProps } from './assessment-dialog.js';
 
-/** Begins; or goes on, or starts over when there are answers already, which is asked once more. */
+/** The buttons that start the assessment; with existing answers, to continue or, after a confirmation, start over. */
 export function BeginButtons({ assessment, state }: StageProps) {
   const [isAsking, setIsAsking] = useState(false);
   if (!isBegun(state)) {
@@ -44,7 +44,7 @@ interface ConfirmStartOverProps {
 
 function ConfirmStartOver({ busy, onStartOver, onKeep }: ConfirmStartOverProps) {
   const question = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed has gone.
+  // The button that was pressed has been removed.
   useEffect(() => question.current?.focus(), []);
   return (
     <div className="mt-6">

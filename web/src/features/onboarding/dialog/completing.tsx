@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/skeleton.js';
 import type { StageProps } from './assessment-dialog.js';
 import { StageHeading } from './stage-heading.js';
 
-/** While something is made of the answers. */
+/** Shown while the results are generated. */
 export function Completing() {
   return (
     <div>
@@ -27,7 +27,7 @@ export function Completing() {
   );
 }
 
-/** Nothing could be made of the answers yet. */
+/** Shown when the results could not be generated. */
 export function CompletionFailed({ assessment, state }: StageProps) {
   return (
     <div>

@@ -1,7 +1,7 @@
 import type { Insight } from '@shadow-guide/contracts';
 import { Quotes } from './quotes.js';
 
-/** One insight beside the person's own words. */
+/** One insight beside quotes from the person's answers. */
 export function FoundInsight({ insight: { title, text, evidence } }: { insight: Insight }) {
   return (
     <li>

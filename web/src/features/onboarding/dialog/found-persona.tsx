@@ -1,7 +1,7 @@
 import type { Persona } from '@shadow-guide/contracts';
 import { Quotes } from './quotes.js';
 
-/** One inner voice, beside the words it was heard in. */
+/** One persona, beside the quotes in which it was detected. */
 export function FoundPersona({ persona }: { persona: Persona }) {
   const { name, archetype, description, traits, evidence, note } = persona;
   const kind = archetype === 'unknown' ? null : archetype.replaceAll('_', ' ');

@@ -8,7 +8,7 @@ import { AnswerBox, AnswerNotes } from './answer-box.js';
 import type { StageProps } from './assessment-dialog.js';
 import { StageHeading } from './stage-heading.js';
 
-/** One question, and the box for its answer. */
+/** One question with its answer box. */
 export function QuestionStep({ assessment, state }: StageProps) {
   const questionId = useId();
   const notesId = useId();
@@ -59,7 +59,7 @@ export function QuestionStep({ assessment, state }: StageProps) {
           <HelplineLink />.
         </p>
       )}
-      {/* In sight, and within reach of the thumb, however long the answer is. */}
+      {/* Keeps the buttons visible, and within reach of the thumb, however long the answer is. */}
       <div className="sticky -bottom-6 -mx-1 mt-2 flex flex-col gap-3 bg-raised px-1 pt-1 pb-4 short:static">
         <AnswerNotes id={notesId} state={state} />
         <div className="flex flex-wrap-reverse items-center justify-end gap-3">

@@ -1,6 +1,6 @@
 import type { Evidence } from '@shadow-guide/contracts';
 
-/** The person's own words that a finding rests on, letter for letter. */
+/** The quotes on which a finding is based, verbatim. */
 export function Quotes({ evidence }: { evidence: readonly Evidence[] }) {
   return evidence.map(({ entryId, quote }) => (
     <blockquote key={`${entryId} ${quote}`} className="mt-2">

@@ -5,7 +5,7 @@ import { FoundInsight } from './found-insight.js';
 import { FoundPersona } from './found-persona.js';
 import { StageHeading } from './stage-heading.js';
 
-/** What came of the answers, each thing beside the person's own words. */
+/** The results, each beside quotes from the person's answers. */
 export function Results({ assessment, state }: StageProps) {
   const { result } = state;
   if (!result) return null;
@@ -65,7 +65,7 @@ function Findings({ result: { personas, insights } }: { result: OnboardingResult
   );
 }
 
-/** The answers spoke of danger: then nothing is concluded from them. */
+/** Shown when the answers gave signs of danger: no results are drawn from them. */
 function NothingConcluded() {
   return (
     <div>

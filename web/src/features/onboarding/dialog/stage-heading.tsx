@@ -6,7 +6,10 @@ interface StageHeadingProps {
   children: ReactNode;
 }
 
-/** The heading of what has just come into the dialog. Takes the focus, and begins at the top: support may stand above it. */
+/**
+ * The heading of a new stage of the dialog. Takes the focus and scrolls the dialog to its top, because support may be
+ * above it.
+ */
 export function StageHeading({ className, children }: StageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { CheckInNotice, SafetyNotice } from '../../safety/index.js';
 import type { Support } from '../assessment/support.js';
 import type { StageProps } from './assessment-dialog.js';
 
-/** What stands beside the questions for the person's safety: the question, the card, or the answer and the card that it opened. */
+/** The support beside the questions: the check-in question, the card, or the answer with the card that it opened. */
 export function StepSupport({ assessment, state, className }: StageProps & { className?: string }) {
   const [asked, setAsked] = useState(false);
   const { support } = state;
@@ -27,7 +27,10 @@ export function StepSupport({ assessment, state, className }: StageProps & { cla
   );
 }
 
-/** Says to screen readers that a card or a question has come, before the next question. A card that an answer opened gets the focus instead. */
+/**
+ * Announces a new card or question to screen readers, before the next question. A card opened by an answer gets the
+ * focus instead.
+ */
 export function SupportAnnouncement({ support }: { support: Support | null }) {
   const isAnswered = (support?.checkIn?.answer ?? null) !== null;
   const asks = support?.checkIn && !support.safety && !isAnswered;

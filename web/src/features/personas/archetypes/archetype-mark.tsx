@@ -1,11 +1,11 @@
 import type { Archetype } from '@shadow-guide/contracts';
 import type { CSSProperties } from 'react';
 import { cn } from '../../../ui/class-names.js';
-import { archetypeLooks } from './archetype-looks.js';
+import { archetypeStyles } from './archetype-styles.js';
 
 const sizes = { sm: 'size-6 [&>svg]:size-3.5', md: 'size-11 [&>svg]:size-6' } as const;
 
-/** The glyph of an archetype on its tint. It says nothing by itself: the archetype's name stands beside it. */
+/** The glyph of an archetype on its tint. Decorative: the archetype's name is beside it. */
 export function ArchetypeMark({
   archetype,
   size = 'md',
@@ -15,7 +15,7 @@ export function ArchetypeMark({
   size?: keyof typeof sizes;
   className?: string;
 }) {
-  const { icon: Icon, hue } = archetypeLooks[archetype];
+  const { icon: Icon, hue } = archetypeStyles[archetype];
   return (
     <span
       aria-hidden="true"

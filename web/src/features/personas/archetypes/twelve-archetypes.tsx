@@ -2,7 +2,7 @@ import { sources } from '../../../lib/sources.js';
 import { Citation } from '../../../ui/citation.js';
 import { type Figure, twelveFigures } from './twelve.js';
 
-/** Twelve figures to think with, and what kind of thing they are: a popular scheme, not a finding. */
+/** The twelve figures, introduced as a popular scheme to think with, not a research finding. */
 export function TwelveArchetypes() {
   return (
     <section aria-labelledby="twelve-title" className="border-t border-line pt-8">

@@ -1,11 +1,11 @@
-/** One of the twelve figures: what it is after, and what it turns into where it goes unseen. */
+/** One of the twelve figures: its goal, and what it becomes when it goes unseen. */
 export interface Figure {
   name: string;
   drive: string;
   shadow: string;
 }
 
-/** The figures of the scheme that goes by the name of the twelve Jungian archetypes, described in our own words. */
+/** The figures of the scheme known as the twelve Jungian archetypes, described in our own words. */
 export const twelveFigures: readonly Figure[] = [
   {
     name: 'Hero',

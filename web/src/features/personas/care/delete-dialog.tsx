@@ -7,13 +7,16 @@ import { useDeletePersona } from './use-persona-changes.js';
 export interface DeleteDialogProps {
   persona: Persona;
   onClose(): void;
-  /** The dialog has closed, and the persona is gone. */
+  /** Called when the persona is deleted and the dialog has closed. */
   onDeleted(): void;
-  /** Gets the focus when the dialog closes and the persona is still there. */
+  /** Gets the focus when the dialog closes and the persona still exists. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Asks before a persona goes for good. Mounted while it is open, so that Cancel forgets the tick. */
+/**
+ * Confirmation dialog before a persona is deleted permanently. Mounted while it is open, so that Cancel resets the
+ * checkbox.
+ */
 export function DeleteDialog({ persona, onClose, onDeleted, focusAfter }: DeleteDialogProps) {
   const [understood, setUnderstood] = useState(false);
   const isDone = useRef(false);

@@ -3,8 +3,8 @@ import { type RefObject, useId, useState } from 'react';
 import { messageOf } from '../../../lib/api-error.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog, DialogContent } from '../../../ui/dialog.js';
-import { archetypeLooks } from '../archetypes/archetype-looks.js';
 import { ArchetypeMark } from '../archetypes/archetype-mark.js';
+import { archetypeStyles } from '../archetypes/archetype-styles.js';
 import { useMergePersonas } from './use-persona-changes.js';
 
 export interface MergeDialogProps {
@@ -16,7 +16,7 @@ export interface MergeDialogProps {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Chooses which other persona becomes part of this one, and says what happens then. Mounted while it is open. */
+/** Selects another persona to merge into this one, and explains the effect. Mounted while it is open. */
 export function MergeDialog({ persona, others, onClose, onMerged, addToChat, focusAfter }: MergeDialogProps) {
   const [otherId, setOtherId] = useState<string | null>(null);
   const merge = useMergePersonas(() => {
@@ -93,7 +93,7 @@ function Choice({ persona, chosen, onChoose }: { persona: Persona; chosen: boole
         <ArchetypeMark archetype={persona.archetype} size="sm" />
         <span className="min-w-0">
           <bdi className="font-semibold wrap-anywhere">{persona.name}</bdi>
-          <span className="text-sm text-ink-soft"> · {archetypeLooks[persona.archetype].label}</span>
+          <span className="text-sm text-ink-soft"> · {archetypeStyles[persona.archetype].label}</span>
         </span>
       </label>
     </div>

@@ -16,15 +16,18 @@ export interface PersonaDialogsProps {
   open: PersonaDialogName | null;
   onClose(): void;
   onDeleted(): void;
-  /** Another persona's conversation has become part of this one's. */
+  /** Called when another persona's conversation has been merged into this one's. */
   onMerged?(): void;
-  /** Puts words into the open chat with this persona. */
+  /** Inserts text into the open chat with this persona. */
   addToChat?(words: string): void;
   /** Gets the focus when a dialog closes. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Whichever dialog of a persona's menu is open. Stays mounted, so that a browser without storage keeps what was typed, too. */
+/**
+ * The open dialog of a persona's menu, if any. Stays mounted so that typed text is kept even in a browser without
+ * storage.
+ */
 export function PersonaDialogs({
   persona,
   others,

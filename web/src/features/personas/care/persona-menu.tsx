@@ -15,16 +15,16 @@ import type { PersonaDialogName } from './persona-dialogs.js';
 
 export interface PersonaMenuProps {
   persona: Persona;
-  /** There is another persona to merge it with. */
+  /** Whether there is another persona to merge it with. */
   canMerge: boolean;
-  /** Opens a dialog. It is drawn elsewhere, since a chat's header moves when the keyboard leaves little height. */
+  /** Opens a dialog. It is rendered elsewhere, because a chat's header moves when the keyboard leaves little height. */
   onChoose(dialog: PersonaDialogName): void;
   trigger: RefObject<HTMLButtonElement | null>;
-  /** Offers the verdicts too, where they do not stand beside the menu. */
+  /** Adds the verdicts to the menu, where they are not shown beside it. */
   onGive?: GiveVerdict;
 }
 
-/** What a person can do with a persona besides talking: rename it, write a note, merge it with another, delete it. */
+/** The menu of a persona: rename it, write a note, merge it with another, delete it. */
 export function PersonaMenu({ persona, canMerge, onChoose, trigger, onGive }: PersonaMenuProps) {
   return (
     <DropdownMenu>

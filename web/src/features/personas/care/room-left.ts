@@ -1,13 +1,13 @@
 import { countCharacters, type TextRule } from '@shadow-guide/contracts/facts';
 
-/** What to say about a text's length, counted as the server counts. */
+/** The message about a text's length, counted as on the server. */
 export interface RoomLeft {
   wrong: boolean;
-  /** Nothing while there is room enough. */
+  /** Undefined while enough characters are left. */
   note: string | undefined;
 }
 
-/** How much room a text has left; it is said from the last tenth on. Nothing is ever cut off. */
+/** Returns how many characters a text has left, shown once 90 % of the limit is used. Nothing is ever cut off. */
 export function roomLeft(text: string, { max }: TextRule): RoomLeft {
   const left = max - countCharacters(text.trim());
   if (left < 0) return { wrong: true, note: `${(-left).toLocaleString('en')} characters too many.` };

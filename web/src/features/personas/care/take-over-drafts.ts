@@ -8,9 +8,9 @@ import { personaDraft } from './persona-drafts.js';
 const empty: Draft = { text: '', requestId: null, prompt: null };
 
 /**
- * Moves what was not sent or saved of a persona to the one that it has become part of: what this tab has, and what closed tabs
- * left. Another open tab keeps its words, so that it can show them.
- * @param addToChat puts words into the open chat with the one that stays
+ * Moves unsent and unsaved texts of a merged persona to the one that remains: those of this tab, and those left by
+ * closed tabs. Another open tab keeps its own, so that it can show them.
+ * @param addToChat inserts text into the open chat with the persona that remains
  */
 export async function takeOverDrafts(
   userId: string,
@@ -32,11 +32,11 @@ export async function takeOverDrafts(
     const joined = changes && withMerged(before && fromKept(before.text), changes);
     return joined && { ...empty, text: toKept(joined) };
   });
-  // Its name went with it.
+  // The merged persona's name no longer exists.
   forgetDraftsUnder(userId, draftName(otherId, 'name'));
 }
 
-/** Removes each draft of a box once it was taken elsewhere. */
+/** Passes each draft of a box to `take`, and removes it afterwards. */
 async function eachLeft(box: DraftBox, take: (left: Draft) => unknown): Promise<void> {
   for (let left = box.read() ?? (await box.recover()); left; left = await box.recover()) {
     await take(left);

@@ -13,12 +13,12 @@ export interface TextDialogProps {
   title: string;
   description: string;
   label: string;
-  /** As it is stored. */
+  /** The stored text. */
   stored: string;
   rule: TextRule;
   lines: 'one' | 'several';
   change(text: string): { id: string; name?: string; note?: string };
-  /** What was typed and is not saved; kept by whoever opens this, so that closing it loses nothing. */
+  /** The unsaved text; held by the parent, so that closing the dialog loses nothing. */
   draft: string | null;
   onDraft(text: string | null): void;
   onClose(): void;
@@ -26,7 +26,10 @@ export interface TextDialogProps {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Asks for one text on a persona: its name, or the person's note. Mounted while it is open; a failure keeps the words. */
+/**
+ * Form for one text about a persona: its name, or the person's note. Mounted while it is open; a failure keeps the
+ * input.
+ */
 export function TextDialog({ stored, rule, change, draft, onDraft, onClose, ...props }: TextDialogProps) {
   const [kept] = useState(draft !== null);
   const text = draft ?? stored;

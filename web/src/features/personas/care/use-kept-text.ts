@@ -3,19 +3,19 @@ import { useSession } from '../../../lib/session.js';
 import type { PersonaPart } from '../use-personas.js';
 import { personaDraft } from './persona-drafts.js';
 
-/** Words on a persona that are not saved. */
+/** Unsaved text about a persona. */
 export interface KeptText {
   /** Null when there are none. */
   readonly text: string | null;
-  /** What was kept has been read. */
+  /** Whether the kept text has been loaded. */
   readonly isReady: boolean;
-  /** Keeps words; null forgets them. */
+  /** Keeps a text; null deletes it. */
   keep(text: string | null): void;
 }
 
 /**
- * Keeps what is written on a persona on this device, through reloads and sign-ins, until it is saved or cancelled.
- * @param isOpen what was kept is read when its dialog opens, so that a list of personas reads nothing
+ * Keeps an unsaved text about a persona on this device, across reloads and sign-ins, until it is saved or cancelled.
+ * @param isOpen the kept text is loaded when its dialog opens, so that a list of personas loads nothing
  */
 export function useKeptText(personaId: string, part: PersonaPart, isOpen: boolean): KeptText {
   const userId = useSession().user?.id;
@@ -23,7 +23,7 @@ export function useKeptText(personaId: string, part: PersonaPart, isOpen: boolea
     () => (userId === undefined ? null : personaDraft(userId, personaId, part)),
     [userId, personaId, part],
   );
-  // A browser that stores nothing keeps the words as long as the screen is there.
+  // In a browser that stores nothing, the text is kept while the screen is mounted.
   const [text, setText] = useState<string | null>(null);
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {

@@ -15,10 +15,10 @@ import { draftName, personasKey } from '../use-personas.js';
 import { takeOverDrafts } from './take-over-drafts.js';
 
 const limitsKey = apiKey('GET /api/limits');
-/** Their seats carry the names of personas. */
+/** Round tables show the names of personas. */
 const tablesKey = apiKey('GET /api/shared-tables');
 
-/** Changes the name of a persona, or the person's note on it. @param onDone the list has the change by then */
+/** Changes the name of a persona, or the person's note on it. @param onDone called when the list contains the change */
 export function useUpdatePersona(onDone: (support: Support) => void) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -33,8 +33,8 @@ export function useUpdatePersona(onDone: (support: Support) => void) {
 }
 
 /**
- * Makes two personas one: the other goes, and what was not sent or saved of it goes over.
- * @param addToChat puts words into the open chat with the one that stays
+ * Merges two personas: the other is removed, and its unsent and unsaved texts move to the one that remains.
+ * @param addToChat inserts text into the open chat with the persona that remains
  */
 export function useMergePersonas(onDone: () => void, addToChat?: (words: string) => void) {
   const client = useQueryClient();
@@ -59,7 +59,7 @@ export function useMergePersonas(onDone: () => void, addToChat?: (words: string)
   });
 }
 
-/** Deletes a persona for good, and says what became of it. */
+/** Deletes a persona permanently, and shows a toast with the outcome. */
 export function useDeletePersona(onDone: () => void) {
   const client = useQueryClient();
   const { user } = useSession();
@@ -75,9 +75,9 @@ export function useDeletePersona(onDone: () => void) {
       client.setQueryData<Persona[]>(personasKey, (list) => list?.filter((persona) => persona.id !== id));
       onDone();
       return Promise.all([
-        // What was said with it goes, with what was found in that and saved of it.
+        // Its conversation is deleted, with the findings and saved replies from it.
         refreshWords(client),
-        // So may the prompt of the day.
+        // The daily prompt may be removed as well.
         invalidateEverywhere(client, [tablesKey, apiKey('GET /api/prompts/daily')]),
       ]);
     },

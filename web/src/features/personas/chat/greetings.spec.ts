@@ -3,7 +3,7 @@ import { archetypes } from '@shadow-guide/contracts/facts';
 import { greetingOf, greetings } from './greetings.js';
 
 describe('greetingOf', () => {
-  it.each(archetypes)('gives every greeting of %s, each for its share of the chances', (archetype) => {
+  it.each(archetypes)('returns every greeting of %s with equal probability', (archetype) => {
     const count = greetings[archetype].length;
     const given = Array.from({ length: count * 10 }, (_, n) => greetingOf(archetype, n / (count * 10)));
     expect(new Set(given).size).toBe(count);
@@ -11,7 +11,7 @@ describe('greetingOf', () => {
     expect(greetingOf(archetype, 0.999_999)).toBe(greetings[archetype].at(-1));
   });
 
-  it('never gives the same words to two archetypes', () => {
+  it('never uses the same text for two archetypes', () => {
     const all = Object.values(greetings).flat();
     expect(new Set(all).size).toBe(all.length);
   });

@@ -1,8 +1,8 @@
 import type { Archetype } from '@shadow-guide/contracts';
 
 /**
- * How a persona opens a visit. Written by us, never stored and never sent to a model; each speaks as a part that wants to be known:
- * it never shames, pleads or holds on to anybody.
+ * Opening lines of a persona. Written by hand, never stored and never sent to a model; each speaks as a part that wants
+ * to be known: it never shames, pleads or clings.
  */
 export const greetings: Record<Archetype, readonly [string, string, string, ...string[]]> = {
   inner_critic: [
@@ -57,10 +57,10 @@ export const greetings: Record<Archetype, readonly [string, string, string, ...s
   ],
 };
 
-/** Opens a visit in the hours after somebody was in danger: no day for a mask. */
+/** Opening line in the hours after signs of danger, without any role play. */
 export const plainGreeting = 'No role to play today. Write as little or as much as you like.';
 
-/** One of an archetype's greetings. @param chance from 0 up to but not including 1 */
+/** Returns one of an archetype's greetings. @param chance random number, 0 ≤ chance < 1 */
 export function greetingOf(archetype: Archetype, chance: number): string {
   const choices = greetings[archetype];
   return choices[Math.floor(chance * choices.length)] ?? choices[0];

@@ -2,7 +2,7 @@ import { type PersonaMood, personaMoods } from '@shadow-guide/contracts/facts';
 import { AudioLines } from 'lucide-react';
 import { Badge } from '../../../ui/badge.js';
 
-/** How a persona sounded in a reply; nothing for a mood that has no word here. */
+/** The mood of a persona's reply; nothing for a mood without a label. */
 export function MoodBadge({ mood }: { mood: string | null }) {
   if (!isMood(mood)) return null;
   return (

@@ -3,16 +3,16 @@ import { PERSONA_TURNS_PAGE } from '@shadow-guide/contracts/facts';
 import { api, apiResponse } from '../../../lib/api.js';
 import { type PagedBackend, pagedBackend } from '../../chat/index.js';
 
-/** What a persona's conversation is read from. */
+/** The endpoint that returns a persona's conversation. */
 export const messagesRoute = 'GET /api/personas/:id/conversations';
 
-/** The server ends a persona's reply after 30 s; a few more, so that it can say so itself. */
+/** The server times a persona's reply out after 30 s; a little longer, so that its error arrives. */
 export const personaTimeoutMs = 33_000;
 
 /**
- * The endpoints of one persona's chat.
- * @param linkedId a message that is looked for in the conversation's past as well, within bounds
- * @param onGone the persona is not there any more
+ * Returns the endpoints of one persona's chat.
+ * @param linkedId a message to look for in older pages of the conversation as well, within bounds
+ * @param onGone called when the persona no longer exists
  */
 export function personaBackend(
   id: string,

@@ -7,7 +7,7 @@ import { PersonaChat } from './persona-chat.js';
 import { PersonaChatSkeleton } from './persona-chat-skeleton.js';
 import { PersonaGone } from './persona-gone.js';
 
-/** The chat at the address of one persona: as soon as the person's personas are read, if it is among them. */
+/** The chat of the persona in the URL, shown once the person's personas have loaded and include it. */
 export function PersonaChatScreen({ user, personaId }: { user: User; personaId: string }) {
   const { data, error, isFetching, refetch } = usePersonas();
   const persona = data?.find(({ id }) => id === personaId);

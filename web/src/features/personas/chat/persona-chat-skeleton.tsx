@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton.js';
 
-/** The shape of a chat while it is found out whom it is with. */
+/** Placeholder for a chat while its persona loads. */
 export function PersonaChatSkeleton() {
   return (
     <div

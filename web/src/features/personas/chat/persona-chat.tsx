@@ -29,7 +29,7 @@ export interface PersonaChatProps {
   others: readonly Persona[];
 }
 
-/** The conversation with one persona. Give it a `key` that changes with the persona. */
+/** The conversation with one persona. Needs a `key` that changes with the persona. */
 export function PersonaChat({ user, persona, others }: PersonaChatProps) {
   const [params] = useSearchParams();
   const linkedId = params.get('entry');
@@ -114,7 +114,7 @@ function moodOf({ mood }: ReplyItem) {
   return <MoodBadge mood={mood} />;
 }
 
-/** What a persona is not. */
+/** Says what a persona is not. */
 function Footnotes() {
   return (
     <div className="recedes text-center in-data-keyboard:hidden">

@@ -3,7 +3,7 @@ import { paths } from '../../../lib/paths.js';
 import { Button } from '../../../ui/button.js';
 import { UnsentWords } from '../../chat/index.js';
 
-/** Stands in the chat's place when the persona is not there. @param unsent words that were meant for it */
+/** Replaces the chat when the persona does not exist. @param unsent text that was meant for it */
 export function PersonaGone({ unsent }: { unsent: string | null }) {
   return (
     <div className="page page-column flex flex-1 flex-col items-start gap-3 overflow-y-auto px-4 py-8 sm:px-6">

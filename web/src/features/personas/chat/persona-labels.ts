@@ -1,6 +1,6 @@
 import type { ChatLabels } from '../../chat/index.js';
 
-/** How the chat with a persona of this name speaks of it. */
+/** Returns the labels of a chat with a persona of this name. */
 export function personaLabels(name: string): ChatLabels {
   return {
     name,

@@ -4,8 +4,8 @@ import { UnsentWords } from '../../chat/index.js';
 import { useQuiet } from '../../safety/index.js';
 
 /**
- * In the writing box's place for a persona over what the plan allows. In a quiet time it offers nothing.
- * @param unsent words that were being written to it
+ * Replaces the writing box for a persona over the plan's limit. In quiet periods it advertises nothing.
+ * @param unsent the unsent text
  */
 export function ReadOnlyNote({ unsent }: { unsent: string }) {
   const quiet = useQuiet();

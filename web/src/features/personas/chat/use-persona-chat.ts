@@ -11,7 +11,10 @@ import { greetingOf, plainGreeting } from './greetings.js';
 import { messagesRoute, personaBackend, personaTimeoutMs } from './persona-backend.js';
 import { personaLabels } from './persona-labels.js';
 
-/** The chat of one person with one persona, opened with a greeting. @param linkedId the message that a link led to */
+/**
+ * Returns the chat of one person with one persona, opened with a greeting. @param linkedId the message that a link
+ * pointed to
+ */
 export function usePersonaChat(
   user: User,
   { id, name, archetype, readOnly = false }: Persona,

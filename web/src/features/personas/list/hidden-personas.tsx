@@ -5,11 +5,11 @@ import { paths } from '../../../lib/paths.js';
 import { Button } from '../../../ui/button.js';
 import { EmptyState } from '../../../ui/empty-state.js';
 import { HiddenFinding, useGiveVerdict } from '../../verdicts/index.js';
-import { archetypeLooks } from '../archetypes/archetype-looks.js';
+import { archetypeStyles } from '../archetypes/archetype-styles.js';
 import { useHiddenPersonas } from '../use-personas.js';
 import { PersonasFailed, PersonasSkeleton } from './persona-list-states.js';
 
-/** The personas that the person said "No" to; each can be shown again. */
+/** The personas that the person answered with "No", each with a button to show it again. */
 export function HiddenPersonas() {
   const result = useHiddenPersonas();
   const onGive = useGiveVerdict('persona');
@@ -69,7 +69,7 @@ export function HiddenPersonas() {
           {result.data.map((persona) => (
             <li key={persona.id}>
               <HiddenFinding finding={persona} name={persona.name} onGive={onGive}>
-                <p className="text-sm text-ink-soft">{archetypeLooks[persona.archetype].label}</p>
+                <p className="text-sm text-ink-soft">{archetypeStyles[persona.archetype].label}</p>
                 <p className="prose-text mt-1" dir="auto">
                   {persona.description}
                 </p>

@@ -7,11 +7,11 @@ import { Button } from '../../../ui/button.js';
 import { Progress } from '../../../ui/progress.js';
 import { FittingOnRequest } from '../../resources/index.js';
 import { type GiveVerdict, VerdictChoice } from '../../verdicts/index.js';
-import { archetypeLooks } from '../archetypes/archetype-looks.js';
 import { ArchetypeMark } from '../archetypes/archetype-mark.js';
+import { archetypeStyles } from '../archetypes/archetype-styles.js';
 import { type PersonaDialogName, PersonaDialogs } from '../care/persona-dialogs.js';
 import { PersonaMenu } from '../care/persona-menu.js';
-import { PersonaStanding } from './persona-standing.js';
+import { PersonaRelationBadge } from './persona-relation-badge.js';
 import { PersonaTraits } from './persona-traits.js';
 import { PersonaWords } from './persona-words.js';
 import { foundText, seenText } from './seen-text.js';
@@ -24,7 +24,7 @@ export interface PersonaCardProps {
   onGive: GiveVerdict;
 }
 
-/** One persona: what it is, how much of it was seen, and the words it was found in. */
+/** One persona: its description, its strength, and the quotes in which it was detected. */
 export function PersonaCard({ persona, others, onDeleted, onGive }: PersonaCardProps) {
   const [dialog, setDialog] = useState<PersonaDialogName | null>(null);
   const menu = useRef<HTMLButtonElement>(null);
@@ -41,7 +41,7 @@ export function PersonaCard({ persona, others, onDeleted, onGive }: PersonaCardP
             <h2 id={`persona-${id}`} className="text-lg leading-snug font-bold wrap-anywhere">
               <bdi>{name}</bdi>
             </h2>
-            <p className="text-sm text-ink-soft">{archetypeLooks[archetype].label}</p>
+            <p className="text-sm text-ink-soft">{archetypeStyles[archetype].label}</p>
           </div>
           <PersonaMenu persona={persona} canMerge={others.length > 0} onChoose={setDialog} trigger={menu} />
           <PersonaDialogs
@@ -54,7 +54,7 @@ export function PersonaCard({ persona, others, onDeleted, onGive }: PersonaCardP
           />
         </div>
         <p className="mt-3">
-          <PersonaStanding workingWith={persona.workingWith} />
+          <PersonaRelationBadge workingWith={persona.workingWith} />
         </p>
         <p className="prose-text mt-3" dir="auto">
           {description}

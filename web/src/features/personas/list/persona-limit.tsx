@@ -7,18 +7,18 @@ import { Card, CardText, CardTitle } from '../../../ui/card.js';
 import { personaLimitText } from '../../limits/index.js';
 import { useQuiet } from '../../safety/index.js';
 
-/** How many personas the free plan shows of those it allows. */
+/** How many of the free plan's personas are shown. */
 export function PersonaCount({ use }: { use: LimitUse }) {
   return (
     <Badge>
-      {/* More than the limit: they were found while the plan allowed more. */}
+      {/* More than the limit: they were found while the plan's limit was higher. */}
       {use.used > use.limit ? use.used : `${use.used} of ${use.limit}`}
       <span className="sr-only"> personas on the free plan</span>
     </Badge>
   );
 }
 
-/** What the limit means once it is reached. In a quiet time it says what is kept and offers nothing. */
+/** Explains the limit once it is reached. In quiet periods it says what is kept and advertises nothing. */
 export function PersonaLimitReached({ use, someReadOnly }: { use: LimitUse; someReadOnly: boolean }) {
   const quiet = useQuiet();
   if (use.used < use.limit) return null;

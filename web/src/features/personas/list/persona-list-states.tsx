@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { ReadFailed, type ReadFailedProps } from '../../../ui/read-failed.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 
-/** Before the first persona: what one is and how it comes about. */
+/** Empty state before the first persona: what one is and how it is found. */
 export function NoPersonasYet() {
   return (
     <EmptyState
@@ -29,7 +29,7 @@ export function PersonasFailed(props: Omit<ReadFailedProps, 'title'>) {
   return <ReadFailed title="Your personas could not be read" {...props} />;
 }
 
-/** The shape of the list while it is read. */
+/** Placeholder for the list while it loads. */
 export function PersonasSkeleton() {
   return (
     <div role="status" aria-label="Loading your personas" className="flex flex-col gap-4">

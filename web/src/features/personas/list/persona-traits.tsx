@@ -1,6 +1,6 @@
 import { FirstWords } from '../../../ui/first-words.js';
 
-/** Words for how a persona is. */
+/** The traits of a persona. */
 export function PersonaTraits({ name, traits }: { name: string; traits: readonly string[] }) {
   return (
     <FirstWords

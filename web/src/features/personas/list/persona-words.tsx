@@ -4,10 +4,10 @@ import { quotesOf } from '../../../lib/quotes-of.js';
 import { Button } from '../../../ui/button.js';
 import { EntryQuotes } from '../../../ui/entry-quotes.js';
 
-/** Quotes that stand on a card before more are asked for. */
+/** Number of quotes on a card before it is expanded. */
 const shownAtFirst = 2;
 
-/** The person's own words that a persona was found in, each with a way to its entry. */
+/** The quotes in which a persona was detected, each with a link to its entry. */
 export function PersonaWords({ persona }: { persona: Pick<Persona, 'name' | 'evidence'> }) {
   const [all, setAll] = useState(false);
   const quotes = quotesOf(persona);

@@ -11,7 +11,7 @@ import { PersonaCard } from './persona-card.js';
 import { PersonaCount, PersonaLimitReached } from './persona-limit.js';
 import { NoPersonasYet, PersonasFailed, PersonasSkeleton } from './persona-list-states.js';
 
-/** My Shadows: the inner voices that were found in what a person wrote. */
+/** My Shadows: the personas detected in the person's entries. */
 export function PersonasScreen({ notice }: { notice?: ReactNode }) {
   const result = usePersonas();
   const { personas: use } = useLimits();
@@ -90,7 +90,7 @@ export function PersonasScreen({ notice }: { notice?: ReactNode }) {
             <PersonaCard
               persona={persona}
               others={personas.filter((other) => other !== persona)}
-              // The card goes, and the focus in it.
+              // The card disappears with the focus in it.
               onGive={onGive}
               onDeleted={() => title.current?.focus()}
             />

@@ -14,7 +14,7 @@ describe('seenText', () => {
     ['on November 15', at(2026, 10, 15, 12)],
     ['on March 3', at(2026, 2, 3, 12)],
     ['on December 31, 2025', at(2025, 11, 31, 12)],
-  ])('says %s of %s', (text, instant) => {
+  ])('returns %s for %s', (text, instant) => {
     expect(seenText(instant, now)).toBe(text);
   });
 });
@@ -24,7 +24,7 @@ describe('foundText', () => {
     [0, 'Found in no entry now'],
     [1, 'Found in 1 entry'],
     [2, 'Found in 2 entries'],
-  ])('says of %i entries: %s', (entries, said) => {
+  ])('returns for %i entries: %s', (entries, said) => {
     expect(foundText(entries)).toBe(said);
   });
 });

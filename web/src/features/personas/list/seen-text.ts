@@ -1,7 +1,10 @@
 /** The interface is in English, so days are named in English too. */
 const locale = 'en-US';
 
-/** The day of an instant as it is said on this device: "today", "yesterday", "on Tuesday", "on March 3", with the year once it is another. */
+/**
+ * Returns the day of an instant on this device: "today", "yesterday", "on Tuesday", "on March 3", with the year unless
+ * it is the current one.
+ */
 export function seenText(instant: string, now: Date): string {
   const then = new Date(instant);
   const days = Math.round((startOfDay(now) - startOfDay(then)) / 86_400_000);
@@ -12,7 +15,7 @@ export function seenText(instant: string, now: Date): string {
   return `on ${then.toLocaleDateString(locale, { month: 'long', day: 'numeric', year })}`;
 }
 
-/** In how many entries a persona was found; none are left when they were all edited since. */
+/** Returns in how many entries a persona was found; 0 when all of them have been edited since. */
 export function foundText(entries: number): string {
   if (entries === 0) return 'Found in no entry now';
   return entries === 1 ? 'Found in 1 entry' : `Found in ${entries} entries`;

@@ -11,7 +11,7 @@ describe('strengthWord', () => {
     [56, 'strong'],
     [70, 'very strong'],
     [100, 'very strong'],
-  ])('calls %i %s', (strength, word) => {
+  ])('maps strength %i to %s', (strength, word) => {
     expect(strengthWord(strength)).toBe(word);
   });
 });

@@ -13,16 +13,16 @@ import { usePersonaMemory, useSaveMemory } from './use-persona-memory.js';
 
 export interface MemoryDialogProps {
   persona: Persona;
-  /** What the person changed and has not saved; kept by whoever opens this, so that closing it loses nothing. */
+  /** The person's unsaved changes; held by the parent, so that closing the dialog loses nothing. */
   draft: MemoryDraft | null;
   onDraft(draft: MemoryDraft | null): void;
   onClose(): void;
 }
 
-/** What a persona remembers of the conversations with it. Mounted while it is open. */
+/** The memory of a persona, collected from its conversations. Mounted while it is open. */
 export function MemoryDialog({ persona, draft, onDraft, onClose }: MemoryDialogProps) {
   const memory = usePersonaMemory(persona.id);
-  // What was read a while ago may have grown since; what the person began to change stays as it is.
+  // Cached data may be outdated; the person's unsaved changes stay as they are.
   const stored = memory.data && !memory.isFetching ? memory.data.items : undefined;
   const [kept] = useState(draft !== null);
   const done = () => {
@@ -31,7 +31,7 @@ export function MemoryDialog({ persona, draft, onDraft, onClose }: MemoryDialogP
   };
   const support = useSavedSupport();
   const save = useSaveMemory(persona.id, (saved) => {
-    // The card stays until the person closes it, over the list as it is stored.
+    // The support card stays until the person closes it, over the list as stored.
     if (support.show(saved, true)) return onDraft(null);
     toast({ title: 'Memory saved', description: 'It holds from the next answer on.' });
     done();
@@ -40,7 +40,7 @@ export function MemoryDialog({ persona, draft, onDraft, onClose }: MemoryDialogP
     <Dialog open onOpenChange={(open) => !open && !save.isPending && onClose()}>
       <DialogContent
         title="What it remembers"
-        // Not into the first box: on a phone that raises the keyboard over what is to be read.
+        // Not the first field: on a phone that opens the keyboard over the text to read.
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
@@ -69,7 +69,7 @@ export function MemoryDialog({ persona, draft, onDraft, onClose }: MemoryDialogP
         <MemoryForm
           items={items}
           save={save}
-          // Until it is known what it noted since, saving would take that away.
+          // Until the stored items are known, saving would delete what the persona has noted since.
           reading={memory.isFetching}
           onChange={(changed) => onDraft({ items: changed, base })}
           onCancel={done}

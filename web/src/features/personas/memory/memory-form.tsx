@@ -22,20 +22,23 @@ import type { useSaveMemory } from './use-persona-memory.js';
 export interface MemoryFormProps {
   items: readonly MemoryItem[];
   save: ReturnType<typeof useSaveMemory>;
-  /** What is stored is being read: nothing can be saved yet. */
+  /** The stored items are loading: saving is not possible yet. */
   reading: boolean;
   onChange(items: readonly MemoryItem[]): void;
   onCancel(): void;
 }
 
-/** The things a persona remembers, each to be changed or deleted. What is too long is never cut, and a failure keeps every word. */
+/**
+ * The persona's memory items, each editable and deletable. Text that is too long is never cut, and a failure keeps
+ * every word.
+ */
 export function MemoryForm({ items, save, reading, onChange, onCancel }: MemoryFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { isPending } = save;
   const over = tooMany(items);
   const focusBox = (index: number) =>
     form.current?.querySelectorAll('textarea').item(index)?.focus({ preventScroll: false });
-  /** Draws the change at once, so that the focus can move to what is there then. */
+  /** Renders the change synchronously, so that the focus can move to the new elements. */
   const change = (next: readonly MemoryItem[], focused: number) => {
     flushSync(() => onChange(next));
     const last = Math.min(focused, next.length - 1);

@@ -14,29 +14,29 @@ import {
   withText,
 } from './memory-items.js';
 
-describe('what a persona remembers, while it is edited', () => {
-  it('is stored trimmed and without what is empty, in its order', () => {
+describe('a persona’s memory while it is edited', () => {
+  it('is stored trimmed, without empty items, in its order', () => {
     expect(toTexts(toItems([' likes the sea ', '   ', 'is called Robin']))).toEqual([
       'likes the sea',
       'is called Robin',
     ]);
   });
 
-  it('keeps the key of every other item when one goes and one comes', () => {
+  it('keeps the keys of the other items when one is removed and one is added', () => {
     const left = withOneMore(without(toItems(['a', 'b', 'c']), 1));
     expect(left.map(({ key }) => key)).toEqual([0, 2, 3]);
     expect(toTexts(withText(left, 3, 'd'))).toEqual(['a', 'c', 'd']);
     expect(withOneMore([])).toEqual([{ key: 0, text: '' }]);
   });
 
-  it('takes twelve items and no more', () => {
+  it('holds at most twelve items', () => {
     const eleven = toItems(Array.from({ length: 11 }, (_, n) => `${n}`));
     const twelve = withOneMore(eleven);
     expect([eleven, twelve].map(isFull)).toEqual([false, true]);
     expect(withOneMore(twelve)).toBe(twelve);
   });
 
-  it('takes up what was noted since, and neither what was deleted nor what is there already', () => {
+  it('gains what was noted since, but neither deleted items nor duplicates', () => {
     const base = ['a', 'b'];
     const draft = { base, items: withText(without(toItems(base), 1), 0, 'changed') };
     expect(withNoted(draft, base)).toBe(draft.items);
@@ -48,7 +48,7 @@ describe('what a persona remembers, while it is edited', () => {
     expect(withText(met, 1, 'd')[1]).toEqual({ key: 1, text: 'd', isNew: true });
   });
 
-  it('is kept as a text and read again as it was; what is no such text is nothing', () => {
+  it('survives serialization; unreadable text gives null', () => {
     const draft = { base: ['a "quoted" 🌙'], items: [{ key: 3, text: 'אבג\n', isNew: true }] };
     expect(fromKept(toKept(draft))).toEqual(draft);
     const broken = [
@@ -62,7 +62,7 @@ describe('what a persona remembers, while it is edited', () => {
     expect(broken.map(fromKept)).toEqual(broken.map(() => null));
   });
 
-  it('takes over what was written for another persona, and not what that one had', () => {
+  it('gains the new items of a merged persona’s draft, but not those that one had stored', () => {
     const other = { base: ['a', 'b'], items: withText(withOneMore(toItems(['a', 'b'])), 2, ' c ') };
     expect(withMerged(null, other)).toEqual({ base: [], items: [{ key: 0, text: 'c' }] });
     const own = { base: ['x'], items: [{ key: 4, text: 'y' }] };
@@ -71,12 +71,12 @@ describe('what a persona remembers, while it is edited', () => {
     expect(withMerged(null, { ...other, items: toItems(['a']) })).toBeNull();
   });
 
-  it('counts what is over twelve, without what is empty', () => {
+  it('counts the items over twelve, ignoring empty ones', () => {
     const texts = Array.from({ length: 14 }, (_, n) => `${n}`);
     expect([toItems(texts), toItems([...texts.slice(0, 12), ' '])].map(tooMany)).toEqual([2, 0]);
   });
 
-  it('names the first item over 300 characters, as people count them', () => {
+  it('finds the first item over 300 characters, as people count them', () => {
     expect(tooLong(toItems(['🌙'.repeat(300), 'b'.repeat(301)]))?.key).toBe(1);
     expect(tooLong(toItems(['🌙'.repeat(300)]))).toBeUndefined();
   });

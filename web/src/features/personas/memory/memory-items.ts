@@ -1,27 +1,27 @@
 import { MAX_PERSONA_MEMORIES, textRules } from '@shadow-guide/contracts/facts';
 import { roomLeft } from '../care/room-left.js';
 
-/** One thing a persona remembers while it is edited; the key stays when others come and go. */
+/** One item of a persona's memory while it is edited; its key is stable when others are added or removed. */
 export interface MemoryItem {
   key: number;
   text: string;
-  /** The persona noted it after the person had begun to change what was there. */
+  /** The persona noted it after the person had started editing. */
   isNew?: boolean;
 }
 
-/** Changes that are not saved. */
+/** Unsaved changes. */
 export interface MemoryDraft {
   items: readonly MemoryItem[];
-  /** What was stored when they were last made: what is stored beyond that is new. */
+  /** The items stored when the changes were last made: any other stored item is new. */
   base: readonly string[];
 }
 
-/** Changes as they are kept on this device. */
+/** Serializes changes for keeping on this device. */
 export function toKept(draft: MemoryDraft): string {
   return JSON.stringify(draft);
 }
 
-/** Changes that were kept; null when they cannot be read. */
+/** Parses kept changes; null when they cannot be parsed. */
 export function fromKept(kept: string): MemoryDraft | null {
   try {
     const read: unknown = JSON.parse(kept);
@@ -44,7 +44,7 @@ function isItem(read: unknown): read is MemoryItem {
   return typeof key === 'number' && typeof text === 'string';
 }
 
-/** With what was written anew in the changes of a persona that has become part of this one; what that one had is stored here by now. */
+/** Adds the new items from the draft of a merged persona; what that persona had stored is stored here by now. */
 export function withMerged(draft: MemoryDraft | null, { items, base }: MemoryDraft): MemoryDraft | null {
   const known = new Set(base);
   const written = toTexts(items).filter((text) => !known.has(text));
@@ -61,7 +61,7 @@ export function toItems(texts: readonly string[]): MemoryItem[] {
   return texts.map((text, key) => ({ key, text }));
 }
 
-/** As they are stored: trimmed, and without what is empty. */
+/** Returns the items as they are stored: trimmed, without empty ones. */
 export function toTexts(items: readonly MemoryItem[]): string[] {
   return items.map(({ text }) => text.trim()).filter((text) => text !== '');
 }
@@ -74,13 +74,13 @@ export function without(items: readonly MemoryItem[], key: number): MemoryItem[]
   return items.filter((item) => item.key !== key);
 }
 
-/** With an empty item at the end; the same list when it is full. */
+/** Returns the list with an empty item at the end; the same list when it is full. */
 export function withOneMore(items: readonly MemoryItem[]): readonly MemoryItem[] {
   if (isFull(items)) return items;
   return [...items, { key: nextKey(items), text: '' }];
 }
 
-/** With what the persona has noted since, at the end: saving stores the whole, and must not take that away. */
+/** Appends what the persona has noted since: saving replaces the whole list, and must not delete that. */
 export function withNoted({ items, base }: MemoryDraft, stored: readonly string[]): readonly MemoryItem[] {
   const known = new Set([...base, ...toTexts(items)]);
   const noted = stored.filter((text) => !known.has(text));
@@ -89,7 +89,7 @@ export function withNoted({ items, base }: MemoryDraft, stored: readonly string[
   return [...items, ...noted.map((text, index) => ({ key: first + index, text, isNew: true }))];
 }
 
-/** How many items there are beyond what can be stored. */
+/** Returns how many items exceed the maximum. */
 export function tooMany(items: readonly MemoryItem[]): number {
   return Math.max(0, toTexts(items).length - MAX_PERSONA_MEMORIES);
 }
@@ -102,7 +102,7 @@ export function isFull(items: readonly MemoryItem[]): boolean {
   return items.length >= MAX_PERSONA_MEMORIES;
 }
 
-/** The first item that is too long to be stored. */
+/** Returns the first item that is too long. */
 export function tooLong(items: readonly MemoryItem[]): MemoryItem | undefined {
   return items.find(({ text }) => roomLeft(text, textRules.personaMemory).wrong);
 }

@@ -5,12 +5,12 @@ import { apiKey, apiQuery } from '../../../lib/api-query.js';
 import { broadcastToTabs } from '../../../lib/tabs.js';
 import { useSingleMutation } from '../../../lib/use-single-mutation.js';
 
-/** What a persona remembers, as it is stored now: read anew each time it is opened. */
+/** Returns a persona's memory as stored now: refetched each time it is opened. */
 export function usePersonaMemory(id: string) {
   return useQuery({ ...apiQuery('GET /api/personas/:id/memory', { id }), staleTime: 0 });
 }
 
-/** Stores what a persona remembers in the place of what was stored. */
+/** Replaces a persona's stored memory. */
 export function useSaveMemory(id: string, onSaved: (saved: SavedPersonaMemory) => void) {
   const client = useQueryClient();
   const key = apiKey('GET /api/personas/:id/memory', { id });

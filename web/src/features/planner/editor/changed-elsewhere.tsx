@@ -4,14 +4,14 @@ import { Alert } from '../../../ui/alert.js';
 import { Button } from '../../../ui/button.js';
 
 export interface ChangedElsewhereProps {
-  /** The goal is not there any more. */
+  /** The goal no longer exists. */
   isGone: boolean;
-  /** Reads what is stored, in the place of what is written or to save that upon it. */
+  /** Loads the stored goal, either replacing the edits or as the base on which to save them. */
   onRead(keepsMine: boolean): Promise<void>;
   onSaveAsNew(): void;
 }
 
-/** What is written was not saved because the goal is another one by now, and what can be done about it. */
+/** Explains that the edits were not saved because the goal has changed meanwhile, and offers what to do. */
 export function ChangedElsewhere({ isGone, onRead, onSaveAsNew }: ChangedElsewhereProps) {
   const [reading, setReading] = useState<'theirs' | 'mine' | null>(null);
   const [failure, setFailure] = useState<unknown>(null);

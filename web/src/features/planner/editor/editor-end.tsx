@@ -14,20 +14,20 @@ export interface EditorEndProps {
   kind: EditorKind;
   isChanged: boolean;
   isPending: boolean;
-  /** Something is to be decided before it can be saved. */
+  /** A conflict must be resolved before it can be saved. */
   isBlocked: boolean;
   error: Error | null;
-  /** What happened last, for screen readers. */
+  /** The latest change, for screen readers. */
   said: string;
-  /** What was taken out just now. */
+  /** What was just removed; null when nothing. */
   takenOut: string | null;
   onPutBack(): void;
   onDiscard(): void;
-  /** Why it is blocked. */
+  /** Explanation of the block. */
   children: ReactNode;
 }
 
-/** The end of the editor, which stays in reach: what went wrong, what was taken out, and the buttons. */
+/** The sticky footer of the editor: errors, the undo of a removal, and the buttons. */
 export function EditorEnd(props: EditorEndProps) {
   const { kind, isChanged, isPending, isBlocked, error, said, takenOut, onPutBack, onDiscard, children } =
     props;

@@ -1,15 +1,15 @@
 import { useId } from 'react';
-import { fieldLook } from '../../../ui/text-field.js';
+import { fieldClasses } from '../../../ui/text-field.js';
 import { frequenciesFor } from './frequency.js';
 
 export interface FrequencyFieldProps {
-  /** Days of the week without it, 1 is Monday. */
+  /** Days of the week on which the habit rests, 1 is Monday. */
   restDays: readonly number[];
   readOnly: boolean;
   onChange(restDays: readonly number[]): void;
 }
 
-/** Asks how often. */
+/** Field for a habit's frequency. */
 export function FrequencyField({ restDays, readOnly, onChange }: FrequencyFieldProps) {
   const id = useId();
   const offered = frequenciesFor(restDays);
@@ -25,7 +25,7 @@ export function FrequencyField({ restDays, readOnly, onChange }: FrequencyFieldP
         onChange={(event) =>
           onChange(offered.find((each) => each.restDays.join() === event.target.value)?.restDays ?? restDays)
         }
-        className={`${fieldLook} min-h-11`}
+        className={`${fieldClasses} min-h-11`}
       >
         {offered.map((each) => (
           <option key={each.name} value={each.restDays.join()}>

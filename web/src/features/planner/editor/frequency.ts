@@ -1,4 +1,4 @@
-/** How often a habit asks for a day: the choices, each with the days of the week (1 is Monday) on which it rests. */
+/** The frequencies of a habit, each with its rest days (1 is Monday). */
 const choices = [
   { name: 'Every day', restDays: [] },
   { name: 'Monday to Friday', restDays: [6, 7] },
@@ -12,7 +12,7 @@ export interface Frequency {
   readonly restDays: readonly number[];
 }
 
-/** The frequencies to choose from; one that is none of them has a place of its own at the end. */
+/** Returns the frequencies to choose from; one that is not among the usual ones is appended. */
 export function frequenciesFor(restDays: readonly number[]): readonly Frequency[] {
   const isKnown = choices.some((choice) => isSame(choice.restDays, restDays));
   return isKnown ? choices : [...choices, { name: 'On days of your own', restDays }];

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, type RefObject, useContext, useState } f
 import { GoalEditor } from './goal-editor.js';
 import { useKeptGoal } from './use-kept-goal.js';
 
-/** Opens a stored goal to be edited. @param focusAfter gets the focus when nothing was saved */
+/** Opens the editor of a stored goal. @param focusAfter gets the focus when nothing was saved */
 export type EditGoal = (goal: Goal, focusAfter: RefObject<HTMLElement | null>) => void;
 
 const Editing = createContext<EditGoal>(() => undefined);
@@ -13,8 +13,8 @@ export function useEditGoal(): EditGoal {
 }
 
 /**
- * The editor of stored goals. It stands above the lists: a goal that goes from them in another tab must not take along what is
- * being written of it here.
+ * Provides the editor of stored goals. Rendered above the lists, so that a goal removed in another tab does not take
+ * unsaved edits with it.
  */
 export function GoalEditing({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<{ goal: Goal; focusAfter: RefObject<HTMLElement | null> } | null>(null);

@@ -27,9 +27,9 @@ const heads: Readonly<Record<EditorKind, { title: string; description: string }>
 
 export interface GoalEditorProps {
   box: GoalBox;
-  /** The stored goal that is edited; without it a new one is written. */
+  /** The stored goal being edited; without it, a new one is created. */
   stored?: Goal;
-  /** It was planned by the guide. */
+  /** The guide wrote the plan. */
   isPlan?: boolean;
   onClose(): void;
   onSaved?(): void;
@@ -37,7 +37,10 @@ export interface GoalEditorProps {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** A goal with its stages and habits, to be written. Mounted while it is open; closed, it keeps what is not saved on this device. */
+/**
+ * Editor of a goal with its stages and habits. Mounted while it is open; after closing, unsaved edits are kept on this
+ * device.
+ */
 export function GoalEditor({ box, stored, isPlan = false, onClose, onSaved, focusAfter }: GoalEditorProps) {
   const panel = useRef<HTMLFormElement>(null);
   const savedId = useRef<string | null>(null);
@@ -92,7 +95,7 @@ export function GoalEditor({ box, stored, isPlan = false, onClose, onSaved, focu
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           if (savedId.current) focusGoal(savedId.current);
-          // The goal may have gone from the page meanwhile, and its button with it.
+          // The goal may have disappeared from the page meanwhile, with its button.
           else (focusAfter.current ?? document.getElementById(PLANNER_TITLE))?.focus();
         }}
       >

@@ -17,20 +17,20 @@ import type { EditorKind } from './use-goal-editor.js';
 export interface GoalFieldsProps {
   kind: EditorKind;
   form: FormGoal;
-  /** The stored goal that is edited. */
+  /** The stored goal being edited; null for a new one. */
   goal: Goal | null;
-  /** Its description is the guide's, unless the person has changed it. */
+  /** The description was written by the guide, unless the person has changed it. */
   isByGuide: boolean;
   isTried: boolean;
   readOnly: boolean;
   onChange(form: FormGoal): void;
-  /** Said aloud. */
+  /** Announces a text to screen readers. */
   onSay(text: string): void;
-  /** Something was taken out, and can be put back. */
+  /** Called when something was removed that can be restored. */
   onTakenOut(what: string): void;
 }
 
-/** All that is written of a goal: a plan of the guide's as a letter, a new goal as one sentence and a frequency at first. */
+/** The fields of a goal: a plan by the guide reads as a letter, a new goal starts with one sentence and a frequency. */
 export function GoalFields(props: GoalFieldsProps) {
   const { kind, form, goal, isByGuide, isTried, readOnly, onChange, onSay, onTakenOut } = props;
   const { stages } = form;

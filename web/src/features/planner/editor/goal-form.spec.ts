@@ -46,8 +46,8 @@ const goal = {
   archivedAt: null,
 } as unknown as Goal;
 
-describe('a goal that is written', () => {
-  it('comes back from its form with the ids of what is stored', () => {
+describe('the form of a goal', () => {
+  it('preserves the ids of a stored goal', () => {
     expect(toUpdate(toForm(goal))).toEqual({
       title: 'Quiet evenings',
       description: 'I am tired.',
@@ -64,7 +64,7 @@ describe('a goal that is written', () => {
     });
   });
 
-  it('is sent without ids, without blank edges and with null for dates that are not set when it is new', () => {
+  it('is sent without ids, trimmed, and with null for missing dates when the goal is new', () => {
     const form: FormGoal = {
       ...emptyGoal,
       title: '  Quiet evenings ',
@@ -79,7 +79,7 @@ describe('a goal that is written', () => {
     expect(JSON.stringify(toCreate(toForm(goal)))).not.toContain('"id"');
   });
 
-  it('is sent as one stage with one habit when it is one sentence and a frequency', () => {
+  it('is sent as one stage with one habit when it has only a sentence and a frequency', () => {
     const habit = { title: 'Walk', description: '', category: 'mental', targetStreak: 7 };
     const form: FormGoal = { ...emptyGoal, title: ' Walk ' };
     expect(toCreate(form).stages).toEqual([
@@ -100,18 +100,18 @@ describe('a goal that is written', () => {
     [' 21 ', 21],
     ['2', 2],
     ['7.5', 7.5],
-  ])('takes the target %j as %d days', (typed, days) => {
+  ])('parses the target %j as %d days', (typed, days) => {
     expect(targetOf(typed)).toBe(days);
   });
 
-  it('is the same as long as nothing that is saved differs', () => {
+  it('counts as unchanged as long as nothing that is saved differs', () => {
     const form = toForm(goal);
     expect(isSameGoal(form, { ...form, title: ` ${form.title} ` })).toBe(true);
     expect(isSameGoal(form, { ...form, title: 'Loud evenings' })).toBe(false);
     expect(isSameGoal(form, { ...form, stages: [] })).toBe(false);
   });
 
-  it('writes anew what a newer version does not have any more', () => {
+  it('recreates what a newer version no longer has', () => {
     const form = toForm(goal);
     const kept = toUpdate(onNewVersion(form, goal));
     expect(kept).toEqual(toUpdate(form));
@@ -121,7 +121,7 @@ describe('a goal that is written', () => {
     expect(JSON.stringify(toUpdate(onNewVersion(form, { ...goal, stages: [] })))).not.toContain('"id"');
   });
 
-  it('shows a habit that has begun meanwhile as it is, and keeps what else was written', () => {
+  it('shows a habit that has started meanwhile as stored, and keeps the other edits', () => {
     const [stage] = goal.stages;
     const form = toForm(goal);
     const typed = {
@@ -136,11 +136,11 @@ describe('a goal that is written', () => {
     expect(saved('planned')).toMatchObject({ title: 'Mine', habits: [{ id: 'habit', title: 'Run' }] });
   });
 
-  it('keeps nothing of the stored goal when it becomes a new one', () => {
+  it('drops everything of the stored goal when it becomes a new one', () => {
     expect(JSON.stringify(detached(toForm(goal)))).not.toContain('"id"');
   });
 
-  it('moves stages by one place and leaves them at the ends', () => {
+  it('moves stages by one place, and not beyond the ends', () => {
     expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
     expect(moved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b']);
     expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);

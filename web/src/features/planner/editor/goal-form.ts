@@ -6,11 +6,11 @@ import {
 } from '@shadow-guide/contracts/facts';
 import { newUuid } from '../../../lib/uuid.js';
 
-/** A habit of a stage as it is being written. */
+/** A habit of a stage in the form. */
 export interface FormHabit {
-  /** Names it while it is written; stays when it moves. */
+  /** Identifies it in the form; stable when it moves. */
   readonly key: string;
-  /** Of the stored one. */
+  /** The id of the stored habit. */
   readonly id?: string;
   readonly title: string;
   readonly description: string;
@@ -25,31 +25,31 @@ export interface FormStage {
   readonly key: string;
   readonly id?: string;
   readonly title: string;
-  /** `YYYY-MM-DD`; empty without one, as are the other dates. */
+  /** `YYYY-MM-DD`; empty for no date, like the other dates. */
   readonly startsOn: string;
   readonly endsOn: string;
   readonly habits: readonly FormHabit[];
 }
 
-/** A goal as it is being written. */
+/** A goal in the form. */
 export interface FormGoal {
   readonly title: string;
   readonly description: string;
   readonly targetDate: string;
   readonly stages: readonly FormStage[];
-  /** Days of the week on which nothing is done for a new goal that has no stages yet; null for any other goal. */
+  /** For a new goal that has no stages yet: the days of the week on which it rests; null for any other goal. */
   readonly restDays: readonly number[] | null;
-  /** A plan for which no model has read the wish. */
+  /** A template plan: no model has read the person's wish. */
   readonly isTemplate: boolean;
 }
 
-/** A goal by hand begins with one sentence, for each day. */
+/** A manual goal starts as one sentence, for every day. */
 export const emptyGoal: FormGoal = {
   ...{ title: '', description: '', targetDate: '', stages: [] },
   ...{ restDays: [], isTemplate: false },
 };
 
-/** The stage of a goal that is one sentence and a frequency. */
+/** Title of the only stage of a goal that is one sentence and a frequency. */
 const ONLY_STAGE = 'Day by day';
 
 export function newHabit(restDays: readonly number[] = []): FormHabit {
@@ -67,7 +67,7 @@ export function newStage(restDays: readonly number[] = []): FormStage {
   return { key: newUuid(), title: '', startsOn: '', endsOn: '', habits: [newHabit(restDays)] };
 }
 
-/** A stored goal, or a plan that is not stored, as the form has it. */
+/** Converts a stored goal or an unsaved plan to form values. */
 export function toForm(goal: Goal | GoalPlan): FormGoal {
   const { title, description, targetDate, stages } = goal;
   return {
@@ -96,13 +96,13 @@ function named(stored: object): { key: string; id?: string } {
   return id === undefined ? { key: newUuid() } : { key: id, id };
 }
 
-/** Days that a typed target means; what is no number means the usual target. */
+/** Parses a typed target into days; non-numeric input gives the default. */
 export function targetOf(typed: string): number {
   const days = typed.trim() === '' ? Number.NaN : Number(typed);
   return Number.isNaN(days) ? targetStreakBounds.fallback : days;
 }
 
-/** What is sent for a new goal. */
+/** Returns the request body for a new goal. */
 export function toCreate(form: FormGoal): Omit<CreateGoal, 'requestId' | 'sourceType'> {
   const { title, stages, restDays } = form;
   const isOneSentence = stages.length === 0 && restDays !== null;
@@ -115,7 +115,7 @@ export function toCreate(form: FormGoal): Omit<CreateGoal, 'requestId' | 'source
   };
 }
 
-/** What is sent for a goal that is there already: its whole plan. */
+/** Returns the request body for an existing goal: its whole plan. */
 export function toUpdate(form: FormGoal): Omit<UpdateGoal, 'id' | 'version'> {
   return {
     ...headOf(form),
@@ -149,15 +149,15 @@ function idOf({ id }: { id?: string }): { id?: string } {
   return id === undefined ? {} : { id };
 }
 
-/** Whether two forms would be saved as the same goal. */
+/** Returns whether two forms would be saved as the same goal. */
 export function isSameGoal(one: FormGoal, other: FormGoal): boolean {
   const saved = (form: FormGoal) => JSON.stringify([toUpdate(form), form.restDays]);
   return saved(one) === saved(other);
 }
 
 /**
- * A form to be saved upon a newer version of its goal: what that one does not have any more is written anew, and a habit that has
- * begun meanwhile is shown as it is, since it is changed on the page of habits alone.
+ * Rebases a form on a newer version of its goal: parts that the newer version no longer has are created anew, and a
+ * habit that has started meanwhile is shown as stored, because it is edited only on the habits page.
  */
 export function onNewVersion(form: FormGoal, goal: Goal): FormGoal {
   const known = new Set(goal.stages.flatMap((stage) => [stage.id, ...stage.habits.map(({ id }) => id)]));
@@ -176,7 +176,7 @@ export function onNewVersion(form: FormGoal, goal: Goal): FormGoal {
   };
 }
 
-/** A form without the ids of what is stored, but those that are `known`. */
+/** Returns a form without the ids of stored parts, except those in `known`. */
 export function detached(form: FormGoal, known: ReadonlySet<string> = new Set()): FormGoal {
   const kept = <T extends { id?: string }>({ id, ...rest }: T) =>
     id !== undefined && known.has(id) ? { ...rest, id } : rest;
@@ -184,7 +184,7 @@ export function detached(form: FormGoal, known: ReadonlySet<string> = new Set())
     ...form,
     stages: form.stages.map((stage) => ({
       ...kept(stage),
-      // A habit belongs to its stage: without that it is a new one.
+      // A habit belongs to its stage: without that stage it is created anew.
       habits: stage.habits.map((habit) =>
         stage.id !== undefined && !known.has(stage.id) ? { ...habit, id: undefined } : kept(habit),
       ),
@@ -192,7 +192,7 @@ export function detached(form: FormGoal, known: ReadonlySet<string> = new Set())
   };
 }
 
-/** Puts what stands at a place one place up or down; the same list where there is no such place. */
+/** Moves the item at an index one place up or down; returns the same list when there is no such place. */
 export function moved<T>(list: readonly T[], from: number, by: -1 | 1): readonly T[] {
   const to = from + by;
   const one = list[from];

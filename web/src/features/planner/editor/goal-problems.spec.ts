@@ -10,8 +10,8 @@ function planWith([begins = '', ends = '', begins2 = '', ends2 = '', target = ''
   return { ...emptyGoal, title: 'Quiet evenings', targetDate: target, stages };
 }
 
-describe('what is wrong with a goal', () => {
-  it('is said of missing words once a save was tried, and of too many at once', () => {
+describe('the validation of a goal', () => {
+  it('reports a missing text after an attempt to save, and excess characters immediately', () => {
     const rule = { min: 1, max: 5 };
     expect(textProblem(' ', rule, 'Write it.', false)).toBeUndefined();
     expect(textProblem(' ', rule, 'Write it.', true)).toBe('Write it.');
@@ -20,7 +20,7 @@ describe('what is wrong with a goal', () => {
     expect(textProblem('abcdefg', rule, 'Write it.', false)).toBe('2 characters too many.');
   });
 
-  it('is preceded by how much room is left', () => {
+  it('shows the remaining characters first', () => {
     expect(roomNote('a'.repeat(80), { min: 0, max: 100 })).toEqual({ wrong: false, note: undefined });
     expect(roomNote('a'.repeat(95), { min: 0, max: 100 })).toEqual({
       wrong: false,
@@ -39,7 +39,7 @@ describe('what is wrong with a goal', () => {
     ['7.5', false],
     ['-7', false],
     ['1e9', false],
-  ])('is judged for the target %j: %s', (typed, fits) => {
+  ])('accepts the target %j: %s', (typed, fits) => {
     expect(targetProblem(typed) === undefined).toBe(fits);
   });
 
@@ -47,7 +47,7 @@ describe('what is wrong with a goal', () => {
     ['', '', '', '', ''],
     ['2026-12-01', '2026-12-01', '2026-12-01', '2026-12-31', '2026-12-31'],
     ['', '2026-12-01', '', '2026-12-31', ''],
-  ])('is not in dates that follow each other: %s %s %s %s %s', (...dates) => {
+  ])('accepts dates in ascending order: %s %s %s %s %s', (...dates) => {
     expect(isSavable(planWith(dates))).toBe(true);
   });
 
@@ -55,11 +55,11 @@ describe('what is wrong with a goal', () => {
     [['2026-12-02', '2026-12-01', '', '', ''], 'an end before its beginning'],
     [['2026-12-01', '2026-12-10', '2026-12-09', '', ''], 'a stage before the end of the one above'],
     [['2026-12-01', '', '', '', '2026-11-30'], 'a goal before its stages'],
-  ])('is in the dates %j: %s', (dates) => {
+  ])('rejects the dates %j: %s', (dates) => {
     expect(isSavable(planWith(dates))).toBe(false);
   });
 
-  it('stands at the date that is too early', () => {
+  it('reports at the date that is too early', () => {
     const { stages, targetDate } = dateProblems(
       planWith(['2026-12-05', '2026-12-01', '2026-12-06', '', '2026-12-31']),
     );
@@ -67,7 +67,7 @@ describe('what is wrong with a goal', () => {
     expect(stages[0]?.endsOn).toMatch(/^This is before .*5/);
   });
 
-  it('is found wherever it stands', () => {
+  it('covers every field', () => {
     const habit = { ...newHabit(), title: 'Walk' };
     const stage = { ...newStage(), title: 'First', habits: [habit] };
     const goal = { ...emptyGoal, title: 'Quiet evenings', stages: [stage] };

@@ -2,7 +2,10 @@ import { countCharacters, type TextRule, targetStreakBounds, textRules } from '@
 import { dateText } from '../words.js';
 import { type FormGoal, targetOf } from './goal-form.js';
 
-/** What is wrong with a text; undefined when nothing is. What is missing is said once a save was tried. */
+/**
+ * Returns the validation error of a text; undefined when there is none. A missing text is reported only after an
+ * attempt to save.
+ */
 export function textProblem(
   text: string,
   { min, max }: TextRule,
@@ -17,7 +20,7 @@ export function textProblem(
   return length < min && isTried ? missing : undefined;
 }
 
-/** What to say below a long text: what is wrong, or how much room is left in its last tenth. */
+/** Returns the note below a long text: its error, or the remaining characters in the last 10 % of the limit. */
 export function roomNote(text: string, { max }: TextRule): { wrong: boolean; note: string | undefined } {
   const problem = textProblem(text, { min: 0, max }, '', true);
   if (problem) return { wrong: true, note: problem };
@@ -34,13 +37,16 @@ export function targetProblem(typed: string): string | undefined {
     : `Choose ${min} to ${max} whole days.`;
 }
 
-/** What is wrong with the dates of a plan: of its end, and of each stage in its place. */
+/** The errors of a plan's dates: of its target date, and of each stage by index. */
 export interface DateProblems {
   readonly targetDate?: string;
   readonly stages: readonly { readonly startsOn?: string; readonly endsOn?: string }[];
 }
 
-/** In the order of the plan no date is earlier than one before it. They are compared as texts: each is `YYYY-MM-DD`. */
+/**
+ * Reports each date that is earlier than one before it in the order of the plan. Compared as strings: each is
+ * `YYYY-MM-DD`.
+ */
 export function dateProblems({ stages, targetDate }: FormGoal): DateProblems {
   let latest = '';
   const problemOf = (date: string): string | undefined => {
@@ -61,7 +67,7 @@ function hasDateProblem(form: FormGoal): boolean {
   return targetDate !== undefined || stages.some(({ startsOn, endsOn }) => Boolean(startsOn ?? endsOn));
 }
 
-/** Whether a goal can be saved as it is written. */
+/** Returns whether a goal is valid as written. */
 export function isSavable(form: FormGoal): boolean {
   const { title, description, stages } = form;
   const fits = (text: string, rule: TextRule) => textProblem(text, rule, 'missing', true) === undefined;

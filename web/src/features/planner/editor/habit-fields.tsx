@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.js';
 import { TextArea } from '../../../ui/text-area.js';
-import { fieldLook, TextField } from '../../../ui/text-field.js';
+import { fieldClasses, TextField } from '../../../ui/text-field.js';
 import { categoryNames } from '../words.js';
 import { FrequencyField } from './frequency-field.js';
 import { type FormHabit, targetOf } from './goal-form.js';
@@ -12,14 +12,14 @@ import { LineField } from './line-field.js';
 import { More } from './more.js';
 
 export interface HabitFieldsProps {
-  /** It reads as a line of a letter. */
+  /** Whether it is displayed as a line of a letter. */
   isLetter: boolean;
   habit: FormHabit;
-  /** As it is counted, from 1. */
+  /** Its number, from 1. */
   place: number;
-  /** It is a habit of the person's by now, and is changed where it lives. */
+  /** The stage has started, so the habit is one of the person's habits and is edited on the habits page. */
   isBegun: boolean;
-  /** A save was tried: what is missing is said. */
+  /** An attempt to save was made: missing texts are reported. */
   isTried: boolean;
   readOnly: boolean;
   onChange(habit: FormHabit): void;
@@ -46,12 +46,12 @@ export function HabitFields(props: HabitFieldsProps) {
           </Button>
         )}
       </div>
-      {isBegun ? <BegunHabit habit={habit} /> : <PlannedHabit {...props} />}
+      {isBegun ? <StartedHabit habit={habit} /> : <PlannedHabit {...props} />}
     </fieldset>
   );
 }
 
-function BegunHabit({ habit: { title, description, target } }: { habit: FormHabit }) {
+function StartedHabit({ habit: { title, description, target } }: { habit: FormHabit }) {
   return (
     <div className="wrap-anywhere">
       <p className="font-semibold">
@@ -69,7 +69,7 @@ function BegunHabit({ habit: { title, description, target } }: { habit: FormHabi
   );
 }
 
-/** The lines of a letter, or the boxes of a form with what else there is to say behind “More”. */
+/** The lines of a letter, or the fields of a form with further ones behind “More”. */
 function PlannedHabit(props: HabitFieldsProps) {
   const { isLetter, habit, place, isTried, readOnly, onChange } = props;
   const change = (next: Partial<FormHabit>) => onChange({ ...habit, ...next });
@@ -124,7 +124,7 @@ function PlannedHabit(props: HabitFieldsProps) {
   );
 }
 
-/** How often, what for, and how many days in a row. */
+/** The frequency, purpose and target streak of a habit. */
 export function HabitDetails({
   habit,
   readOnly,
@@ -178,7 +178,7 @@ function CategoryField({
         onChange={(event) =>
           onChange(habitCategories.find((one) => one === event.target.value) ?? habit.category)
         }
-        className={`${fieldLook} min-h-11`}
+        className={`${fieldClasses} min-h-11`}
       >
         {habitCategories.map((category) => (
           <option key={category} value={category}>

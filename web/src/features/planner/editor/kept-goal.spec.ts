@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { emptyGoal, newHabit, newStage } from './goal-form.js';
 import { fromDraftText, toDraftText } from './kept-goal.js';
 
-describe('a goal that is kept on the device', () => {
-  it('comes back as it was written', () => {
+describe('a goal kept on the device', () => {
+  it('is restored as it was written', () => {
     const form = { ...emptyGoal, title: 'לילה שקט 🌙', stages: [newStage()] };
     expect(fromDraftText(toDraftText({ form, version: 4, requestId: 'an id' }))).toEqual({
       form,
@@ -12,7 +12,7 @@ describe('a goal that is kept on the device', () => {
     expect(fromDraftText(toDraftText({ form, version: null, requestId: null }))?.version).toBeNull();
   });
 
-  it('comes back whole when it was kept before it had all of its present parts', () => {
+  it('is restored with defaults for fields added since it was kept', () => {
     const { restDays: _r, ...habit } = newHabit();
     const { restDays: _g, isTemplate: _t, ...form } = { ...emptyGoal, title: 'Rest' };
     const kept = { form: { ...form, stages: [{ ...newStage(), habits: [habit] }] }, version: null };
@@ -30,7 +30,7 @@ describe('a goal that is kept on the device', () => {
     JSON.stringify({
       form: { ...emptyGoal, stages: [{ ...newStage(), habits: [{ category: 'other' }] }] },
     }),
-  ])('is nothing when it cannot be read: %j', (text) => {
+  ])('gives null when it cannot be parsed: %j', (text) => {
     expect(fromDraftText(text)).toBeNull();
   });
 });

@@ -1,21 +1,21 @@
 import { habitCategories } from '@shadow-guide/contracts/facts';
 import type { FormGoal, FormHabit, FormStage } from './goal-form.js';
 
-/** What is written of a goal and not saved. */
+/** An unsaved goal. */
 export interface KeptGoal {
   readonly form: FormGoal;
-  /** The version of the stored goal that is edited; null for a new one. */
+  /** The version of the stored goal being edited; null for a new one. */
   readonly version: number | null;
-  /** Under which it was sent before: the same words sent again make no second goal. */
+  /** Idempotency key of an earlier attempt: resending the same form creates no second goal. */
   readonly requestId: string | null;
 }
 
-/** A kept goal as the text of a draft. */
+/** Serializes a kept goal as the text of a draft. */
 export function toDraftText({ form, version }: KeptGoal): string {
   return JSON.stringify({ form, version });
 }
 
-/** Reads what {@link toDraftText} wrote; null when it is nothing of the kind. */
+/** Parses the output of {@link toDraftText}; null when it is anything else. */
 export function fromDraftText(text: string): Omit<KeptGoal, 'requestId'> | null {
   try {
     const read: unknown = JSON.parse(text);
@@ -26,7 +26,7 @@ export function fromDraftText(text: string): Omit<KeptGoal, 'requestId'> | null 
   }
 }
 
-/** What was kept before a form had all of its present parts gets them. */
+/** Adds defaults for fields that a goal kept by an earlier release lacks. */
 function whole(form: FormGoal): FormGoal {
   const { restDays = null, isTemplate = false } = form as Partial<FormGoal>;
   return {
@@ -70,7 +70,7 @@ function isHabit(value: unknown): value is FormHabit {
   );
 }
 
-/** Days of the week, or nothing yet. */
+/** Returns whether a value is a list of weekdays, or missing. */
 function isDays(value: unknown): boolean {
   return value === undefined || (Array.isArray(value) && value.every((day) => typeof day === 'number'));
 }

@@ -2,13 +2,13 @@ import { useId } from 'react';
 import { cn } from '../../../ui/class-names.js';
 
 export interface LineFieldProps {
-  /** For screen readers: the line says the same to the eye. */
+  /** For screen readers: visually the line itself is clear. */
   label: string;
   value: string;
   readOnly: boolean;
   problem?: string;
   placeholder?: string;
-  /** It may have line breaks. */
+  /** The text may contain line breaks. */
   isLong?: boolean;
   className?: string;
   onChange(value: string): void;

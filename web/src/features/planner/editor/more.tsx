@@ -2,14 +2,14 @@ import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
 export interface MoreProps {
-  /** What it is more of, for screen readers. */
+  /** What the section belongs to, for screen readers. */
   of: string;
-  /** Something in it is wrong: then it is open. */
+  /** It contains an error, and is therefore open. */
   isWrong: boolean;
   children: ReactNode;
 }
 
-/** What can be said besides, folded until it is asked for. */
+/** Optional fields, collapsed at first. */
 export function More({ of, isWrong, children }: MoreProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

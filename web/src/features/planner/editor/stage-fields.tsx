@@ -12,25 +12,25 @@ import { More } from './more.js';
 import { partBeside, useEditorParts } from './use-editor-parts.js';
 
 export interface StageFieldsProps {
-  /** It reads as a part of a letter. */
+  /** Whether it is displayed as a part of a letter. */
   isLetter: boolean;
   stage: FormStage;
-  /** As it is counted, from 1. */
+  /** Its number, from 1. */
   place: number;
   count: number;
   wrongDates: DateProblems['stages'][number] | undefined;
-  /** What of the plan has begun: its stage, and habits that are habits of the person's by now. */
+  /** Ids of the started parts of the plan: stages, and habits that are now among the person's habits. */
   begun: ReadonlySet<string>;
   isTried: boolean;
   readOnly: boolean;
   onChange(stage: FormStage): void;
   onMove(by: -1 | 1): void;
   onRemove(): void;
-  /** Something was taken out of it, and can be put back. */
+  /** Called when something was removed from the stage that can be restored. */
   onTakenOut(what: string): void;
 }
 
-/** How a letter goes on, by the place of a stage. */
+/** Returns the word that opens a stage in the letter, by the stage's number. */
 function openingOf(place: number, count: number): string {
   if (place === 1) return 'First';
   return place === count ? 'And at last' : 'Then';

@@ -1,13 +1,13 @@
 import { type RefObject, useRef } from 'react';
 
-/** Parts of the editor that the focus goes to, each marked with `data-part`. */
+/** Parts of the editor that can be focused, each marked with `data-part`. */
 export interface EditorParts<E extends HTMLElement> {
   box: RefObject<E | null>;
-  /** Gives the focus to the first field of a part, or to its button that matches, once it is drawn. */
+  /** Focuses the first field of a part, or its button that matches, once it is rendered. */
   focusPart(key: string, button?: string): void;
 }
 
-/** Moves the focus among what is written while parts come, go and change places. */
+/** Moves the focus within the editor when parts are added, removed or moved. */
 export function useEditorParts<E extends HTMLElement = HTMLFieldSetElement>(): EditorParts<E> {
   const box = useRef<E>(null);
   return {
@@ -26,7 +26,7 @@ function find(box: HTMLElement | null, key: string): HTMLElement | null {
   return box?.querySelector<HTMLElement>(`[data-part="${CSS.escape(key)}"]`) ?? null;
 }
 
-/** The key of what follows the one at a place, else of what stands before it. */
+/** Returns the key of the item after the given index, or else of the one before it. */
 export function partBeside(list: readonly { key: string }[], at: number): string | undefined {
   return (list[at + 1] ?? list[at - 1])?.key;
 }

@@ -2,7 +2,7 @@ import type { Goal, SavedGoal } from '@shadow-guide/contracts';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.js';
 import { newUuid } from '../../../lib/uuid.js';
-import { useCreateGoal, useReadAnew, useUpdateGoal } from '../use-goals.js';
+import { useCreateGoal, useRefetchGoal, useUpdateGoal } from '../use-goals.js';
 import {
   detached,
   emptyGoal,
@@ -15,19 +15,19 @@ import {
 } from './goal-form.js';
 import type { GoalBox } from './use-kept-goal.js';
 
-/** A goal by hand, a plan of the guide before it is kept, or a stored goal that is changed. */
+/** A manual new goal, a plan by the guide before it is saved, or an edited stored goal. */
 export type EditorKind = 'new' | 'plan' | 'edit';
 
 export interface GoalEditing {
   kind: EditorKind;
   form: FormGoal;
-  /** The stored goal as it was when the editing began; null for a new one. */
+  /** The stored goal when editing started; null for a new one. */
   goal: Goal | null;
   isChanged: boolean;
   isPending: boolean;
-  /** Why it could not be saved, unless the goal itself is another one by now. */
+  /** Why saving failed, except for a conflict. */
   error: Error | null;
-  /** The goal was changed, or went, while it was edited. */
+  /** The goal was changed or deleted while it was being edited. */
   conflict: 'changed' | 'gone' | null;
   change(form: FormGoal): void;
   save(): void;
@@ -38,18 +38,18 @@ export interface GoalEditing {
 
 interface Start {
   box: GoalBox;
-  /** The stored goal that is edited. */
+  /** The stored goal being edited. */
   stored: Goal | null;
   isPlan: boolean;
   onSaved(goal: SavedGoal): void;
 }
 
-/** What is written of a goal, and how it is saved: once for a double click, and without writing over what it does not know. */
+/** Holds the edits of a goal and saves them: once for a double click, and without overwriting a newer version. */
 export function useGoalEditor({ box, stored, isPlan, onSaved }: Start): GoalEditing {
   const [goal, setGoal] = useState(stored);
   const [start, setStart] = useState(() => (stored ? toForm(stored) : emptyGoal));
   const [isGone, setIsGone] = useState(false);
-  const readStored = useReadAnew();
+  const readStored = useRefetchGoal();
   const done = (saved: SavedGoal) => {
     box.keep(null);
     onSaved(saved);
@@ -67,7 +67,7 @@ export function useGoalEditor({ box, stored, isPlan, onSaved }: Start): GoalEdit
 
   const begin = (next: FormGoal) => {
     const requestId = kept?.requestId ?? newUuid();
-    // Kept with its id before it is sent: an answer that never comes must not make two goals.
+    // Kept with its id before it is sent: after a lost response, a retry must not create a second goal.
     box.keep({ form: next, version: null, requestId });
     create.mutate({ ...toCreate(next), sourceType: isPlan ? 'ai_plan' : 'manual', requestId });
   };

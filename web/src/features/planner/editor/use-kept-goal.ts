@@ -5,12 +5,15 @@ import { TabDrafts } from '../../../lib/tab-drafts.js';
 import { thisTab } from '../../../lib/tab-identity.js';
 import { fromDraftText, type KeptGoal, toDraftText } from './kept-goal.js';
 
-/** Under which name something unsaved of the planner is kept. @param part the goal's id, or a name for what is new */
+/**
+ * Returns the name under which an unsaved text of the planner is kept. @param part the goal's id, or a name for a new
+ * one
+ */
 export function keptName(part: string): string {
   return `planner/${part}`;
 }
 
-/** This tab's place on the device for something unsaved of the planner. */
+/** Returns this tab's draft of an unsaved text of the planner. */
 export function usePlannerDraft(part: string): TabDrafts | null {
   const userId = useSession().user?.id;
   return useMemo(
@@ -26,16 +29,18 @@ export function usePlannerDraft(part: string): TabDrafts | null {
   );
 }
 
-/** Where an unsaved goal is kept on this device. */
+/** Storage for an unsaved goal on this device. */
 export interface GoalBox {
   readonly kept: KeptGoal | null;
-  /** It was written before, and is here again. */
+  /** The edits were restored from this device. */
   readonly isFromBefore: boolean;
-  /** Null: it is saved, or not wanted any more. */
+  /** Keeps the edits; null deletes them, after a save or a discard. */
   keep(next: KeptGoal | null): void;
 }
 
-/** Keeps an unsaved goal on this device, through reloads and sign-ins. @param part the goal's id, or a name for a new one */
+/**
+ * Keeps an unsaved goal on this device across reloads and sign-ins. @param part the goal's id, or a name for a new one
+ */
 export function useKeptGoal(part: string): GoalBox {
   const draft = usePlannerDraft(part);
   const [state, setState] = useState(() => {
@@ -47,7 +52,7 @@ export function useKeptGoal(part: string): GoalBox {
     void draft?.recover().then((left) => {
       const recovered = fromDraft(left);
       if (isGone || !recovered) return;
-      // What is being written here comes before what was left.
+      // The current edit takes precedence over the kept one.
       setState((before) => (before.kept ? before : { kept: recovered, isFromBefore: true }));
     });
     return () => {

@@ -14,7 +14,7 @@ import { DeleteGoal } from './delete-goal.js';
 
 const SWITCH = 'archived-goals';
 
-/** Goals that were put away, read when they are asked for. */
+/** The archived goals, fetched when they are expanded. */
 export function ArchivedGoals() {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -6,13 +6,13 @@ import { useDeleteGoal } from '../use-goals.js';
 export interface DeleteGoalProps {
   goal: Goal;
   onClose(): void;
-  /** The goal is gone from the page, and the dialog with it. */
+  /** Called when the goal and the dialog have disappeared from the page. */
   onDeleted(): void;
-  /** Gets the focus when the dialog closes and the goal is still there. */
+  /** Gets the focus when the dialog closes and the goal still exists. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Asks before a goal goes for good. */
+/** Confirmation dialog before a goal is deleted permanently. */
 export function DeleteGoal({ goal, onClose, onDeleted, focusAfter }: DeleteGoalProps) {
   const isDone = useRef(false);
   const remove = useDeleteGoal(() => {

@@ -14,11 +14,11 @@ import { StageView } from './stage-view.js';
 
 export interface GoalCardProps {
   goal: Goal;
-  /** The goal that takes the focus when this one goes. */
+  /** Id of the goal that gets the focus when this one disappears. */
   neighbour: string | undefined;
 }
 
-/** One goal: how far it has come, its stages, and what can be done with it. */
+/** One goal: its progress, its stages and its actions. */
 export function GoalCard({ goal, neighbour }: GoalCardProps) {
   const { id, title, description, targetDate, sourceType, status, progress, stages } = goal;
   const menu = useRef<HTMLButtonElement>(null);

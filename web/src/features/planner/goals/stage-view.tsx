@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.js';
 import { Button } from '../../../ui/button.js';
 import { focusPart } from '../focus-goal.js';
-import { useBeginStage } from '../use-goals.js';
+import { useStartStage } from '../use-goals.js';
 import { categoryNames, spanText, stateNames } from '../words.js';
 
 const stateIcons = { planned: Circle, open: CircleDot, done: Check } as const;
@@ -13,16 +13,16 @@ const stateIcons = { planned: Circle, open: CircleDot, done: Check } as const;
 export interface StageViewProps {
   goal: Goal;
   stage: GoalStage;
-  /** As it is counted, from 1. */
+  /** Its number, from 1. */
   place: number;
-  /** It is the next one that can begin. */
+  /** Whether it is the next stage to start. */
   isNext: boolean;
 }
 
-/** One stage of a goal. The open ones show their habits; the others show them when asked. */
+/** One stage of a goal. Open stages show their habits; the others can be expanded. */
 export function StageView({ goal, stage, place, isNext }: StageViewProps) {
   const id = useId();
-  const begin = useBeginStage(() => focusPart(`stage-${stage.id}`));
+  const begin = useStartStage(() => focusPart(`stage-${stage.id}`));
   const Icon = stateIcons[stage.state];
   const span = spanText(stage.startsOn, stage.endsOn);
   return (

@@ -3,7 +3,10 @@ import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.js';
 import { useQuiet } from '../../safety/index.js';
 
-/** What planning with the guide is, for those whose plan does not include it; no way to premium while nothing may be advertised. */
+/**
+ * Explains planning with the guide to a person whose plan does not include it; no link to premium in quiet periods,
+ * when nothing may be advertised.
+ */
 export function LockedPlan() {
   const isQuiet = useQuiet();
   return (

@@ -4,7 +4,7 @@ import { planProblem } from './plan-problem.js';
 
 const refused = (code: string, status = 503) => new ApiError('Because.', status, { code });
 
-describe('a plan that did not come', () => {
+describe('a failed request for a plan', () => {
   it.each([
     ['guide_unavailable', 'The guide could not make a plan'],
     ['guide_timeout', 'It took too long'],
@@ -12,17 +12,17 @@ describe('a plan that did not come', () => {
     ['turn_in_progress', 'The guide is still busy for you'],
     ['input_not_answerable', 'The guide could not plan with these words'],
     ['something_else', 'There is no plan yet'],
-  ])('is explained for %s, and the words are still there', (code, title) => {
+  ])('is explained for %s, and says that the text is still there', (code, title) => {
     const problem = planProblem(refused(code));
     expect(problem?.title).toBe(title);
     expect(problem?.text).toMatch(/still here/);
   });
 
-  it('took too long also when no answer came', () => {
+  it('counts as a timeout also without a response', () => {
     expect(planProblem(refused('timeout', 0))?.title).toBe('It took too long');
   });
 
-  it('is no failure where the plan does not include it', () => {
+  it('is not an error when the person’s plan does not include planning', () => {
     expect(planProblem(refused('premium_required', 403))).toBeNull();
   });
 });

@@ -1,6 +1,9 @@
 import { ApiError, messageOf } from '../../../lib/api-error.js';
 
-/** Why there is no plan, and what to do; the words stay in their box. Null when the plan of the person does not include it. */
+/**
+ * Returns why there is no plan, and what to do; the text stays in its box. Null when the person's plan does not include
+ * planning.
+ */
 export function planProblem(error: unknown): { title: string; text: string } | null {
   if (!(error instanceof ApiError)) return other(error);
   if (error.isTimeout) return slow;

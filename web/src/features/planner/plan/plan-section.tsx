@@ -20,14 +20,14 @@ import { usePlanGoal } from './use-plan-goal.js';
 
 export interface PlanSectionProps {
   intention: KeptIntention;
-  /** There is a plan that is neither kept nor discarded. */
+  /** Whether there is a plan that is neither saved nor discarded. */
   hasPlan: boolean;
   onPlanned(plan: GoalPlan): void;
   onOpenPlan(): void;
   onClose(): void;
 }
 
-/** Asking the guide for a plan. What comes is a preview; nothing is stored here. */
+/** The form that requests a plan from the guide. The result is a preview; nothing is stored here. */
 export function PlanSection(props: PlanSectionProps) {
   const { isFree } = usePlan();
   const title = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { type Support, SupportNotices } from '../../safety/index.js';
 
-/** The card or the question that the words to be planned call for; it takes the focus, since the person has just asked. */
+/**
+ * The support card or question that the submitted text calls for; it takes the focus, because the person has just
+ * submitted.
+ */
 export function PlanSupport({ support }: { support: Support }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('h2')?.focus(), []);

@@ -6,14 +6,14 @@ export interface KeptIntention {
   keep(text: string): void;
 }
 
-/** What the guide is asked to plan, kept on this device until a plan is kept or the words are removed. */
+/** Keeps the text that the guide is asked to plan on this device until a plan is saved or the text is removed. */
 export function useKeptIntention(): KeptIntention {
   const draft = usePlannerDraft('intention');
   const [text, setText] = useState(() => draft?.read()?.text ?? '');
   useEffect(() => {
     let isGone = false;
     void draft?.recover().then((left) => {
-      // What is being written here comes before what was left.
+      // The current edit takes precedence over the kept one.
       if (!isGone && left) setText((before) => before || left.text);
     });
     return () => {

@@ -6,10 +6,13 @@ import { ApiError } from '../../../lib/api-error.js';
 import { useSingleMutation } from '../../../lib/use-single-mutation.js';
 import { refreshPlan } from '../../plan/index.js';
 
-/** A plan takes up to 60 s; the call waits for it a little longer, so that the server can say what went wrong. */
+/** A plan takes up to 60 s; the request timeout is a little longer, so that the server's error arrives. */
 const PLAN_TIMEOUT_MS = 62_000;
 
-/** Asks the guide for a plan. Who leaves the page or stops waits no more; null then, and nothing is stored in any case. */
+/**
+ * Requests a plan from the guide. Leaving the page or stopping cancels the request, which gives null; nothing is stored
+ * in any case.
+ */
 export function usePlanGoal(onPlanned: (plan: GoalPlan) => void) {
   const client = useQueryClient();
   const running = useRef<AbortController | null>(null);
@@ -32,7 +35,7 @@ export function usePlanGoal(onPlanned: (plan: GoalPlan) => void) {
     },
     onSuccess: (planned) => planned && onPlanned(planned),
     onError: (error) => {
-      // The plan of the person is another one than this page believed.
+      // The person's plan differs from what this page knew.
       if (error instanceof ApiError && error.code === 'premium_required') void refreshPlan(client);
     },
   });

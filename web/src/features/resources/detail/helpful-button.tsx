@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.js';
 import { toast } from '../../../ui/toast-store.js';
 import { noteResource } from '../use-resource.js';
 
-/** Says once that a resource helped. */
+/** Button that records once that a resource helped. */
 export function HelpfulButton({ resource }: { resource: Resource }) {
   const { id, isHelpful, helpfulCount } = resource;
   const client = useQueryClient();

@@ -2,16 +2,19 @@ import type { ResourceSection } from '@shadow-guide/contracts';
 import { Check, ChevronDown } from 'lucide-react';
 import { useMediaQuery } from '../../../lib/use-media-query.js';
 import { Progress } from '../../../ui/progress.js';
-import type { Standing } from '../reading/reading-session.js';
+import type { ReadingProgress } from '../reading/reading-session.js';
 import { followAnchor } from '../text/anchors.js';
 
 export interface ResourceContentsProps {
   sections: readonly ResourceSection[];
-  standing: Standing;
+  progress: ReadingProgress;
 }
 
-/** The sections of a text, with a mark at those that were read; beside it where there is room, folded above it where there is not. */
-export function ResourceContents({ sections, standing: { percentage, completed } }: ResourceContentsProps) {
+/**
+ * The table of contents of a text, with the read sections marked; beside the text where there is space, otherwise
+ * collapsed above it.
+ */
+export function ResourceContents({ sections, progress: { percentage, completed } }: ResourceContentsProps) {
   const isBeside = useMediaQuery('(width >= 64rem)');
   if (sections.length === 0) return null;
   const read = sections.filter(({ id }) => completed.includes(id)).length;

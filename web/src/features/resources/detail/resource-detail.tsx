@@ -21,12 +21,12 @@ export interface ResourceDetailProps {
   difficulty: DifficultyNames;
 }
 
-/** A resource to read, the whole page. Its title takes the focus when it is opened. */
+/** A resource as a full page. Its title takes the focus when it opens. */
 export function ResourceDetail({ resource, back, difficulty }: ResourceDetailProps) {
   const { id, slug, title, author, authorCredentials, content, citations, sourceUrl } = resource;
   const heading = useRef<HTMLHeadingElement>(null);
   const text = useRef<HTMLDivElement>(null);
-  const standing = useReading(resource, text);
+  const progress = useReading(resource, text);
   useEffect(() => {
     if (goToPlaceOfAddress()) return;
     window.scrollTo(0, 0);
@@ -62,7 +62,7 @@ export function ResourceDetail({ resource, back, difficulty }: ResourceDetailPro
             <CiteMenu citations={citations} name={slug} />
           </div>
         </header>
-        <ResourceContents sections={resource.sections} standing={standing} />
+        <ResourceContents sections={resource.sections} progress={progress} />
         <div className="flex min-w-0 flex-col gap-10">
           <ResourceText ref={text} html={content} />
           <HelpfulButton resource={resource} />

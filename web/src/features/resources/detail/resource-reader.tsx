@@ -9,11 +9,11 @@ import { useResource } from '../use-resource.js';
 import { ResourceDetail, type ResourceDetailProps } from './resource-detail.js';
 
 export interface ResourceReaderProps extends Omit<ResourceDetailProps, 'resource'> {
-  /** Its slug or its id. */
+  /** The resource's slug or id. */
   name: string;
 }
 
-/** The resource of an address, as soon as it is there. Give it a `key` that changes with the name. */
+/** The resource named in the URL, shown once it has loaded. Needs a `key` that changes with the name. */
 export function ResourceReader({ name, back, difficulty }: ResourceReaderProps) {
   const { data, error, isFetching, refetch } = useResource(name);
   if (data) return <ResourceDetail key={data.id} resource={data} back={back} difficulty={difficulty} />;
@@ -63,7 +63,7 @@ function Frame({
   );
 }
 
-/** The shape of a resource while it is read. */
+/** Placeholder for a resource while it loads. */
 function ResourceSkeleton() {
   return (
     <div

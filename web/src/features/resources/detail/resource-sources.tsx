@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Reference } from '../../citations/index.js';
 import { goBackFrom } from '../text/anchors.js';
 
-/** What a text rests on. Links in the text lead to `source-<id>`, and from there back. */
+/** The sources of a text. Links in the text lead to `source-<id>`, and each source links back. */
 export function ResourceSources({ citations }: { citations: readonly CitedWork[] }) {
   if (citations.length === 0) return null;
   return (

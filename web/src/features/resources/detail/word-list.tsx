@@ -6,7 +6,7 @@ export interface WordListProps {
   write(word: string): string;
 }
 
-/** A few words under a title of their own; nothing without any. */
+/** A list of words with a title; nothing when it is empty. */
 export function WordList({ title, words, write }: WordListProps) {
   const id = useId();
   if (words.length === 0) return null;

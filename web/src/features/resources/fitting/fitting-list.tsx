@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.js';
 import { readTime, resourceTypeNames } from '../../../lib/resource-texts.js';
 
-/** Resources that fit, each with the reason. */
+/** Suggested resources, each with the reason. */
 export function FittingList({ fitting }: { fitting: readonly SuggestedResource[] }) {
   return (
     <ul className="mt-1 divide-y divide-line">

@@ -11,12 +11,15 @@ import { useFitting } from './use-fitting.js';
 
 export interface FittingOnRequestProps {
   fits: SuggestResources;
-  /** Whom of the list it is for. */
+  /** The name of the list item that the suggestions are for. */
   name: string;
   className?: string;
 }
 
-/** What fits one of many, behind a button: a list of ten asks for nothing by itself. Not offered while somebody has a hard time. */
+/**
+ * Suggestions for one item of a list, fetched only when its button is pressed, so that a list of ten makes no calls by
+ * itself. Not offered in quiet periods.
+ */
 export function FittingOnRequest({ fits, name, className }: FittingOnRequestProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -5,8 +5,8 @@ import { FittingList } from './fitting-list.js';
 import { useFitting } from './use-fitting.js';
 
 /**
- * What fits the one topic that is open. Asked for only when nobody has a hard time; while it is on its way, when there is
- * nothing and when it cannot be read, nothing is there.
+ * Suggestions for the open topic. Fetched only outside of quiet periods; renders nothing while loading, on failure and
+ * without suggestions.
  */
 export function FittingResources({ fits }: { fits: SuggestResources }) {
   const id = useId();

@@ -5,7 +5,10 @@ import { apiKey } from '../../../lib/api-query.js';
 
 const route = 'POST /api/educational-resources/suggestions';
 
-/** Two or three resources that fit a topic or a persona of the person's. @param isWanted otherwise nothing is asked for */
+/**
+ * Returns two or three resources that fit a topic or a persona of the person. @param isWanted nothing is fetched unless
+ * true
+ */
 export function useFitting(fits: SuggestResources, isWanted: boolean) {
   return useQuery({
     queryKey: [...apiKey(route), fits],

@@ -1,4 +1,4 @@
-/** How many words a text has. */
+/** Returns the number of words in a text. */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter(Boolean).length;
 }

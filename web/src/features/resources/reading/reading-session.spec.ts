@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LearningProgress, SaveProgress } from '@shadow-guide/contracts';
-import { ReadingSession, type Standing } from './reading-session.js';
+import { type ReadingProgress, ReadingSession } from './reading-session.js';
 
 const sections = [
   { id: 'question', words: 220 },
@@ -8,11 +8,11 @@ const sections = [
 ];
 const nothing = { resourceId: 'r', progressPercentage: 0, completedSections: [], timeSpent: 0 };
 
-/** A session with a library that knows this and a clock that the test moves. */
+/** Opens a session with a library that has this progress, and a clock controlled by the test. */
 async function opened(known: Partial<LearningProgress> = {}, library = { isDown: false }) {
   const at = { now: 1_000_000 };
   const saves: { progress: SaveProgress; isLeaving: boolean }[] = [];
-  const told: Standing[] = [];
+  const told: ReadingProgress[] = [];
   const session = new ReadingSession('r', sections, {
     now: () => at.now,
     save: (progress, isLeaving) => {
@@ -20,9 +20,9 @@ async function opened(known: Partial<LearningProgress> = {}, library = { isDown:
       if (library.isDown) return Promise.reject(new Error('down'));
       return Promise.resolve({ ...progress, updatedAt: '', ...known });
     },
-    onStanding: (standing) => told.push(standing),
+    onProgress: (standing) => told.push(standing),
   });
-  session.reading.look(at.now);
+  session.reading.pageVisible(at.now);
   await session.open();
   const pass = (ms: number) => {
     at.now += ms;
@@ -35,14 +35,14 @@ async function opened(known: Partial<LearningProgress> = {}, library = { isDown:
   return { session, saves, told, library, pass, see };
 }
 
-describe('a reading of a resource', () => {
-  it('makes progress at 0 % when it is opened, and takes over what the library keeps', async () => {
+describe('a reading session', () => {
+  it('creates the progress at 0 % when it opens, and adopts what the library has stored', async () => {
     const { saves, told } = await opened({ completedSections: ['limits'], timeSpent: 90 });
     expect(saves).toEqual([{ progress: nothing, isLeaving: false }]);
     expect(told).toEqual([{ percentage: 50, completed: ['limits'] }]);
   });
 
-  it('saves a section as soon as it is read, with the time of all readings', async () => {
+  it('saves a section as soon as it is read, with the total time of all sessions', async () => {
     const { saves, told, pass, see } = await opened({ timeSpent: 90 });
     see('question');
     pass(29_000);
@@ -57,7 +57,7 @@ describe('a reading of a resource', () => {
     expect(told.at(-1)).toEqual({ percentage: 50, completed: ['question'] });
   });
 
-  it('saves the time every half minute, and nothing while nobody reads', async () => {
+  it('saves the time every half minute, and nothing while nobody is reading', async () => {
     const { session, saves, pass } = await opened();
     pass(30_000);
     pass(15_000);
@@ -69,7 +69,7 @@ describe('a reading of a resource', () => {
     expect(saves).toHaveLength(3);
   });
 
-  it('sends what could not be saved with the next time', async () => {
+  it('resends with the next save what could not be saved', async () => {
     const { session, saves, library, pass } = await opened();
     library.isDown = true;
     pass(30_000);
@@ -79,7 +79,7 @@ describe('a reading of a resource', () => {
     expect(saves.slice(1).map(({ progress }) => progress.timeSpent)).toEqual([30, 30]);
   });
 
-  it('opens once more what could not be opened, and keeps what was read until then', async () => {
+  it('retries a failed opening, and keeps what was read until then', async () => {
     const { saves, library, pass, see } = await opened({}, { isDown: true });
     see('question');
     pass(30_000);
@@ -98,7 +98,7 @@ describe('a reading of a resource', () => {
   });
 });
 
-/** Lets promises that are settled already have their say. */
+/** Waits until a condition holds, letting already settled promises run their callbacks. */
 async function until(isSo: () => boolean): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   expect(isSo()).toBe(true);

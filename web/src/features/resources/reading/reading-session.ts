@@ -1,35 +1,36 @@
 import type { LearningProgress, SaveProgress } from '@shadow-guide/contracts';
 import { Reading, type ReadSection } from './reading.js';
 
-/** How far a person is, for the screen. */
-export interface Standing {
+/** The person's progress in a resource, as displayed. */
+export interface ReadingProgress {
   percentage: number;
   completed: readonly string[];
 }
 
 export interface ReadingPorts {
   now(): number;
-  /** @param isLeaving the page may be gone before the answer comes */
+  /** @param isLeaving the page may be unloaded before the response arrives */
   save(progress: SaveProgress, isLeaving: boolean): Promise<LearningProgress>;
-  onStanding(standing: Standing): void;
+  onProgress(standing: ReadingProgress): void;
 }
 
-/** So often what was read is saved while somebody reads. */
+/** Interval at which progress is saved while the person reads. */
 const saveEveryMs = 30_000;
 
 /**
- * One reading of a resource. Opening it makes its progress, at 0 %; the library keeps what is further. Saved now and then, when a
- * section is read, and when the page is left. What could not be saved goes with the next time.
+ * One reading session of a resource. Opening it creates the progress at 0 %; the library keeps the higher of both
+ * values. Saved periodically, when a section is read, and when the page is left. A failed save is included in the next
+ * one.
  */
 export class ReadingSession {
   readonly reading: Reading;
-  /** Seconds of earlier readings; null until the library has said. */
+  /** Seconds of earlier sessions; null until the library has returned them. */
   private before: number | null = null;
   private isOpening = false;
   private savedAt: number;
   private saved = '';
-  /** How many sections the screen knows to be read. */
-  private told = 0;
+  /** Number of read sections last reported to the screen. */
+  private reportedCount = 0;
 
   constructor(
     private readonly resourceId: string,
@@ -49,30 +50,30 @@ export class ReadingSession {
       const known = await this.ports.save(nothing, false);
       this.before = known.timeSpent;
       this.reading.alsoRead(known.completedSections);
-      this.tell();
+      this.report();
     } catch {
-      // Tried again when it is next to be saved.
+      // Retried at the next save.
     } finally {
       this.isOpening = false;
     }
   }
 
-  /** To be called each second or so, and after anything that moves. */
+  /** Updates the session; to be called about once a second, and after any movement. */
   tick(): void {
     const now = this.ports.now();
     this.reading.count(now);
-    const isFurther = this.reading.completed.length > this.told;
-    if (isFurther) this.tell();
+    const isFurther = this.reading.completed.length > this.reportedCount;
+    if (isFurther) this.report();
     if (!isFurther && now - this.savedAt < saveEveryMs) return;
     this.savedAt = now;
     if (this.before === null) void this.open();
     else this.save(false);
   }
 
-  /** The page is hidden or left. */
+  /** Saves when the page is hidden or left. */
   leave(): void {
-    this.reading.lookAway(this.ports.now());
-    this.tell();
+    this.reading.pageHidden(this.ports.now());
+    this.report();
     this.save(true);
   }
 
@@ -92,9 +93,9 @@ export class ReadingSession {
     });
   }
 
-  private tell(): void {
+  private report(): void {
     const { percentage, completed } = this.reading;
-    this.told = completed.length;
-    this.ports.onStanding({ percentage, completed });
+    this.reportedCount = completed.length;
+    this.ports.onProgress({ percentage, completed });
   }
 }

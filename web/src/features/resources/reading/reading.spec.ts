@@ -9,14 +9,14 @@ const text = [
 const minute = 60_000;
 
 describe('the reading of a text', () => {
-  it('takes half of its reading time to be plausible, and two seconds at least', () => {
+  it('requires half of a section’s reading time, and at least two seconds', () => {
     expect(plausibleMs(220)).toBe(30_000);
     expect(plausibleMs(4)).toBe(2_000);
   });
 
-  it('counts a section when it was in view for a plausible time and its end was seen', () => {
+  it('counts a section that was in view for long enough and whose end was seen', () => {
     const reading = new Reading(text);
-    reading.look(0);
+    reading.pageVisible(0);
     reading.turn('question', true, 0);
     reading.count(14_999);
     reading.seeEnd('question', 14_999);
@@ -27,9 +27,9 @@ describe('the reading of a text', () => {
     expect(reading.percentage).toBe(33);
   });
 
-  it('does not count what is scrolled past', () => {
+  it('does not count a section that is scrolled past', () => {
     const reading = new Reading(text);
-    reading.look(0);
+    reading.pageVisible(0);
     for (const { id } of text) {
       reading.turn(id, true, 0);
       reading.seeEnd(id, 300);
@@ -41,44 +41,44 @@ describe('the reading of a text', () => {
 
   it('does not count a section whose end was never seen', () => {
     const reading = new Reading(text);
-    reading.look(0);
+    reading.pageVisible(0);
     reading.turn('method', true, 0);
     reading.count(4 * minute);
     expect(reading.completed).toEqual([]);
   });
 
-  it('adds up several looks, and none of them while the page is away', () => {
+  it('adds up several views, but not the time while the page is hidden', () => {
     const reading = new Reading(text);
-    reading.look(0);
+    reading.pageVisible(0);
     reading.turn('question', true, 0);
     reading.seeEnd('question', 0);
-    reading.lookAway(10_000);
+    reading.pageHidden(10_000);
     reading.count(minute);
     expect([reading.seconds, reading.completed]).toEqual([10, []]);
-    reading.look(minute);
-    reading.lookAway(minute + 5_000);
+    reading.pageVisible(minute);
+    reading.pageHidden(minute + 5_000);
     expect([reading.seconds, reading.completed]).toEqual([15, ['question']]);
   });
 
-  it('stops counting when nothing has moved for five minutes, and goes on when something does', () => {
+  it('stops counting after five minutes without movement, and resumes with the next', () => {
     const reading = new Reading(text);
-    reading.look(0);
+    reading.pageVisible(0);
     reading.count(60 * minute);
     expect(reading.seconds).toBe(300);
-    reading.look(60 * minute);
+    reading.pageVisible(60 * minute);
     reading.count(61 * minute);
     expect(reading.seconds).toBe(360);
   });
 
-  it('loses nothing to a clock that is set back', () => {
+  it('loses no time when the clock is set back', () => {
     const reading = new Reading(text);
-    reading.look(minute);
+    reading.pageVisible(minute);
     reading.count(2 * minute);
     reading.count(0);
     expect(reading.seconds).toBe(60);
   });
 
-  it('knows what was read at another time, in the order of the text and without what is not in it', () => {
+  it('includes sections read earlier, in the order of the text, ignoring unknown ones', () => {
     const reading = new Reading(text);
     reading.alsoRead(['limits', 'gone', 'question']);
     expect(reading.completed).toEqual(['question', 'limits']);

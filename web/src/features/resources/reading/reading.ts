@@ -1,25 +1,25 @@
 import { READING_WORDS_A_MINUTE } from '@shadow-guide/contracts/facts';
 
-/** A section of a text, as far as its reading is concerned. */
+/** A section of a text, with what its reading time depends on. */
 export interface ReadSection {
   id: string;
   words: number;
 }
 
-/** Whoever reads twice as fast as the reading times say still counts as reading. */
+/** Reading up to twice as fast as the stated reading time still counts. */
 const fastest = 2;
 const shortestMs = 2_000;
-/** When nothing has moved for so long, nobody is taken to be reading. */
+/** After this time without movement the person is assumed not to be reading. */
 const stillMs = 5 * 60_000;
 
-/** How long a section has to be seen to count as read. */
+/** Returns how long a section must be in view to count as read. */
 export function plausibleMs(words: number): number {
   return Math.max(shortestMs, (words / (READING_WORDS_A_MINUTE * fastest)) * 60_000);
 }
 
 /**
- * What of a text is read, and for how long. A section is read when its end was seen and it was in view for a plausible time,
- * all looks together. Knows no clock: each call says when it is, in milliseconds.
+ * Tracks which sections of a text are read, and for how long. A section is read when its end was seen and its total
+ * time in view is long enough. Has no clock: each call passes the time, in milliseconds.
  */
 export class Reading {
   private readonly inView = new Set<string>();
@@ -27,26 +27,26 @@ export class Reading {
   private readonly seenMs = new Map<string, number>();
   private readonly done = new Set<string>();
   private countedMs = 0;
-  /** Up to when it is counted; null while the page is not looked at. */
+  /** Time up to which reading time has been counted; null while the page is hidden. */
   private since: number | null = null;
   private movedAt = 0;
 
   constructor(private readonly sections: readonly ReadSection[]) {}
 
-  /** The page is looked at, or something on it was moved. */
-  look(now: number): void {
+  /** Records that the page is visible, or that something on it moved. */
+  pageVisible(now: number): void {
     this.count(now);
     this.since = now;
     this.movedAt = now;
   }
 
-  /** The page is not looked at any more. */
-  lookAway(now: number): void {
+  /** Records that the page is no longer visible. */
+  pageHidden(now: number): void {
     this.count(now);
     this.since = null;
   }
 
-  /** A section comes into view or goes out of it. */
+  /** Records that a section enters or leaves the view. */
   turn(id: string, isInView: boolean, now: number): void {
     this.count(now);
     if (isInView) this.inView.add(id);
@@ -58,7 +58,7 @@ export class Reading {
     this.endSeen.add(id);
   }
 
-  /** Counts the time until now. */
+  /** Adds the time until now. */
   count(now: number): void {
     if (this.since === null) return;
     const passed = Math.max(0, Math.min(now, this.movedAt + stillMs) - this.since);
@@ -72,7 +72,7 @@ export class Reading {
     }
   }
 
-  /** Sections that were read at another time. */
+  /** Adds sections that were read earlier. */
   alsoRead(ids: readonly string[]): void {
     for (const id of ids) this.done.add(id);
   }
@@ -81,7 +81,7 @@ export class Reading {
     return Math.floor(this.countedMs / 1_000);
   }
 
-  /** In the order of the text. */
+  /** The read sections, in the order of the text. */
   get completed(): string[] {
     return this.sections.filter(({ id }) => this.done.has(id)).map(({ id }) => id);
   }

@@ -4,18 +4,18 @@ import { type RefObject, useEffect, useState } from 'react';
 import { api } from '../../../lib/api.js';
 import { apiKey } from '../../../lib/api-query.js';
 import { noteResource } from '../use-resource.js';
-import { ReadingSession, type Standing } from './reading-session.js';
+import { type ReadingProgress, ReadingSession } from './reading-session.js';
 import { watchReading } from './watch-reading.js';
 
-const nowhere: Standing = { percentage: 0, completed: [] };
+const nowhere: ReadingProgress = { percentage: 0, completed: [] };
 
-/** Keeps how far the person is in an open resource, and counts the view. What the library does not take disturbs nobody who reads. */
+/** Tracks the person's progress in an open resource, and counts the view. A failed save does not disturb the reader. */
 export function useReading(
   { id, content }: Pick<Resource, 'id' | 'content'>,
   text: RefObject<HTMLElement | null>,
-): Standing {
+): ReadingProgress {
   const client = useQueryClient();
-  const [standing, setStanding] = useState(nowhere);
+  const [progress, setStanding] = useState(nowhere);
   useEffect(() => {
     api('POST /api/educational-resources/:id/view', { id }).then(
       ({ viewCount }) => noteResource(client, id, { viewCount }),
@@ -39,11 +39,11 @@ export function useReading(
         );
         return saved;
       },
-      onStanding: setStanding,
+      onProgress: setStanding,
     });
     const stop = watchReading(session, text.current);
     void session.open();
     return stop;
   }, [client, id, content, text]);
-  return standing;
+  return progress;
 }

@@ -1,10 +1,13 @@
 import type { ReadingSession } from './reading-session.js';
 
 const tickMs = 1_000;
-/** What a reader does now and then. */
+/** Events that show that a person is reading. */
 const moves = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'touchmove'] as const;
 
-/** Tells a reading what is in view, and whether anybody looks. Returns how to stop, which saves it. */
+/**
+ * Reports to a reading session what is in view and whether the page is visible. Returns a function that stops and saves
+ * it.
+ */
 export function watchReading(session: ReadingSession, text: HTMLElement): () => void {
   const { reading } = session;
   const sections = new IntersectionObserver((entries) => {
@@ -19,7 +22,7 @@ export function watchReading(session: ReadingSession, text: HTMLElement): () => 
     sections.observe(element);
 
   let timer: ReturnType<typeof setInterval> | undefined;
-  const moved = () => reading.look(Date.now());
+  const moved = () => reading.pageVisible(Date.now());
   const begin = () => {
     moved();
     clearInterval(timer);

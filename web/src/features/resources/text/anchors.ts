@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 
-/** The link that led to each anchor, for the way back. */
+/** The link that was followed to each anchor, for the way back. */
 const cameFrom = new WeakMap<Element, HTMLElement>();
 
 /**
- * Follows a link to a place on the same page by itself: focus and view move there, and the address stays, so that Back leaves the
- * text as it does everywhere else.
+ * Follows a link within the page without changing the URL: focus and view move to the target, and Back still leaves the
+ * text.
  */
 export function followAnchor(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -17,7 +17,7 @@ export function followAnchor(event: MouseEvent<HTMLAnchorElement>): void {
   goTo(target);
 }
 
-/** Back to the link in the text that led to a place, or else to the first one that would. */
+/** Returns to the link in the text that was followed to a place, or else to the first one that points to it. */
 export function goBackFrom(place: HTMLElement): void {
   const first = [...document.querySelectorAll<HTMLAnchorElement>('[data-resource-text] a')].find(
     ({ hash }) => hash === `#${place.id}`,
@@ -27,7 +27,7 @@ export function goBackFrom(place: HTMLElement): void {
   if (link) goTo(link);
 }
 
-/** Goes to the place that the address names, as a link that was opened in a new tab does. Returns whether there is one. */
+/** Goes to the place named in the URL, as for a link opened in a new tab. Returns whether there is one. */
 export function goToPlaceOfAddress(): boolean {
   const named = placeOf(window.location.hash);
   if (named) goTo(named);
@@ -38,7 +38,7 @@ function placeOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    // Cut in the middle of a letter.
+    // The percent-encoding is cut in the middle of a character.
     return null;
   }
 }

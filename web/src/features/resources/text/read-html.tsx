@@ -4,15 +4,15 @@ import { trustedTypesPolicy } from '../../../lib/trusted-types.js';
 import { countWords } from '../reading/count-words.js';
 import { TextLink } from './text-link.js';
 
-/** A part of a resource's text; the opening has no heading and no id. */
+/** A section of a resource's text; the introduction has no heading and no id. */
 export interface TextSection {
-  /** As in `Resource.sections`. */
+  /** The section's id in `Resource.sections`. */
   id: string | null;
   nodes: ReactNode[];
   words: number;
 }
 
-/** How each element that a text may have is drawn. Any other is left out and its text stays. */
+/** CSS classes of each element that a text may contain. Any other element is removed, but its text stays. */
 const drawn: Readonly<Record<string, string>> = {
   h2: 'mt-10 mb-3 scroll-mt-4 font-serif text-2xl leading-snug font-semibold first:mt-0',
   h3: 'mt-7 mb-2 font-serif text-lg font-semibold',
@@ -27,7 +27,7 @@ const drawn: Readonly<Record<string, string>> = {
   hr: 'my-8 border-line',
 };
 
-/** What has no text of its own to show. */
+/** Elements that are removed with their content. */
 const dropped = new Set([
   'script',
   'style',
@@ -41,12 +41,12 @@ const dropped = new Set([
 ]);
 const withoutContent = new Set(['br', 'hr']);
 
-/** For the one call below: what it lets through is parsed and read, and never put into the page. */
+/** Used only by the call below: the HTML it passes is parsed and read, never inserted into the page. */
 const toRead = trustedTypesPolicy(trustedTypesPolicies.resourceText, { createHTML: (html) => html });
 
 /**
- * The sections of a resource's HTML. It is read in a document without scripts and drawn anew from known elements, so nothing of
- * it reaches the page as markup, whatever the server should have let through.
+ * Parses a resource's HTML into sections. It is parsed in a document without scripts and rendered anew from known
+ * elements, so no markup of the server reaches the page.
  */
 export function readSections(html: string, { inList = false } = {}): TextSection[] {
   const readable = (toRead?.createHTML(html) ?? html) as string;
@@ -64,12 +64,15 @@ export function readSections(html: string, { inList = false } = {}): TextSection
   return sections.filter(({ id, words }) => id !== null || words > 0);
 }
 
-/** Headings carry `section-` and the section's id. */
+/** Returns the section's id, which its heading carries with the prefix `section-`. */
 function sectionId(heading: Element): string | null {
   return heading.id.startsWith('section-') ? heading.id.slice('section-'.length) : null;
 }
 
-/** In a list of resources headings are below those of the list, in level and in size, and no anchor would be the only one of its name. */
+/**
+ * In a list of resources, headings are a level below those of the list, and smaller; they have no anchors, whose ids
+ * would not be unique.
+ */
 const inListHeadings: Readonly<Record<string, { name: string; look: string }>> = {
   h2: { name: 'h4', look: 'mt-6 mb-1.5 text-lg leading-snug font-semibold first:mt-0' },
   h3: { name: 'h5', look: 'mt-4 mb-1 font-semibold' },

@@ -2,9 +2,9 @@ import { type Ref, useMemo } from 'react';
 import { readSections } from './read-html.js';
 
 export interface ResourceTextProps {
-  /** As the library sends it. */
+  /** The HTML from the library. */
   html: string;
-  /** Several stand on one page: without anchors, and with headings below those of the list. */
+  /** Several are on one page: rendered without anchors, and with headings below those of the list. */
   inList?: boolean;
   ref?: Ref<HTMLDivElement>;
 }
@@ -15,7 +15,7 @@ export function ResourceText({ html, inList = false, ref }: ResourceTextProps) {
   return (
     <div
       ref={ref}
-      data-resource-text={!inList || undefined} // A line of 68 characters is narrower than 68 digits, which the unit counts.
+      data-resource-text={!inList || undefined} // The unit `ch` is the width of a digit: 68 characters of text are narrower than 68 digits.
       className="prose-text max-w-[57ch]!"
     >
       {sections.map(({ id, nodes, words }, index) =>

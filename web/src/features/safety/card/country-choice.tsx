@@ -5,15 +5,15 @@ import { api } from '../../../lib/api.js';
 import { apiQuery } from '../../../lib/api-query.js';
 import { useSingleMutation } from '../../../lib/use-single-mutation.js';
 import { Button } from '../../../ui/button.js';
-import { fieldLook } from '../../../ui/text-field.js';
+import { fieldClasses } from '../../../ui/text-field.js';
 import { filled } from '../words/filled.js';
 import { useSafetyWords } from '../words/in-language.js';
 import { linesOf, namedCountries, namesIn } from './country-names.js';
 
-/** Value of the choice that leaves the country to the server: by time zone and language. */
+/** Value of the option that lets the server choose the country, by time zone and language. */
 const whereIAm = '';
 
-/** The country whose lines the card shows, with a form to choose another one. The server remembers the choice. */
+/** The country whose helplines the card shows, with a form to change it. The server stores the choice. */
 export function CountryChoice({ card, onChosen }: { card: SafetyCard; onChosen(card: SafetyCard): void }) {
   const worded = useSafetyWords();
   const words = worded.words.country;
@@ -83,7 +83,7 @@ function CountryForm({ card, select, onChosen, onCancel }: CountryFormProps) {
       }),
     onSuccess: onChosen,
   });
-  // The present country can be kept while the list loads.
+  // The present country stays selectable while the list loads.
   const codes = new Set([...(card.country === null ? [] : [card.country]), ...(list.data?.countries ?? [])]);
   const problem = choose.error ? words.country.notChosen : list.error && words.country.listNotRead;
   const submit = (event: FormEvent) => {
@@ -100,7 +100,7 @@ function CountryForm({ card, select, onChosen, onCancel }: CountryFormProps) {
         ref={select}
         value={country}
         onChange={(event) => setCountry(event.target.value)}
-        className={`${fieldLook} min-h-11`}
+        className={`${fieldClasses} min-h-11`}
       >
         <option value={whereIAm}>{words.country.whereIAm}</option>
         {namedCountries([...codes], namesIn(language)).map(({ code, name }) => (

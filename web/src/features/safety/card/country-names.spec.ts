@@ -3,7 +3,7 @@ import { inEnglish } from '../words/safety-words.js';
 import { countryName, linesOf, namedCountries } from './country-names.js';
 
 describe('the name of a country', () => {
-  it('is in the language of the reader', () => {
+  it('is in the reader’s language', () => {
     expect(countryName('IN', ['en'])).toBe('India');
     expect(countryName('IN', ['de-AT', 'en'])).toBe('Indien');
   });
@@ -15,7 +15,7 @@ describe('the name of a country', () => {
 });
 
 describe('the list of countries', () => {
-  it("is in the order of the reader's alphabet", () => {
+  it('is in the order of the reader’s alphabet', () => {
     const names = (languages: string[]) =>
       namedCountries(['US', 'AT', 'DE', 'EG'], languages).map(({ name }) => name);
     expect(names(['en'])).toEqual(['Austria', 'Egypt', 'Germany', 'United States']);
@@ -23,14 +23,14 @@ describe('the list of countries', () => {
   });
 });
 
-describe('whose lines a card shows', () => {
+describe('the description of a card’s helplines', () => {
   it.each([
     ['IN', 'Lines for India'],
     ['US', 'Lines for the United States'],
     ['DO', 'Lines for the Dominican Republic'],
     ['KY', 'Lines for the Cayman Islands'],
     [null, 'Worldwide lines'],
-  ])('is said in a plain phrase: %s', (country, phrase) => {
+  ])('is a plain phrase: %s', (country, phrase) => {
     expect(linesOf(country, inEnglish, ['en'])).toBe(phrase);
   });
 });

@@ -1,23 +1,29 @@
 import { filled } from '../words/filled.js';
 import { inEnglish, type Worded } from '../words/safety-words.js';
 
-/** A region that has crisis lines, as people read it. */
+/** A region with helplines, with its display name. */
 export interface Country {
   code: string;
   name: string;
 }
 
-/** Name of an ISO 3166 region in the first of these languages that the browser knows; the code when it knows none. */
+/**
+ * Returns the name of an ISO 3166 region in the first of these languages that the browser supports; the code when it
+ * supports none.
+ */
 export function countryName(code: string, languages: readonly string[] = navigator.languages): string {
   try {
     return new Intl.DisplayNames([...languages], { type: 'region' }).of(code) ?? code;
   } catch {
-    // No region's code, or a language tag that is none.
+    // Not a region code, or an invalid language tag.
     return code;
   }
 }
 
-/** Regions with their names, in the order of the reader's alphabet, for a list in which one finds a country by typing. */
+/**
+ * Returns the regions with their names, in the order of the reader's alphabet, for a select in which typing finds a
+ * country.
+ */
 export function namedCountries(
   codes: readonly string[],
   languages: readonly string[] = navigator.languages,
@@ -30,7 +36,7 @@ export function namedCountries(
 const withArticle =
   /^(United|Netherlands|Philippines|Bahamas|Gambia|Maldives|Comoros|Seychelles|Congo|.* Islands$|.* Republic$)/;
 
-/** Whose lines a card shows; null: the worldwide ones. */
+/** Describes the country of a card's helplines; null stands for the worldwide ones. */
 export function linesOf(
   country: string | null,
   { language, words }: Worded = inEnglish,
@@ -42,7 +48,10 @@ export function linesOf(
   return filled(words.country.linesFor, { country: `${article}${name}` });
 }
 
-/** The languages that countries are named in beside words: English words stand beside names as the browser's reader knows them. */
+/**
+ * Returns the languages for country names beside texts in this language: the browser's languages beside English texts,
+ * else the language itself.
+ */
 export function namesIn(language: string): readonly string[] {
   return language === 'en' ? navigator.languages : [language];
 }

@@ -5,11 +5,11 @@ import { cn } from '../../../ui/class-names.js';
 interface DisclosureProps {
   title: string;
   children: ReactNode;
-  /** Of less weight than what stands beside it. */
+  /** Whether it has less visual weight than its surroundings. */
   quiet?: boolean;
 }
 
-/** A part of a card that is closed at first. */
+/** A part of a card that is initially collapsed. */
 export function Disclosure({ title, children, quiet = false }: DisclosureProps) {
   return (
     <details className="group rounded-m bg-surface text-ink forced-colors:border">

@@ -3,13 +3,13 @@ import { ExternalLink, MessageCircle, Phone } from 'lucide-react';
 import { useSafetyWords } from '../words/in-language.js';
 import { opensPage, safeHref } from './safe-href.js';
 
-/** One way to reach a person now: a call, a text message or a page, by one press. */
+/** A button for one helpline: a call, a text message or a web page. */
 export function LineLink({ line }: { line: SafetyLine }) {
   const { words } = useSafetyWords();
   const href = safeHref(line.href);
   const away = opensPage(href);
   const Icon = away ? ExternalLink : href?.toLowerCase().startsWith('sms:') ? MessageCircle : Phone;
-  const look = 'flex w-full items-start gap-3 rounded-m bg-surface p-3 text-ink forced-colors:border';
+  const classes = 'flex w-full items-start gap-3 rounded-m bg-surface p-3 text-ink forced-colors:border';
   const content = (
     <>
       <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-good" />
@@ -29,12 +29,12 @@ export function LineLink({ line }: { line: SafetyLine }) {
       </span>
     </>
   );
-  if (!href) return <div className={look}>{content}</div>;
+  if (!href) return <div className={classes}>{content}</div>;
   return (
     <a
       href={href}
       {...(away ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-      className={`${look} transition-colors duration-200 hover:bg-raised`}
+      className={`${classes} transition-colors duration-200 hover:bg-raised`}
     >
       {content}
     </a>

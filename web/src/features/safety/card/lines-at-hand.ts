@@ -1,7 +1,10 @@
 import type { SafetyLine } from '@shadow-guide/contracts';
 import type { SafetyWords } from '../words/safety-words.js';
 
-/** The lines that are there without the server; each says for whom it is. The last one is for everybody. */
+/**
+ * Returns the lines that are shown without an answer of the server, each with a note on where it works. The last one is
+ * the worldwide directory.
+ */
 export function linesAtHand(notes: SafetyWords['notes']): SafetyLine[] {
   return [
     {

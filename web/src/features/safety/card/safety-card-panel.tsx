@@ -18,7 +18,7 @@ export interface SafetyCardPanelProps {
   onClose(): void;
 }
 
-/** The whole card: the person's own plan when there is one, who to reach now, and an exercise to steady oneself. */
+/** The full card: the person's own plan if there is one, helplines, and a grounding exercise. */
 export function SafetyCardPanel({ card, older, titleRef, onCountryChosen, onClose }: SafetyCardPanelProps) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);

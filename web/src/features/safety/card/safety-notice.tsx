@@ -2,32 +2,32 @@ import type { SafetyCard } from '@shadow-guide/contracts';
 import { HeartHandshake } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.js';
-import { beginQuiet } from '../quiet/quiet-store.js';
+import { startQuietPeriod } from '../quiet/quiet-store.js';
 import { useSupportPlace } from '../support/support-place.js';
 import { SafetyCardPanel } from './safety-card-panel.js';
 
 export interface SafetyNoticeProps {
   card: SafetyCard;
-  /** A newer card stands below. */
+  /** A newer card is shown below. */
   older?: boolean;
-  /** The person has just asked for it: the focus goes there. */
+  /** The person has just requested it: it takes the focus. */
   asked?: boolean;
-  /** The same card with the lines of another country. */
+  /** Called with the same card after another country's helplines were chosen. */
   onCountryChosen(card: SafetyCard): void;
 }
 
 /**
- * Support for a person whose words point to danger: a calm card, or one small line when it is put away or when a newer card
- * stands below. It takes the focus only when the person asked for it, and never stands between the person and writing.
+ * Support for a person whose words point to danger: a card, or one small line after it is dismissed or when a newer
+ * card is below. It takes the focus only when the person requested it, and never blocks writing.
  */
 export function SafetyNotice({ card, older = false, asked = false, onCountryChosen }: SafetyNoticeProps) {
   const [open, setOpen] = useState<boolean | null>(asked || null);
   const shown = open ?? !older;
   const title = useRef<HTMLHeadingElement>(null);
   const again = useRef<HTMLButtonElement>(null);
-  useEffect(() => beginQuiet(), []);
+  useEffect(() => startQuietPeriod(), []);
   useSupportPlace(title, shown);
-  // The control that was pressed goes away with its form; the focus must not fall out of the conversation.
+  // The control that was pressed is removed with its form; the focus must stay in the conversation.
   useEffect(() => {
     if (open === null) return;
     if (open) title.current?.focus();

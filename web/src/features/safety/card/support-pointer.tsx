@@ -4,10 +4,12 @@ import { Button } from '../../../ui/button.js';
 import { useNewestSupport } from '../support/support-place.js';
 import { opensPage, safeHref } from './safe-href.js';
 
-/** So many ways to reach somebody; all of them stand on the card. */
+/** Number of helplines shown; the card has all of them. */
 const ways = 3;
 
-/** Where the card stands further down the page: that it is there, and its first lines at once. Nothing once the card is put away. */
+/**
+ * Says that a card is further down the page, and shows its first helplines. Renders nothing once the card is dismissed.
+ */
 export function SupportPointer({ card }: { card: SafetyCard }) {
   const place = useNewestSupport();
   if (!place) return null;

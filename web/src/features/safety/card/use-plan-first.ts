@@ -2,10 +2,14 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { isWritten } from '../plan/plan-fields.js';
 import { useOwnPlan } from '../plan/use-own-plan.js';
 
-/** A plan that loads later than this stays below the lines: they must not move while a person is about to press one. */
+/**
+ * A plan that loads later than this stays below the helplines: they must not move while a person is about to press one.
+ */
 const patienceMs = 3_000;
 
-/** Whether the plan is shown above the lines, because one was saved before. Decided once, when the plan has loaded. */
+/**
+ * Returns whether the plan is shown above the helplines, because one is stored. Decided once, when the plan has loaded.
+ */
 export function usePlanFirst(panel: RefObject<HTMLElement | null>): boolean {
   const { data } = useOwnPlan();
   const [first, setFirst] = useState(data ? isWritten(data) : null);

@@ -11,8 +11,8 @@ interface AnsweredQuestionProps {
 }
 
 /**
- * What was asked and what the person chose; after "no" also where help is. After "misread" the question is gone, and one sentence
- * apologises. After the others the card stands below.
+ * The question and the chosen answer; after "no" also where to find help. After "misread" the question is replaced by a
+ * one-sentence apology. After the other answers the card is shown below.
  */
 export function AnsweredQuestion({ checkIn, answer, thanksRef }: AnsweredQuestionProps) {
   const { language } = checkIn;

@@ -14,16 +14,19 @@ import { Choices } from './choices.js';
 const timeoutMs = 10_000;
 
 export interface CheckInNoticeProps {
-  /** The message beside which the question stands; none beside words that belong to no conversation. */
+  /** The message that the question belongs to; undefined for text outside of conversations. */
   entryId?: string;
   checkIn: CheckIn;
-  /** How the answer is sent, where another service than the journal's asks. */
+  /** Sends the answer, when another service than the journal's asked. */
   send?(answer: CheckInAnswer, options: CallOptions): Promise<AnsweredCheckIn>;
-  /** `focused`: the focus was in the question and has to go to what follows from the answer. */
+  /** Called after the answer. `focused`: the focus was in the question and has to move to what follows. */
   onAnswered(answered: AnsweredCheckIn, focused: boolean): void;
 }
 
-/** One plain question with its answers, quieter than a card. It does not take the focus and does not block writing. */
+/**
+ * A check-in question with its answers, less prominent than a card. It does not take the focus and does not block
+ * writing.
+ */
 export function CheckInNotice({ entryId, checkIn, send, onAnswered }: CheckInNoticeProps) {
   const id = useId();
   const box = useRef<HTMLElement>(null);

@@ -5,16 +5,16 @@ import { HelplineLink } from './helpline-link.js';
 
 interface ChoicesProps {
   choices: CheckInChoice[];
-  /** Id of the question. */
+  /** Id of the question's element. */
   labelledBy: string;
-  /** The answer that is on its way. */
+  /** The answer that is being sent. */
   sending: CheckInAnswer | null;
-  /** The answer that did not get through. */
+  /** The answer that failed to be sent. */
   failed: CheckInAnswer | null;
   onChoose(answer: CheckInAnswer): void;
 }
 
-/** The answers to a question as large plain buttons. They use `aria-disabled`, because `disabled` would lose the focus. */
+/** The answers to a question as large buttons. They use `aria-disabled`, because `disabled` would lose the focus. */
 export function Choices({ choices, labelledBy, sending, failed, onChoose }: ChoicesProps) {
   const choose = (answer: CheckInAnswer) => {
     if (sending === null) onChoose(answer);

@@ -1,6 +1,6 @@
 import { useSafetyWords } from '../words/in-language.js';
 
-/** Link to a directory of crisis lines in all countries; needs nothing from the server. */
+/** Link to a directory of helplines in all countries; works without the server. */
 export function HelplineLink() {
   const { words } = useSafetyWords();
   return (

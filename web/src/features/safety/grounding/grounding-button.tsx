@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.js';
 import { GroundingDialog } from './grounding-dialog.js';
 
-/** The quiet way to the minute of grounding that every chat has. */
+/** Unobtrusive button, in every chat, that opens the grounding exercise. */
 export function GroundingButton() {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -9,11 +9,11 @@ import { GroundingMinute } from './grounding-minute.js';
 export interface GroundingDialogProps {
   open: boolean;
   onOpenChange(open: boolean): void;
-  /** Takes the focus back. */
+  /** Gets the focus when the dialog closes. */
   openedFrom: RefObject<HTMLButtonElement | null>;
 }
 
-/** The minute of grounding by itself, for anybody at any time, with the way to a helpline beside it. */
+/** The grounding exercise as a dialog, for anybody at any time, with a link to helplines. */
 export function GroundingDialog({ open, onOpenChange, openedFrom }: GroundingDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>

@@ -5,25 +5,28 @@ const tickMs = 1_000;
 
 export interface MinuteControl {
   status: Minute['status'];
-  /** Milliseconds that have passed, looked at once a second. */
+  /** Elapsed milliseconds, updated once a second. */
   elapsed: number;
   start(): void;
   pause(): void;
   stop(): void;
 }
 
-/** A minute that a person starts, pauses and stops. Time is read from the clock, because timers are slowed in background tabs. */
+/**
+ * Runs a minute that a person starts, pauses and stops. Time is read from the clock, because timers are throttled in
+ * background tabs.
+ */
 export function useMinute(): MinuteControl {
   const [minute, setMinute] = useState<Minute>({ status: 'idle' });
   const [now, setNow] = useState(0);
   useEffect(() => {
     if (minute.status !== 'running') return;
-    const look = () => {
+    const update = () => {
       const time = performance.now();
       setNow(time);
       if (passed(minute, time) >= minuteMs) setMinute({ status: 'over' });
     };
-    const timer = setInterval(look, tickMs);
+    const timer = setInterval(update, tickMs);
     return () => clearInterval(timer);
   }, [minute]);
   const set = (next: (from: Minute, time: number) => Minute) => {

@@ -5,7 +5,10 @@ import { LineLink } from '../card/line-link.js';
 import { linesAtHand } from '../card/lines-at-hand.js';
 import { useSafetyWords } from '../words/in-language.js';
 
-/** The crisis lines of the person's country, as a card has them. The directory of all countries is there before the server answers, and 988 beside it when it does not. */
+/**
+ * The crisis lines of the person's country, as on a safety card. The worldwide directory is shown until the server
+ * answers, and 988 beside it when the request fails.
+ */
 export function CrisisLines() {
   const { language, words } = useSafetyWords();
   const client = useQueryClient();

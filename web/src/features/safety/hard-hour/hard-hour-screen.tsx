@@ -5,7 +5,10 @@ import { InReaderLanguage, useSafetyWords } from '../words/in-language.js';
 import { CrisisLines } from './crisis-lines.js';
 import { LanguageChoice } from './language-choice.js';
 
-/** What helps in a hard hour, in one place and in the reader's language: somebody to talk to, a minute of grounding, and the person's own safety plan. */
+/**
+ * The page for a hard hour, in the reader's language: crisis lines, a minute of grounding, and the person's own safety
+ * plan.
+ */
 export function HardHourScreen() {
   return (
     <InReaderLanguage className="page page-narrow flex flex-1 flex-col gap-8 px-4 py-8 wrap-anywhere sm:px-6">

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { fieldLook } from '../../../ui/text-field.js';
+import { fieldClasses } from '../../../ui/text-field.js';
 import { useSafetyWords } from '../words/in-language.js';
 import { ownName, readableLanguages, useReaderLanguage } from '../words/reader-language.js';
 
-/** The language of the page; each is named as its own speakers name it. */
+/** The choice of the page's language; each language has its own name for itself. */
 export function LanguageChoice() {
   const id = useId();
   const { words } = useSafetyWords();
@@ -17,7 +17,7 @@ export function LanguageChoice() {
         id={id}
         value={language}
         onChange={(event) => choose(event.target.value)}
-        className={`${fieldLook} min-h-11 w-auto`}
+        className={`${fieldClasses} min-h-11 w-auto`}
       >
         {readableLanguages.map((code) => (
           <option key={code} value={code} lang={code}>

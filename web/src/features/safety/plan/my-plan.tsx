@@ -9,7 +9,7 @@ import { PlanForm } from './plan-form.js';
 import { PlanText } from './plan-text.js';
 import { useOwnPlan } from './use-own-plan.js';
 
-/** A person's own safety plan: what they wrote, to be read; or the form, while they write. */
+/** The person's safety plan: read-only, or the form while they edit it. */
 export function MyPlan({ labels }: { labels?: PlanLabels }) {
   const { words } = useSafetyWords();
   const questions = labels ?? words.plan;
@@ -88,7 +88,7 @@ export function MyPlan({ labels }: { labels?: PlanLabels }) {
   );
 }
 
-/** The plan among the words of the interface. */
+/** The person's safety plan in the reader's language, for pages in the language of the interface. */
 export function MyPlanInReaderLanguage() {
   return (
     <InReaderLanguage>

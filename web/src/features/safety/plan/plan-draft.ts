@@ -5,13 +5,13 @@ import { useSyncExternalStore } from 'react';
 let draft: SafetyPlan | null = null;
 const listeners = new Set<() => void>();
 
-/** Keeps what is written until it is saved, also when its form is put away; null forgets it. */
+/** Keeps the edit until it is saved, even when its form is closed; null deletes it. */
 export function setPlanDraft(next: SafetyPlan | null): void {
   draft = next;
   for (const listener of listeners) listener();
 }
 
-/** Forgets what was saved, unless more was written since. Returns whether nothing was. */
+/** Deletes the draft after a save, unless more was written since. Returns whether it was deleted. */
 export function forgetSavedDraft(saved: SafetyPlan): boolean {
   if (draft !== null && draft !== saved) return false;
   setPlanDraft(null);

@@ -4,7 +4,7 @@ import { answerLengthNote, isTooLong, isWritten } from './plan-fields.js';
 const empty = { warningSigns: '', whatHelps: '', whomICall: '' };
 
 describe('a safety plan', () => {
-  it('is written when one answer has words', () => {
+  it('counts as written when one answer has text', () => {
     expect(isWritten(empty)).toBe(false);
     expect(isWritten({ ...empty, whatHelps: ' \n ' })).toBe(false);
     expect(isWritten({ ...empty, whomICall: 'Kim' })).toBe(true);
@@ -12,12 +12,12 @@ describe('a safety plan', () => {
 });
 
 describe('the length of an answer', () => {
-  it('is counted in characters, not in the units of a string', () => {
+  it('is counted in characters, not in UTF-16 units', () => {
     expect(isTooLong('🕯'.repeat(2_000))).toBe(false);
     expect(isTooLong('🕯'.repeat(2_001))).toBe(true);
   });
 
-  it('is spoken of near the end of the room, and past it', () => {
+  it('is shown near the limit and beyond it', () => {
     expect(answerLengthNote('a'.repeat(1_799))).toBeNull();
     expect(answerLengthNote('a'.repeat(1_990))).toBe('10 characters left');
     expect(answerLengthNote('a'.repeat(3_500))).toMatch(/^1,500 characters too many/);

@@ -3,15 +3,15 @@ import { countCharacters } from '@shadow-guide/contracts/facts';
 import { filled } from '../words/filled.js';
 import { inEnglish, type Worded } from '../words/safety-words.js';
 
-/** The answers of a plan, in their order. */
+/** The answers of a plan, in order. */
 export const planFields = ['warningSigns', 'whatHelps', 'whomICall'] as const;
 export type PlanField = (typeof planFields)[number];
 export type PlanLabels = Pick<SafetyPlanForm, PlanField>;
 
-/** What each answer may hold, in code points. */
+/** Maximum length of an answer, in code points. */
 export const maxAnswer = 2_000;
 
-/** Whether anything stands in a plan. */
+/** Returns whether a plan has any text. */
 export function isWritten(plan: SafetyPlan): boolean {
   return planFields.some((field) => plan[field].trim() !== '');
 }
@@ -20,7 +20,7 @@ export function isTooLong(text: string): boolean {
   return countCharacters(text) > maxAnswer;
 }
 
-/** What to say about the length of an answer; null while there is room enough. */
+/** Returns the message about an answer's length; null while enough characters are left. */
 export function answerLengthNote(text: string, { language, words }: Worded = inEnglish): string | null {
   const left = maxAnswer - countCharacters(text);
   if (left > 200) return null;

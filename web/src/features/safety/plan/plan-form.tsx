@@ -2,7 +2,7 @@ import type { SafetyPlan } from '@shadow-guide/contracts';
 import { type FormEvent, useId, useRef } from 'react';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/class-names.js';
-import { fieldLook } from '../../../ui/text-field.js';
+import { fieldClasses } from '../../../ui/text-field.js';
 import { useSafetyWords } from '../words/in-language.js';
 import { answerLengthNote, isTooLong, type PlanLabels, planFields } from './plan-fields.js';
 import { useSavePlan } from './use-own-plan.js';
@@ -13,11 +13,13 @@ interface PlanFormProps {
   onType(plan: SafetyPlan): void;
   /** `whole`: nothing was written since it was sent. */
   onSaved(whole: boolean): void;
-  /** Leaves the plan as it was stored; absent when nothing was. */
+  /** Discards the edit; undefined when no plan is stored. */
   onCancel?: () => void;
 }
 
-/** The three questions of a safety plan. Nothing is cut off: an answer that is too long says so and stays. */
+/**
+ * Form with the three questions of a safety plan. Never truncates: an answer that is too long stays and shows an error.
+ */
 export function PlanForm({ plan, labels, onType, onSaved, onCancel }: PlanFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const save = useSavePlan(onSaved);
@@ -85,7 +87,7 @@ function Answer({ name, label, text, onType }: AnswerProps) {
         aria-invalid={wrong || undefined}
         aria-describedby={note ? `${id}-note` : undefined}
         onChange={(event) => onType(event.target.value)}
-        className={cn(fieldLook, 'field-sizing-content max-h-60 min-h-16 resize-y py-2')}
+        className={cn(fieldClasses, 'field-sizing-content max-h-60 min-h-16 resize-y py-2')}
       />
       {note && (
         <p id={`${id}-note`} className={cn('mt-1 text-sm', wrong ? 'text-danger' : 'text-ink-soft')}>

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.js';
 import { useSafetyWords } from '../words/in-language.js';
 import { type PlanLabels, planFields } from './plan-fields.js';
 
-/** A plan as the person wrote it; answers that were left empty are left out. */
+/** A plan as the person wrote it, without empty answers. */
 export function PlanText({
   plan,
   labels,

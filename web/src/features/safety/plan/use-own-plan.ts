@@ -6,16 +6,16 @@ import { broadcastToTabs } from '../../../lib/tabs.js';
 import { type SingleMutation, useSingleMutation } from '../../../lib/use-single-mutation.js';
 import { forgetSavedDraft } from './plan-draft.js';
 
-/** A plan older than this may have been changed on another device: it is read anew when it is shown. */
+/** A plan older than this may have been changed on another device: it is refetched when it is shown. */
 const planQuery = { ...apiQuery('GET /api/safety/plan'), staleTime: 10_000 };
 
-/** The person's plan as it is stored. */
+/** Returns the person's plan as stored. */
 export function useOwnPlan() {
   return useQuery(planQuery);
 }
 
 /**
- * Stores a plan; other tabs read theirs anew. What was written stays until the server has it.
+ * Stores a plan; other tabs refetch theirs. The draft stays until the server has stored it.
  * @param onSaved `whole`: nothing was written since it was sent
  */
 export function useSavePlan(onSaved: (whole: boolean) => void): SingleMutation<StoredSafetyPlan, SafetyPlan> {

@@ -1,40 +1,45 @@
 import { broadcastToTabs, onTabMessage } from '../../../lib/tabs.js';
 
-/** As long as the server's own quiet time. */
+/** Equal to the server's own quiet period. */
 const quietMs = 24 * 60 * 60_000;
-/** Of this tab alone, and of a name that tells nothing: it outlives a reload and a sign-out, and goes with the tab. */
+/**
+ * In this tab's session storage, under a name that reveals nothing: it survives a reload and a sign-out, and is deleted
+ * with the tab.
+ */
 const storageKey = 'notices-after';
 
 let until = readStored();
-/** How many questions are on the screen. */
+/** Number of check-in questions on the screen. */
 let held = 0;
 const listeners = new Set<() => void>();
 
-/** A safety card is on the screen: from now on nothing is advertised, in this tab and in every other. */
-export function beginQuiet(now = Date.now()): void {
+/**
+ * Starts a quiet period when a safety card is shown: nothing is advertised from now on, in this tab and every other.
+ */
+export function startQuietPeriod(now = Date.now()): void {
   prolong(now + quietMs);
   broadcastToTabs({ kind: 'quiet', until: now + quietMs });
 }
 
 /**
- * A question is on the screen: nothing is advertised beside it. Whether quiet time follows from it is for the server to say.
- * Returns how to end it.
+ * Suspends advertising while a check-in question is on the screen. Whether a quiet period follows is decided by the
+ * server. Returns a function that ends the suspension.
  */
 export function holdQuiet(): () => void {
   held += 1;
-  tell();
+  notifyListeners();
   return () => {
     held -= 1;
-    tell();
+    notifyListeners();
   };
 }
 
-/** Whether a card was shown in this browser so lately, or a question is on the screen. */
+/** Returns whether a card was shown in this browser within the quiet period, or a question is on the screen. */
 export function isQuietHere(): boolean {
   return held > 0 || isAfterCardHere();
 }
 
-/** Whether a card was shown in this browser so lately; a question alone says nothing yet. */
+/** Returns whether a card was shown in this browser within the quiet period; a question alone does not count. */
 export function isAfterCardHere(): boolean {
   return Date.now() < until;
 }
@@ -56,12 +61,12 @@ function prolong(to: number): void {
   try {
     sessionStorage.setItem(storageKey, String(to));
   } catch {
-    // Without storage this tab knows it until it is loaded anew; the server knows it longer.
+    // Without storage this tab remembers it until a reload; the server remembers it longer.
   }
-  tell();
+  notifyListeners();
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 

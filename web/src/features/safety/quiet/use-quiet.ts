@@ -4,12 +4,13 @@ import { apiKey, apiQuery } from '../../../lib/api-query.js';
 import { useSession } from '../../../lib/session.js';
 import { holdQuiet, isAfterCardHere, isQuietHere, subscribeToQuiet } from './quiet-store.js';
 
-/** An answer this young serves everything that is drawn with it; what is drawn later asks anew. */
+/** A response this recent is reused by everything rendered with it; what is rendered later refetches. */
 const freshMs = 10_000;
 
 /**
- * Whether somebody has a hard time: a safety card was shown in this browser or, as the server knows, on another device; also when it
- * cannot be found out. Asked anew by what is drawn later, because a card can have been shown since.
+ * Whether the person is in a quiet period: a safety card was shown in this browser or, according to the server, on
+ * another device; also `quiet` when that cannot be determined. Components rendered later refetch, because a card may
+ * have been shown since.
  */
 export type QuietTime = 'asking' | 'quiet' | 'none';
 
@@ -17,10 +18,10 @@ export function useQuietTime(): QuietTime {
   return useTime(isQuietHere);
 }
 
-/** @param isHere what this browser knows by itself */
+/** @param isHere reads what this browser knows locally */
 function useTime(isHere: () => boolean): QuietTime {
   const { status } = useSession();
-  // A page that is drawn at build knows nothing of whoever reads it.
+  // A page prerendered at build time knows nothing about its reader.
   const here = useSyncExternalStore(subscribeToQuiet, isHere, () => true);
   const { data, isFetchedAfterMount, isStale } = useQuery({
     ...apiQuery('GET /api/safety/quiet'),
@@ -34,17 +35,23 @@ function useTime(isHere: () => boolean): QuietTime {
   return data?.quietUntil === null ? 'none' : 'quiet';
 }
 
-/** Whether nothing may be advertised just now; also while it is not known yet. */
+/** Returns whether nothing may be advertised now; also true while not known yet. */
 export function useQuiet(): boolean {
   return useQuietTime() !== 'none';
 }
 
-/** Whether a card was shown so lately that it has to stand alone; also while it is not known yet. An answered question does not count. */
+/**
+ * Returns whether a card was shown so recently that no suggestion may be shown beside it; also true while not known
+ * yet. A question does not count.
+ */
 export function useIsAfterCard(): boolean {
   return useTime(isAfterCardHere) !== 'none';
 }
 
-/** Nothing is advertised while what calls this is on the screen; afterwards the server is asked anew whether it stays so. */
+/**
+ * Suspends advertising while the calling component is mounted; afterwards asks the server whether a quiet period
+ * follows.
+ */
 export function useQuietBeside(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -6,7 +6,7 @@ interface SavedSupportProps {
   takesFocus: boolean;
 }
 
-/** The card or the question beside words that were just saved outside of a conversation. */
+/** The card or question for text that was just saved outside of a conversation. */
 function SavedSupport({ support, takesFocus }: SavedSupportProps) {
   const box = useRef<HTMLDivElement>(null);
   // The person has pressed Save, and this may be far from the button.
@@ -28,9 +28,9 @@ function SavedSupport({ support, takesFocus }: SavedSupportProps) {
   );
 }
 
-/** Shows what a save calls for, where the person saved. */
+/** Shows the support that a save calls for, on the same page. */
 export function useSavedSupport(): {
-  /** To be drawn; null when there is nothing. */
+  /** The element to render; null when there is nothing. */
   notice: ReactNode;
   /** @returns whether there is something to show */
   show(saved: Support, takesFocus: boolean): boolean;

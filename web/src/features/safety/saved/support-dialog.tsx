@@ -3,17 +3,17 @@ import { Dialog, DialogContent } from '../../../ui/dialog.js';
 import { SupportNotices } from './support-notices.js';
 import { dismissSupport, offeredSupport, subscribeToSupport } from './support-store.js';
 
-/** The card or the question over the page, for words that were saved in a form that closes, such as a habit's. */
+/** The card or question as a dialog, for text saved in a form that closes, such as a habit's. */
 export function SupportDialog() {
   const support = useSyncExternalStore(subscribeToSupport, offeredSupport);
-  // It goes with its page: a person who signs in here later must not see it.
+  // Dismissed when the page unmounts: a person who signs in here later must not see it.
   useEffect(() => dismissSupport, []);
   if (!support) return null;
   return (
     <Dialog open onOpenChange={(open) => !open && dismissSupport()}>
       <DialogContent
         title="Your words are saved as you wrote them"
-        // What had the focus before was the form, which is closed.
+        // The focus was in the form, which is closed.
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           document.getElementById('main')?.focus();

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { SafetyNotice } from '../card/safety-notice.js';
 import { CheckInNotice } from '../check-in/check-in-notice.js';
 
-/** What words call for that belong to no conversation. */
+/** The support that text outside of conversations calls for. */
 export interface Support {
   safety?: SafetyCard;
   checkIn?: CheckIn;
 }
 
-/** The card or the question beside such words, or the answer and the card that it opened. */
+/** The card or question for such text, or the answer with the card that it opened. */
 export function SupportNotices({ support }: { support: Support }) {
   const [{ safety, checkIn }, setSupport] = useState(support);
   const [asked, setAsked] = useState(false);

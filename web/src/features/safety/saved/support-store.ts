@@ -1,12 +1,12 @@
 import type { Support } from './support-notices.js';
 
-/** What the words call for that were saved last; null once it was read. */
+/** The support for the text saved last; null once it was dismissed. */
 let offered: Support | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Shows what saved words call for, over the page; nothing for ordinary ones.
- * @returns whether there is something to show, which also says that the words are saved
+ * Shows the support that saved text calls for as a dialog; nothing for ordinary text.
+ * @returns whether there is something to show, which also implies that the text is saved
  */
 export function offerSupport({ safety, checkIn }: Support): boolean {
   if (!safety && !checkIn) return false;

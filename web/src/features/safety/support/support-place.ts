@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 
-/** Headings of the cards and questions that are on the screen, in the order in which they came up. */
+/** Headings of the cards and questions on the screen, in the order in which they appeared. */
 let places: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
-/** Says that support is on the screen, so that it can be skipped to. `heading` can take the focus. */
+/** Registers support that is on the screen as a target of the skip link. `heading` must be focusable. */
 export function useSupportPlace(heading: RefObject<HTMLElement | null>, shown: boolean): void {
   useEffect(() => {
     const place = heading.current;
@@ -14,7 +14,7 @@ export function useSupportPlace(heading: RefObject<HTMLElement | null>, shown: b
   }, [heading, shown]);
 }
 
-/** Where the newest support on the screen begins; null when there is none. */
+/** Returns the heading of the newest support on the screen; null when there is none. */
 export function useNewestSupport(): HTMLElement | null {
   return useSyncExternalStore(
     subscribe,

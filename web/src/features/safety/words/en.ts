@@ -1,4 +1,7 @@
-/** What stands on the page for a hard hour, in the minute of grounding and in the safety plan. Other languages are translations of it, by key. */
+/**
+ * The English texts of the page for a hard hour, of the grounding minute and of the safety plan. Other languages are
+ * translations of it, by key.
+ */
 export const english = {
   page: {
     title: 'In a hard hour',

@@ -5,12 +5,12 @@ import { inEnglish, useWordsIn, type Worded } from './safety-words.js';
 
 const Words = createContext<Worded>(inEnglish);
 
-/** The words of the region around. */
+/** Returns the texts in the language of the surrounding region. */
 export function useSafetyWords(): Worded {
   return useContext(Words);
 }
 
-/** Gives a region that has a language already, such as a card's, the words in it. */
+/** Provides the texts for a region whose language is already given, such as a safety card's. */
 export function WordsIn({ language, children }: { language: string; children: ReactNode }) {
   return <Words value={useWordsIn(language)}>{children}</Words>;
 }
@@ -20,7 +20,7 @@ interface InReaderLanguageProps {
   children: ReactNode;
 }
 
-/** A region in the language of the reader. */
+/** A region in the reader's language. */
 export function InReaderLanguage({ className, children }: InReaderLanguageProps) {
   const [language] = useReaderLanguage();
   const worded = useWordsIn(language);

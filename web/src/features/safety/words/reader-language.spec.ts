@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { languageOfReader } from './reader-language.js';
 
-describe('the language of a reader', () => {
+describe('the reader’s language', () => {
   it.each([
     ['uk', ['de-AT'], 'uk'],
     [null, ['de-AT', 'en'], 'de'],
@@ -14,7 +14,7 @@ describe('the language of a reader', () => {
     ['no language', ['not_a_tag!'], 'en'],
     [null, [], 'en'],
   ])(
-    'is the one they chose, else the first of their browser’s, else English: %s, %s',
+    'is the chosen one, else the first supported one of the browser, else English: %s, %s',
     (chosen, preferred, language) => {
       expect(languageOfReader(chosen, preferred)).toBe(language);
     },

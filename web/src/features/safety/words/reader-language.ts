@@ -1,10 +1,10 @@
 import { setSupportLanguage, useSupportLanguage } from '../../../lib/preferences.js';
 import { wordFiles } from './safety-words.js';
 
-/** The languages that a reader can choose, by the code of their file. */
+/** The languages that a reader can choose, by the codes of their files. */
 export const readableLanguages: readonly string[] = ['en', ...Object.keys(wordFiles)].sort();
 
-/** The language of a reader: the one they chose, else the first of their browser's that has words, else English. */
+/** Returns the reader's language: the chosen one, else the browser's first language that has texts, else English. */
 export function languageOfReader(chosen: string | null, preferred: readonly string[]): string {
   const known = [chosen ?? '', ...preferred]
     .map(codeOf)
@@ -12,23 +12,23 @@ export function languageOfReader(chosen: string | null, preferred: readonly stri
   return known ?? 'en';
 }
 
-/** The code under which the words of a language are kept: Chinese by its script. */
+/** Returns the code of the file with the texts of a language: for Chinese it includes the script. */
 function codeOf(tag: string): string | null {
   try {
     const { language, script } = new Intl.Locale(tag).maximize();
     return language === 'zh' ? `zh-${script}` : language;
   } catch {
-    // No language tag.
+    // Not a language tag.
     return null;
   }
 }
 
-/** The language of the reader, and how they choose another one, which this browser remembers. */
+/** Returns the reader's language, and a function that chooses another one and stores it in this browser. */
 export function useReaderLanguage(): [language: string, choose: (language: string) => void] {
   return [languageOfReader(useSupportLanguage(), navigator.languages), setSupportLanguage];
 }
 
-/** A language as its own speakers name it. */
+/** Returns the name of a language in that language. */
 export function ownName(language: string): string {
   return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 }

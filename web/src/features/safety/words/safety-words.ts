@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { english } from './en.js';
 
-/** The words of one language: one file each, with the same keys. */
+/** The texts of one language: one file per language, with the same keys. */
 export type SafetyWords = typeof english;
 
-/** Words with the BCP 47 code of their language. */
+/** Texts with the BCP 47 code of their language. */
 export interface Worded {
   language: string;
   words: SafetyWords;
@@ -12,7 +12,7 @@ export interface Worded {
 
 export const inEnglish: Worded = { language: 'en', words: english };
 
-/** The languages that the safety card has as well, beside English; each file is loaded when its language is read. */
+/** The languages of the safety card besides English; each file is loaded when its language is first used. */
 export const wordFiles: Readonly<Record<string, () => Promise<{ words: SafetyWords }>>> = {
   ar: () => import('./ar.js'),
   de: () => import('./de.js'),
@@ -35,7 +35,7 @@ export const wordFiles: Readonly<Record<string, () => Promise<{ words: SafetyWor
 const loaded = new Map<string, Worded>([['en', inEnglish]]);
 const listeners = new Set<() => void>();
 
-/** The words in a language; the English ones until its file is here, and without one. */
+/** Returns the texts in a language; the English ones until its file is loaded, and when there is none. */
 export function useWordsIn(language: string): Worded {
   useEffect(() => void load(language), [language]);
   return useSyncExternalStore(subscribe, () => loaded.get(language) ?? inEnglish);
@@ -49,7 +49,7 @@ async function load(language: string): Promise<void> {
     loaded.set(language, { language, words: file.words });
     for (const listener of listeners) listener();
   } catch {
-    // Without the network the English words stay; the next page that asks tries again.
+    // Without a network the English texts stay; the next component that needs the language tries again.
   }
 }
 

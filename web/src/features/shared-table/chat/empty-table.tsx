@@ -1,7 +1,7 @@
 import type { TableSeat } from '@shadow-guide/contracts';
 import { SeatMarks } from '../seat-marks.js';
 
-/** A table at which nothing was said yet: how one speaks here; the writing box below is the way to do it. */
+/** A round table without messages: how to speak here; the writing box is below. */
 export function EmptyTable({ seats }: { seats: readonly TableSeat[] }) {
   const [first] = seats;
   return (

@@ -6,13 +6,13 @@ export interface RemoveDialogProps {
   tableId: string;
   userId: string;
   onClose(): void;
-  /** The dialog has closed, and the table is gone. */
+  /** Called when the table is deleted and the dialog has closed. */
   onRemoved(): void;
-  /** Gets the focus when the dialog closes and the table is still there. */
+  /** Gets the focus when the dialog closes and the table still exists. */
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Asks before a table goes for good. */
+/** Confirmation dialog before a table is deleted permanently. */
 export function RemoveDialog({ tableId, userId, onClose, onRemoved, focusAfter }: RemoveDialogProps) {
   const isDone = useRef(false);
   const remove = useRemoveTable(userId, () => {

@@ -8,7 +8,7 @@ import { messagesRoute } from './table-backend.js';
 import { TableChat } from './table-chat.js';
 import { TableGone } from './table-gone.js';
 
-/** The conversation at the address of one table: as soon as the person's tables are read, if it is among them. */
+/** The conversation of the table in the URL, shown once the person's tables have loaded and include it. */
 export function SharedTableScreen({ user, tableId }: { user: User; tableId: string }) {
   const { data, error, isFetching, refetch } = useTables();
   const table = data?.find(({ id }) => id === tableId);
@@ -26,7 +26,7 @@ export function SharedTableScreen({ user, tableId }: { user: User; tableId: stri
   return <TableGone unsent={draft && unsentText(draft)} />;
 }
 
-/** The shape of the chat while it is found out who sits there. */
+/** Placeholder for the chat while the table loads. */
 function TableSkeleton() {
   return (
     <div

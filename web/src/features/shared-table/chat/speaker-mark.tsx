@@ -4,15 +4,15 @@ import { Flame } from '../../../ui/flame.js';
 import { ArchetypeMark } from '../../personas/index.js';
 
 /**
- * The sign of whoever spoke, beside their name: the guide's flame, or the archetype of a persona; that of a persona which is gone is
- * not known any more.
+ * The icon beside a speaker's name: the guide's flame, or a persona's archetype; the archetype of a deleted persona is
+ * no longer known.
  */
 export function SpeakerMark({ speaker, archetype }: { speaker: Speaker; archetype: Archetype | undefined }) {
   if (speaker.kind === 'guide') return <Flame className="mt-0.5 size-6 shrink-0" />;
   return <ArchetypeMark archetype={archetype ?? 'unknown'} size="sm" className="mt-0.5" />;
 }
 
-/** The sign of the table, where nobody has the word yet. */
+/** The table's icon, shown while the next speaker is not known. */
 export function TableMark() {
   return (
     <span

@@ -3,16 +3,16 @@ import { TABLE_TURNS_PAGE } from '@shadow-guide/contracts/facts';
 import { api, apiResponse } from '../../../lib/api.js';
 import { type PagedBackend, pagedBackend } from '../../chat/index.js';
 
-/** What the conversation at a table is read from. */
+/** The endpoint that returns a table's conversation. */
 export const messagesRoute = 'GET /api/shared-tables/:id/messages';
 
-/** The server ends a reply after 45 s; a few more, so that it can say so itself. */
+/** The server times a reply out after 45 s; a little longer, so that its error arrives. */
 export const tableTimeoutMs = 48_000;
 
 /**
- * The endpoints of one table's chat.
- * @param linkedId a message that is looked for in the conversation's past as well, within bounds
- * @param onGone the table is not there any more
+ * Returns the endpoints of one table's chat.
+ * @param linkedId a message to look for in older pages of the conversation as well, within bounds
+ * @param onGone called when the table no longer exists
  */
 export function tableBackend(
   id: string,

@@ -20,7 +20,7 @@ import { useTableChat } from './use-table-chat.js';
 
 const tableMark = <TableMark />;
 
-/** The conversation at one table. Give it a `key` that changes with the table. */
+/** The conversation of one table. Needs a `key` that changes with the table. */
 export function TableChat({ user, table }: { user: User; table: SharedTable }) {
   const [params] = useSearchParams();
   const { chat, state, showEarlier } = useTableChat(user, table.id, params.get('entry'));
@@ -28,7 +28,7 @@ export function TableChat({ user, table }: { user: User; table: SharedTable }) {
   const [removing, setRemoving] = useState(false);
   const removeButton = useRef<HTMLButtonElement>(null);
   const { seats } = table;
-  // The list is read anew now and then; the signs change only when somebody comes or goes.
+  // The list is refetched now and then; the icons change only when a persona is added or removed.
   const signs = JSON.stringify(seats.map(({ personaId, archetype }) => [personaId, archetype]));
   const markOf = useMemo(() => {
     const archetypes = new Map(JSON.parse(signs) as [string, Archetype][]);
@@ -80,7 +80,7 @@ export function TableChat({ user, table }: { user: User; table: SharedTable }) {
   );
 }
 
-/** What the voices are not. */
+/** Says what the voices are not. */
 function Footnotes() {
   return (
     <div className="recedes text-center in-data-keyboard:hidden">

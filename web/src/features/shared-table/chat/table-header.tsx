@@ -11,7 +11,7 @@ export interface TableHeaderProps {
   removeButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** Who sits at the table. */
+/** The chat's header with the personas at the table. */
 export function TableHeader({ table: { seats }, onRemove, removeButton }: TableHeaderProps) {
   const isEmpty = seats.length === 0;
   return (

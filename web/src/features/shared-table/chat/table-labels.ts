@@ -1,6 +1,6 @@
 import type { ChatLabels } from '../../chat/index.js';
 
-/** How a shared table speaks of those who answer. */
+/** Labels of a shared table's chat. */
 export const tableLabels: ChatLabels = {
   name: 'Somebody at the table',
   subject: 'The table',

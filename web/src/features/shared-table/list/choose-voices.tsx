@@ -5,14 +5,14 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../lib/paths.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/class-names.js';
-import { ArchetypeMark, archetypeLooks } from '../../personas/index.js';
+import { ArchetypeMark, archetypeStyles } from '../../personas/index.js';
 import { useOpenTable } from '../use-tables.js';
 
-/** Chooses who sits down, and opens their table. */
+/** Form that selects personas, and opens their table. */
 export function ChooseVoices({ personas }: { personas: readonly Persona[] }) {
   const navigate = useNavigate();
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  // One that was deleted in another tab is not invited, nor one over what the plan allows.
+  // Excludes personas deleted in another tab, and those over the plan's limit.
   const chosen = ticked.filter((id) =>
     personas.some((persona) => persona.id === id && persona.readOnly !== true),
   );
@@ -70,7 +70,7 @@ interface VoiceChoiceProps {
   onChange(on: boolean): void;
 }
 
-/** One persona to invite; the whole row can be pressed. */
+/** One persona to select; the whole row is clickable. */
 function VoiceChoice({ persona, checked, isFull, onChange }: VoiceChoiceProps) {
   const waits = persona.readOnly === true || (isFull && !checked);
   return (
@@ -95,7 +95,7 @@ function VoiceChoice({ persona, checked, isFull, onChange }: VoiceChoiceProps) {
           {persona.name}
         </span>
         <span className={cn('block truncate text-sm', !checked && 'text-ink-soft')}>
-          {persona.readOnly ? 'Not on your plan now' : archetypeLooks[persona.archetype].label}
+          {persona.readOnly ? 'Not on your plan now' : archetypeStyles[persona.archetype].label}
         </span>
       </span>
     </label>

@@ -4,9 +4,9 @@ import { apiQuery } from '../../../lib/api-query.js';
 import { useTables } from '../use-tables.js';
 import { ChooseVoices } from './choose-voices.js';
 import { TableList } from './table-list.js';
-import { NobodyToInvite, TablesFailed, TablesSkeleton } from './table-list-states.js';
+import { NoPersonaToInvite, TablesFailed, TablesSkeleton } from './table-list-states.js';
 
-/** Where a person sits down with several of their inner voices at once. */
+/** The screen where a person starts or continues a conversation with several personas at once. */
 export function SharedTablesScreen() {
   const personas = useQuery(apiQuery('GET /api/personas'));
   const tables = useTables();
@@ -38,7 +38,7 @@ export function SharedTablesScreen() {
       <>
         {personas.data.length > 0 && <ChooseVoices personas={personas.data} />}
         {tables.data.length > 0 && <TableList tables={tables.data} />}
-        {personas.data.length === 0 && tables.data.length === 0 && <NobodyToInvite />}
+        {personas.data.length === 0 && tables.data.length === 0 && <NoPersonaToInvite />}
       </>
     );
   }

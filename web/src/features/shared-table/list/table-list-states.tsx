@@ -6,8 +6,8 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { ReadFailed, type ReadFailedProps } from '../../../ui/read-failed.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 
-/** Before the first persona there is nobody to invite. */
-export function NobodyToInvite() {
+/** Empty state before the first persona. */
+export function NoPersonaToInvite() {
   return (
     <EmptyState
       icon={Users}
@@ -28,7 +28,7 @@ export function TablesFailed(props: Omit<ReadFailedProps, 'title'>) {
   return <ReadFailed title="Your tables could not be read" {...props} />;
 }
 
-/** The shape of the page while it is read. */
+/** Placeholder for the page while it loads. */
 export function TablesSkeleton() {
   return (
     <div role="status" aria-label="Loading your tables" className="flex flex-col gap-3">

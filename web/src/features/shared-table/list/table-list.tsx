@@ -6,7 +6,7 @@ import { seenText } from '../../personas/index.js';
 import { SeatMarks } from '../seat-marks.js';
 import { seatNames } from '../seat-names.js';
 
-/** The tables that a person has, the last used first. */
+/** The person's tables, last used first. */
 export function TableList({ tables }: { tables: readonly SharedTable[] }) {
   return (
     <section aria-labelledby="tables-title">

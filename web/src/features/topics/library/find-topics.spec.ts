@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Topic } from '@shadow-guide/contracts';
 import { findTopics, type TopicOrder } from './find-topics.js';
-import { categoryLabel, sentimentLook } from './topic-looks.js';
+import { categoryLabel, sentimentStyle } from './topic-looks.js';
 
 const topic = (tag: string, category: string, mentionCount: number, day: number) =>
   ({ tag, category, mentionCount, lastMentioned: `2026-03-0${day}T10:00:00.000Z` }) as Topic;
@@ -14,7 +14,7 @@ const topics = [
 const tags = (words: string, order: TopicOrder = 'frequent') =>
   findTopics(topics, words, order).map(({ tag }) => tag);
 
-describe('the topics that are found', () => {
+describe('the topics found', () => {
   it.each([
     ['', ['אחותי', 'Sleep', 'inner_critic', 'dreams']],
     ['SLEE', ['Sleep']],
@@ -25,17 +25,17 @@ describe('the topics that are found', () => {
     [' relation ', ['אחותי']],
     ['other', ['dreams']],
     ['nothing', []],
-  ])('by “%s” have it in their tag or category', (words, expected) => {
+  ])('by “%s” contain it in their tag or category', (words, expected) => {
     expect(tags(words)).toEqual(expected);
   });
 
-  it('stand in the order that was chosen', () => {
+  it('are in the selected order', () => {
     expect(tags('', 'recent')).toEqual(['dreams', 'Sleep', 'אחותי', 'inner_critic']);
   });
 });
 
-it('a sentiment and a category of a newer server fall back', () => {
-  expect(sentimentLook('hopeful').label).toBe('Other');
-  expect(sentimentLook('toString').label).toBe('Other');
+it('an unknown sentiment or category of a newer server gets a fallback', () => {
+  expect(sentimentStyle('hopeful').label).toBe('Other');
+  expect(sentimentStyle('toString').label).toBe('Other');
   expect(categoryLabel('dreams')).toBe('Other');
 });

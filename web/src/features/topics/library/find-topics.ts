@@ -2,10 +2,10 @@ import type { Topic } from '@shadow-guide/contracts';
 import { topicName } from '../use-topics.js';
 import { categoryLabel } from './topic-looks.js';
 
-/** The orders of topics: the most mentioned first, or the last mentioned. */
+/** The orders of topics: most mentioned first, or last mentioned first. */
 export type TopicOrder = 'frequent' | 'recent';
 
-/** The topics whose tag or category holds some words, whatever their case, in an order. */
+/** Returns the topics whose tag or category contains the given words, ignoring case, in the given order. */
 export function findTopics(topics: readonly Topic[], words: string, order: TopicOrder): Topic[] {
   const wanted = words.trim().toLowerCase();
   const found = topics.filter(({ tag, category }) =>

@@ -1,10 +1,10 @@
 import type { Topic } from '@shadow-guide/contracts';
 import { localDay } from '../../../lib/local-day.js';
 
-/** From this intensity on, something hard weighs heavily. */
+/** Intensity from which a hard topic counts as heavy. */
 const heavy = 4;
 
-/** Whether a topic was written about today, and it was hard: then nothing is offered beside it. */
+/** Returns whether a topic was written about today and was hard: nothing is offered beside it then. */
 export function isHardToday(
   { lastMentioned, intensity, sentiment }: Pick<Topic, 'lastMentioned' | 'intensity' | 'sentiment'>,
   now: Date,

@@ -7,16 +7,19 @@ import { cn } from '../../../ui/class-names.js';
 import { seenText } from '../../personas/index.js';
 import { type GiveVerdict, HideFinding } from '../../verdicts/index.js';
 import { topicName } from '../use-topics.js';
-import { categoryLabel, sentimentLook } from './topic-looks.js';
+import { categoryLabel, sentimentStyle } from './topic-looks.js';
 
 const degrees = [1, 2, 3, 4, 5];
-/** One sentence does not say how somebody is with their mother. */
+/**
+ * Minimum number of mentions for showing a sentiment: one sentence does not characterize, say, a relationship to one's
+ * mother.
+ */
 const fewestForFeeling = 3;
 
-/** One topic: what it belongs to, how and how often it was written about, and the way to what was written. */
+/** One topic: its category, its sentiment and number of mentions, and the link to its messages. */
 export function TopicCard({ topic, onGive }: { topic: Topic; onGive: GiveVerdict }) {
   const { id, tag, category, sentiment, intensity, mentionCount, lastMentioned } = topic;
-  const { label, icon: Icon } = sentimentLook(sentiment);
+  const { label, icon: Icon } = sentimentStyle(sentiment);
   const showsFeeling = mentionCount >= fewestForFeeling;
   return (
     <article

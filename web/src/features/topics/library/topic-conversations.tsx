@@ -15,7 +15,7 @@ import { topicName } from '../use-topics.js';
 import { isHardToday } from './hard-today.js';
 import { TopicMessages } from './topic-messages.js';
 
-/** What the person wrote about one topic; null when they have none such, or it is not shown. */
+/** The person's messages about one topic; null for an unknown or hidden topic. */
 export function TopicConversations({ topic }: { topic: Topic | null }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -45,7 +45,7 @@ export function TopicConversations({ topic }: { topic: Topic | null }) {
 function Conversations({ tag }: { tag: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...apiQuery('GET /api/topics/:tag/conversations', { tag }),
-    // What is written meanwhile, here or in another tab, belongs to it.
+    // Messages written meanwhile, here or in another tab, are included.
     staleTime: 0,
   });
   if (error instanceof ApiError && error.status === 404) return <NotHere />;

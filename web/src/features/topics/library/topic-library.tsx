@@ -18,7 +18,7 @@ const orders = [
   { value: 'recent', label: 'Most recent' },
 ] as const;
 
-/** What the person writes about, as cards to search and to sort; or what was written about the one that is open. */
+/** The person's topics as searchable and sortable cards, or the messages about the open one. */
 export function TopicLibrary({ open }: { open: string | null }) {
   const topics = useTopics();
   const [words, setWords] = useState('');
@@ -28,7 +28,7 @@ export function TopicLibrary({ open }: { open: string | null }) {
   useEffect(() => {
     const closed = lastOpen.current;
     lastOpen.current = open;
-    // Back where the person was in the list.
+    // Returns the focus to the topic's place in the list.
     if (open === null && closed !== null) {
       document.getElementById(`topic-${closed}`)?.querySelector('a')?.focus();
     }

@@ -6,10 +6,10 @@ import { firstCharacters } from '../../../lib/first-characters.js';
 import { localDay } from '../../../lib/local-day.js';
 import { paths } from '../../../lib/paths.js';
 
-/** Characters that a preview shows. */
+/** Maximum characters of a preview. */
 const previewCharacters = 200;
 
-/** How messages begin, latest first; each leads to its place. */
+/** The beginnings of messages, latest first, each with a link to its place. */
 export function TopicMessages({ title, messages }: { title: string; messages: readonly TopicMessage[] }) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ArchiveBytes } from './archive-bytes.js';
 
-/** The description of a file in a zip, and its name. */
+/** Returns the header of a file in a zip, with its name. */
 function header(name: string): Uint8Array {
   const bytes = new Uint8Array(30 + name.length);
   bytes.set([0x50, 0x4b, 0x03, 0x04]);
@@ -19,8 +19,8 @@ function after(...pieces: Uint8Array[]): ArchiveBytes {
   return archive;
 }
 
-describe('an archive that arrives', () => {
-  it('names the part whose file began last', () => {
+describe('a streamed archive', () => {
+  it('reports the part whose file started last', () => {
     const archive = after(header('manifest.json'));
     expect(archive.part).toBeNull();
     archive.add(header('data/habits.jsonl'));
@@ -31,17 +31,17 @@ describe('an archive that arrives', () => {
     expect(archive.count).toBe(header('manifest.json').length + 47 + 50_000 + 48);
   });
 
-  it.each([1, 2, 3, 4, 29, 30, 31, 46])('knows a name that is cut after %d bytes', (cut) => {
+  it.each([1, 2, 3, 4, 29, 30, 31, 46])('recognizes a name that is split after %d bytes', (cut) => {
     const whole = header('data/habits.jsonl');
     expect(after(whole.subarray(0, cut), whole.subarray(cut)).part).toBe('habits');
   });
 
-  it('takes no other file for a part', () => {
+  it('ignores other files', () => {
     expect(after(header('data/../habits.jsonl')).part).toBeNull();
     expect(after(header('schema.json')).part).toBeNull();
   });
 
-  it('is complete with the end of a zip, and with nothing else', () => {
+  it('is complete only with the end record of a zip', () => {
     expect(after(header('data/habits.jsonl')).isComplete()).toBe(false);
     expect(after(header('data/habits.jsonl'), END).isComplete()).toBe(true);
     expect(after(END.subarray(0, 10), END.subarray(10)).isComplete()).toBe(true);

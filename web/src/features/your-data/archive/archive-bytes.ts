@@ -1,21 +1,24 @@
-/** A file in a zip begins with this signature, 26 bytes of its description, the lengths of its name and of what follows, and the name. */
+/**
+ * A file in a zip begins with this signature, 26 bytes of header, the lengths of its name and of the extra field, and
+ * the name.
+ */
 const HEADER_BYTES = 30;
 const NAME_LENGTH_AT = 26;
 const LONGEST_NAME = 80;
 const FILE_OF_PART = /^(?:data|read)\/([a-z-]{1,40})\.(?:jsonl|md)$/;
-/** The record that ends a zip, without a comment. */
+/** Length of the record that ends a zip, without a comment. */
 const END_BYTES = 22;
 
 /**
- * Looks through an archive of ours while it arrives, piece by piece: how many bytes there are, which part is being packed, and whether
- * its end has come. Without an end an archive is broken, whatever the connection says.
+ * Scans our archive while it is downloaded, chunk by chunk: the number of bytes, the part being packed, and whether the
+ * end record has arrived. Without the end record an archive is truncated, even if the connection closed normally.
  */
 export class ArchiveBytes {
-  /** How many bytes have arrived. */
+  /** Number of bytes received. */
   count = 0;
-  /** The part that is being packed; null until one is known. */
+  /** The part being packed; null until one is known. */
   part: string | null = null;
-  /** What may hold the beginning of something whose end is still to come. */
+  /** Bytes that may be the beginning of a header whose rest has not arrived. */
   private tail = new Uint8Array(0);
 
   add(piece: Uint8Array): void {

@@ -7,6 +7,6 @@ it.each([
   [999_000, '999 KB'],
   [1_000_000, '1.0 MB'],
   [12_340_000, '12.3 MB'],
-])('%d bytes are %s', (bytes, said) => {
+])('%d bytes are formatted as %s', (bytes, said) => {
   expect(byteText(bytes)).toBe(said);
 });

@@ -6,7 +6,7 @@ import { partName } from '../part-names.js';
 import { byteText } from './byte-text.js';
 import { cancelExport, startExport, useExportRun } from './export-run.js';
 
-/** Everything of the person's as one file, and how much of it has come. */
+/** Downloads all of the person's data as one file, and shows the progress. */
 export function ExportData() {
   const { isRunning, bytes, part, failure } = useExportRun();
   const button = useRef<HTMLButtonElement>(null);
@@ -35,7 +35,7 @@ export function ExportData() {
         )}
       </div>
       {isRunning && (
-        // Read out by its parts alone: the bytes change all the time.
+        // Only the parts are announced to screen readers: the bytes change all the time.
         <p className="mt-2 text-sm text-ink-soft">
           <span data-bytes>{byteText(bytes)} so far</span>
           <span role="status">{part && `, packing ${partName(part)}`}</span>. You can close this window; the

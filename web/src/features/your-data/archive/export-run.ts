@@ -6,14 +6,14 @@ import { localDay } from '../../../lib/local-day.js';
 import { toast } from '../../../ui/toast-store.js';
 import { ArchiveBytes } from './archive-bytes.js';
 
-/** As long as the server takes for it at most. */
+/** The server's own limit for the archive. */
 const timeoutMs = 600_000;
 
-/** The archive that is on its way, or why the last one did not come. It goes on while the dialog is closed. */
+/** The running download, or why the last one failed. It continues while the dialog is closed. */
 export interface ExportRun {
   readonly isRunning: boolean;
   readonly bytes: number;
-  /** The part that is being packed, as far as that is known. */
+  /** The part being packed, if known. */
   readonly part: string | null;
   readonly failure: string | null;
 }
@@ -38,7 +38,7 @@ export function useExportRun(): ExportRun {
   );
 }
 
-/** Fetches the archive and hands it to the browser when all of it is there; of one that breaks off nothing is kept. One at a time. */
+/** Downloads the archive and saves it as a file once it is complete; a truncated one is discarded. One at a time. */
 export async function startExport(): Promise<void> {
   if (run.isRunning) return;
   cancelling = new AbortController();
@@ -53,7 +53,7 @@ export async function startExport(): Promise<void> {
   }
 }
 
-/** Gives the archive up; nothing of it is kept. */
+/** Cancels the download; nothing of it is kept. */
 export function cancelExport(): void {
   cancelling?.abort();
 }

@@ -8,7 +8,7 @@ const found = (change: Partial<ImportPreview> = {}): ImportPreview => ({
   ...change,
 });
 
-describe('what a file holds', () => {
+describe('the description of a file', () => {
   it.each([
     [{}, '2 entries, 2 to 5 March 2025'],
     [{ photos: 1 }, '2 entries, 2 to 5 March 2025; 1 photo is not taken over'],
@@ -21,18 +21,18 @@ describe('what a file holds', () => {
     [{ firstDay: '2019-12-30' }, '2 entries, 30 December 2019 to 5 March 2025'],
     [{ parts: [{ part: 'conversations', count: 1 }], firstDay: '2025-03-05' }, '1 entry, 5 March 2025'],
     [{ parts: [{ part: 'habits', count: 1 }], firstDay: null, lastDay: null }, ''],
-  ])('with %j is said as %s', (change, text) => {
+  ])('with %j is: %s', (change, text) => {
     expect(foundText(found(change))).toBe(text);
   });
 
-  it('is followed by what cannot be read of it', () => {
+  it('ends with what cannot be read', () => {
     expect(unreadableText(found())).toBe('');
     expect(unreadableText(found({ unreadable: 1 }))).toBe('1 more is not readable.');
     expect(unreadableText(found({ format: 'markdown', unreadable: 3 }))).toMatch(/^3 files have no date/);
   });
 });
 
-it('what became of a part is told by its fates', () => {
+it('the result of an imported part lists how many records were imported, skipped and unreadable', () => {
   expect(importedPartName('conversations')).toBe('Entries');
   expect(importedPartName('core-conversations')).toBe('Saved replies');
   expect(fatesText({ imported: 2, alreadyHere: 0, unreadable: 0 })).toBe('2 taken');

@@ -3,13 +3,13 @@ import { partName } from '../part-names.js';
 
 const count = new Intl.NumberFormat('en-US');
 
-/** The name of a part at the beginning of a line. Of conversations people count the entries. */
+/** Returns the name of a part at the beginning of a line. For conversations, the entries are counted. */
 export function importedPartName(part: string): string {
   const name = part === 'conversations' ? 'entries' : partName(part);
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** `2 entries, 2 to 5 March 2025; 1 photo is not taken over` */
+/** Describes the content of a file: `2 entries, 2 to 5 March 2025; 1 photo is not taken over` */
 export function foundText({ parts, firstDay, lastDay, photos, attachments }: ImportPreview): string {
   const entries = parts.find(({ part }) => part === 'conversations')?.count ?? 0;
   const days = firstDay && lastDay ? `, ${daysText(firstDay, lastDay)}` : '';
@@ -23,7 +23,7 @@ export function foundText({ parts, firstDay, lastDay, photos, attachments }: Imp
   return [...found, `${left.join(' and ')} ${areLeft} not taken over`].join('; ');
 }
 
-/** What of a file cannot be read; '' when all of it can. */
+/** Describes what cannot be read in a file; '' when everything can. */
 export function unreadableText({ format, unreadable }: ImportPreview): string {
   if (unreadable === 0) return '';
   if (format === 'markdown') {
@@ -33,7 +33,7 @@ export function unreadableText({ format, unreadable }: ImportPreview): string {
   return `${counted(unreadable, 'more is', 'more are')} not readable.`;
 }
 
-/** `2 taken, 1 already here, 1 not readable` */
+/** Describes the result of a part: `2 taken, 1 already here, 1 not readable` */
 export function fatesText({ imported, alreadyHere, unreadable }: ImportFates): string {
   return [
     `${count.format(imported)} taken`,
@@ -42,7 +42,7 @@ export function fatesText({ imported, alreadyHere, unreadable }: ImportFates): s
   ].join(', ');
 }
 
-/** `2 to 5 March 2025`; what both days share is said once. */
+/** Formats a range of days: `2 to 5 March 2025`; what both days share is written once. */
 function daysText(first: string, last: string): string {
   const [from, to] = [first, last].map((day) => new Date(`${day}T12:00:00Z`)) as [Date, Date];
   const end = dayText(to, { day: 'numeric', month: 'long', year: 'numeric' });

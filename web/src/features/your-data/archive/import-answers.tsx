@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.js';
 import { fatesText, foundText, importedPartName, unreadableText } from './import-answer-texts.js';
 import { formatNames } from './import-file.js';
 
-/** What a file holds, and the question whether to take it. */
+/** What a file contains, and the question whether to import it. */
 export function Found(props: { preview: ImportPreview; onTake: () => void; onLeave: () => void }) {
   const { preview, onTake, onLeave } = props;
   const others = preview.parts.filter(({ part }) => part !== 'conversations');
@@ -43,7 +43,7 @@ export function Found(props: { preview: ImportPreview; onTake: () => void; onLea
   );
 }
 
-/** What became of what was in a file. */
+/** The result of an import. */
 export function Imported({ summary: { format, parts } }: { summary: ImportSummary }) {
   const read = parts.filter(
     ({ imported, alreadyHere, unreadable }) => imported + alreadyHere + unreadable > 0,

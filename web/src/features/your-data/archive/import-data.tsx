@@ -7,7 +7,7 @@ import { fileProblem, importEndings } from './import-file.js';
 import { ceilingText, failureText } from './import-texts.js';
 import { useImport, useImportPreview, useImportUse } from './use-import.js';
 
-/** Brings back what an archive of ours holds, the entries of another journal, or Markdown: first it says what it found. */
+/** Imports our own archive, the entries of another journal app, or Markdown, after showing a preview of the file. */
 export function ImportData() {
   const chooser = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -51,7 +51,7 @@ export function ImportData() {
         className="sr-only"
         onChange={({ target }) => {
           choose(target.files?.[0]);
-          // So that the same file can be chosen again.
+          // Allows the same file to be selected again.
           target.value = '';
         }}
       />

@@ -11,20 +11,20 @@ describe('a file to import', () => {
   });
 
   it.each([
-    ['of another kind', { name: 'journal.txt', size: 10 }, /\.zip, \.json or \.md/],
-    ['with nothing in it', { name: 'a.zip', size: 0 }, /empty/],
+    ['of another file type', { name: 'journal.txt', size: 10 }, /\.zip, \.json or \.md/],
+    ['empty', { name: 'a.zip', size: 0 }, /empty/],
     ['too large', { name: 'a.zip', size: MAX_IMPORT_BYTES + 1 }, /larger than 104\.9 MB/],
-  ])('is none that is %s', (_, file, said) => {
+  ])('is refused when it is %s', (_, file, said) => {
     expect(fileProblem(file)).toMatch(said);
   });
 
-  it('is sent with the type of its ending', () => {
+  it('is sent with the content type of its extension', () => {
     expect(typedFile(new File(['a'], 'a.Zip')).type).toBe('application/zip');
     expect(typedFile(new File(['{}'], 'a.json', { type: 'text/plain' })).type).toBe('application/json');
     expect(typedFile(new File(['a'], 'a.md')).type).toBe('text/markdown');
   });
 
-  it('is sent with the date in its name, and without the name', () => {
+  it('is sent with the date in its name, but without the name', () => {
     expect(headersOf(new File(['a'], 'My 2025-03-02 in Rome.md'))).toEqual({ 'x-file-day': '2025-03-02' });
     expect(headersOf(new File(['a'], 'Rome.md'))).toEqual({});
   });

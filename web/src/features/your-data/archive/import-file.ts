@@ -9,7 +9,7 @@ const types = [
   { ending: '.markdown', type: 'text/markdown' },
 ] as const;
 
-/** The endings of files that can be chosen. */
+/** The extensions of files that can be selected. */
 export const importEndings = types.map(({ ending }) => ending).join(',');
 
 export const formatNames: Record<ImportFormat, string> = {
@@ -19,7 +19,7 @@ export const formatNames: Record<ImportFormat, string> = {
   markdown: 'Markdown',
 };
 
-/** Why a file cannot be imported as it is; null when it may be. */
+/** Returns why a file cannot be imported; null when it can. */
 export function fileProblem({ name, size }: { name: string; size: number }): string | null {
   if (!typeOf(name)) return 'Please choose a file that ends in .zip, .json or .md.';
   if (size === 0) return 'This file is empty.';
@@ -29,13 +29,13 @@ export function fileProblem({ name, size }: { name: string; size: number }): str
   return null;
 }
 
-/** What is said of a file beside it: the date in its name, and not the name. */
+/** Returns the headers sent with a file: the date in its name, but not the name. */
 export function headersOf({ name }: File): Record<string, string> {
   const day = dayInName(name);
   return day ? { [FILE_DAY_HEADER]: day } : {};
 }
 
-/** The file as the server takes it: its type goes by the ending, because not every device knows one. */
+/** Returns the file with the content type of its extension, because not every device knows the type. */
 export function typedFile(file: File): Blob {
   return file.slice(0, file.size, typeOf(file.name));
 }

@@ -6,7 +6,7 @@ import { byteText } from './byte-text.js';
 
 const count = new Intl.NumberFormat('en-US');
 
-/** What may be brought in within 24 hours, and what is left of it once some is used. */
+/** Describes the import limit per 24 hours, and what remains of it once some is used. */
 export function ceilingText(use: ImportUse | undefined, now: Date, timeZone?: string): string {
   const { records: most, bytes } = importCeiling;
   const ceiling = `Within 24 hours you can bring in ${count.format(most)} entries and other records, or ${byteText(bytes)} of text.`;
@@ -18,7 +18,7 @@ export function ceilingText(use: ImportUse | undefined, now: Date, timeZone?: st
   return `${ceiling} Left: ${count.format(records)} and ${byteText(text)}; all of it opens again ${opens}.`;
 }
 
-/** Why an import ended before all had come in. */
+/** Returns why an import ended before everything was imported. */
 export function failureText(error: unknown, now: Date, timeZone?: string): string {
   const isError = error instanceof ApiError;
   if (isError && error.code === 'request_timeout') {

@@ -6,17 +6,17 @@ import { useSingleMutation } from '../../../lib/use-single-mutation.js';
 import { refreshWords } from '../../deletions/index.js';
 import { headersOf, typedFile } from './import-file.js';
 
-/** As long as the server takes for it at most. */
+/** The server's own limit for an import. */
 const timeoutMs = 600_000;
 
-/** Says what a file holds, of which nothing is taken in yet. */
+/** Requests the preview of a file; nothing is imported yet. */
 export function useImportPreview() {
   return useSingleMutation({
     mutationFn: (file: File) => api('POST /api/user/import/preview', undefined, sent(file)),
   });
 }
 
-/** Brings a file in. Every screen reads anew afterwards, also when only a part of it came in. */
+/** Imports a file. Every query is refetched afterwards, even after a partial import. */
 export function useImport() {
   const client = useQueryClient();
   return useSingleMutation({
@@ -32,7 +32,7 @@ function sent(file: File) {
   return { timeoutMs, file: typedFile(file), headers: headersOf(file) };
 }
 
-/** How much of what may be brought in within 24 hours is used. */
+/** Returns how much of the import limit per 24 hours is used. */
 export function useImportUse() {
   return useQuery(apiQuery('GET /api/user/import'));
 }

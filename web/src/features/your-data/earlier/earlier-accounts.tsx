@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.js';
 import { dateText } from '../../plan/index.js';
 import { useOpenEarlierAccount } from './use-earlier-accounts.js';
 
-/** What the person wrote before their address was verified stands in accounts of its own; this opens one. */
+/** Entries written before the person's email address was verified are in separate accounts; this opens one of them. */
 export function EarlierAccounts({ accounts }: { accounts: readonly EarlierAccount[] }) {
   const { mutate, isPending, error } = useOpenEarlierAccount();
   return (

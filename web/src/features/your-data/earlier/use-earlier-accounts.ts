@@ -7,12 +7,12 @@ import { forgetRemembered } from '../../../lib/remembered.js';
 import { useSingleMutation } from '../../../lib/use-single-mutation.js';
 import { withLoadingOverlay } from '../../../ui/loading-overlay-store.js';
 
-/** Accounts that the person had before their address was verified; almost nobody has one. */
+/** Returns the accounts that the person had before their email address was verified; hardly anyone has one. */
 export function useEarlierAccounts() {
   return useQuery(apiQuery('GET /api/user/earlier-accounts'));
 }
 
-/** Opens one in the place of this account, in a new document: nothing that is in memory here belongs to it. */
+/** Switches to one of them, in a new document: nothing in this document's memory belongs to it. */
 export function useOpenEarlierAccount() {
   return useSingleMutation({
     mutationFn: (id: string) =>

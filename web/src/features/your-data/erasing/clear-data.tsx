@@ -3,7 +3,7 @@ import { AskDialog } from '../../../ui/ask-dialog.js';
 import { Button } from '../../../ui/button.js';
 import { useClearData } from './use-clear-data.js';
 
-/** Clear All Data, with the question before it. */
+/** The “Clear All Data” button with its confirmation. */
 export function ClearData() {
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -38,7 +38,7 @@ export function ClearData() {
   );
 }
 
-/** What an erasure deletes, whether the account stays or not. */
+/** The list of what an erasure deletes, with or without the account. */
 export function WhatGoes() {
   return (
     <p>

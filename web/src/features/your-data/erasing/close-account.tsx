@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.js';
 import { CloseDialog } from './close-dialog.js';
 
-/** Delete my account, with its consequences before it. */
+/** The button that deletes the account, with its confirmation. */
 export function CloseAccount({ email }: { email: string }) {
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -16,7 +16,10 @@ export interface CloseDialogProps {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** What deleting the account means, for what is paid as well; its address, typed, confirms it. Mounted while it is open. */
+/**
+ * Explains the consequences of deleting the account, also for a paid plan; typing the account's email address confirms
+ * it. Mounted while it is open.
+ */
 export function CloseDialog({ email, onClose, focusAfter }: CloseDialogProps) {
   const [typed, setTyped] = useState('');
   const { subscription, error, isFetching, refetch } = usePlan();
@@ -30,7 +33,7 @@ export function CloseDialog({ email, onClose, focusAfter }: CloseDialogProps) {
       readFirst
       confirm={closing.isPending ? 'Deleting...' : 'Delete my account'}
       keep="Keep my account"
-      // Nobody agrees to what it costs before it is said.
+      // The consequences for a paid plan must be shown before the person can confirm.
       disabled={!subscription || !isSameAddress(typed, email)}
       pending={closing.isPending}
       failure={

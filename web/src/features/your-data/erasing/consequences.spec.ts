@@ -10,12 +10,12 @@ const running: PaidFacts = {
 };
 
 it.each<[string, Partial<PaidFacts>, RegExp]>([
-  ['nobody pays for', { status: 'none', currentPeriodEnd: null }, /^You pay for nothing/],
-  ['that is over', { status: 'canceled' }, /^You pay for nothing/],
+  ['without a subscription', { status: 'none', currentPeriodEnd: null }, /^You pay for nothing/],
+  ['that has ended', { status: 'canceled' }, /^You pay for nothing/],
   ['that is paused', { status: 'canceled', isPaused: true }, /^Your paused subscription ends for good/],
-  ['that is not paid', { status: 'past_due' }, /outstanding, ends at once, and nothing more is charged/],
+  ['with an open payment', { status: 'past_due' }, /outstanding, ends at once, and nothing more is charged/],
   ['that runs', {}, /ends at once, not on March 31, 2026, and nothing more is charged\. .* not paid back/],
   ['with a credit', { accountCredit: 250 }, /The credit of \$2\.50 on it is lost too/],
-])('deleting the account says what becomes of a plan %s', (_, facts, said) => {
+])('deleting the account explains the effect on a plan %s', (_, facts, said) => {
   expect(planConsequence({ ...running, ...facts })).toMatch(said);
 });

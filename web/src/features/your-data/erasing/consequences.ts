@@ -6,7 +6,7 @@ export type PaidFacts = Pick<
   'status' | 'isPaused' | 'currentPeriodEnd' | 'accountCredit' | 'price'
 >;
 
-/** What becomes of what is paid for when the account goes, before anybody agrees to it. */
+/** Describes the effect of deleting the account on a paid plan, before the person confirms. */
 export function planConsequence({
   status,
   isPaused,

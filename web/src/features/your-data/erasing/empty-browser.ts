@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { leaveTo, untilLeft } from '../../../lib/document-boundary.js';
 import { paths } from '../../../lib/paths.js';
-import { endPush } from '../../../lib/push-device.js';
+import { unsubscribePush } from '../../../lib/push-device.js';
 import { broadcastToTabs } from '../../../lib/tabs.js';
 import { cancelExport } from '../archive/export-run.js';
 
 /**
- * After an erasure: empties what this browser keeps of the person and goes home in a new document, as do all other tabs. Resolves
- * when this one is left.
+ * Deletes this browser's data of the person after an erasure and opens the home page in a new document, as do all other
+ * tabs. Resolves when this document is left.
  */
 export async function emptyBrowser(
   client: QueryClient,
@@ -17,11 +17,11 @@ export async function emptyBrowser(
   client.clear();
   clearLocalStorage();
   broadcastToTabs({ kind: 'erased' });
-  // The server knows this browser no longer, and who sits down next must not get reminders.
-  await endPush();
+  // The server no longer knows this browser, and the next person here must not get reminders.
+  await unsubscribePush();
   leaveTo(paths.home(), { notice });
   await untilLeft();
-  // What was under way may have stored its words once more, and the load may have been stopped.
+  // Operations in progress may have stored their text again, and the page load may have been stopped.
   client.clear();
   clearLocalStorage();
 }
@@ -30,6 +30,6 @@ function clearLocalStorage(): void {
   try {
     localStorage.clear();
   } catch {
-    // A storage that is closed to us holds nothing of ours.
+    // Storage that is not accessible contains nothing of ours.
   }
 }

@@ -9,7 +9,7 @@ const names: Record<DataService, string> = {
   'admin-analytics': 'feedback and figures',
 };
 
-/** What is still to be finished, as a sentence; nothing when nothing is. */
+/** Returns a sentence about what is still being erased; empty when nothing is. */
 export function pendingText(pending: readonly string[]): string {
   if (pending.length === 0) return '';
   const parts = pending.map((service) => names[service as DataService] ?? service);

@@ -9,7 +9,7 @@ import { pendingText } from './service-names.js';
 
 const failed = 'Failed to clear user data. Please try again.';
 
-/** Clears everything that the person made, at the server and then in this browser, which goes home. */
+/** Deletes everything that the person created, on the server and then in this browser, which opens the home page. */
 export function useClearData() {
   const client = useQueryClient();
   return useSingleMutation({

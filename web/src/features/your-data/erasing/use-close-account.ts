@@ -5,7 +5,10 @@ import { withLoadingOverlay } from '../../../ui/loading-overlay-store.js';
 import { emptyBrowser } from './empty-browser.js';
 import { pendingText } from './service-names.js';
 
-/** Deletes the account with everything in it; this browser is emptied and goes home. The address of the account confirms it. */
+/**
+ * Deletes the account with everything in it; this browser's data is deleted and the home page opened. The account's
+ * email address confirms it.
+ */
 export function useCloseAccount() {
   const client = useQueryClient();
   return useSingleMutation({

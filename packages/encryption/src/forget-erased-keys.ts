@@ -1,0 +1,23 @@
+import type { OnApplicationBootstrap } from '@nestjs/common';
+import { PERSON_ERASED_SUBJECT, type PersonErased } from '@shadow-guide/contracts';
+import type { Nats } from '@shadow-guide/kernel';
+import type { UserKeys } from './user-keys.js';
+
+/**
+ * Drops a person's key from this process's cache as soon as an erasure of their data starts. A lost message only costs
+ * a repeat.
+ */
+export class ForgetErasedKeys implements OnApplicationBootstrap {
+  constructor(
+    private readonly nats: Nats,
+    private readonly keys: UserKeys,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.nats.connection.subscribe(PERSON_ERASED_SUBJECT, {
+      callback: (error, message) => {
+        if (!error) this.keys.forget(message.json<PersonErased>().userId);
+      },
+    });
+  }
+}

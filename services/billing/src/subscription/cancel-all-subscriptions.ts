@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { isOver } from '../plan/index.js';
+import { StripeGateway, UnknownOutcome } from '../stripe/index.js';
+import { LiveSubscriptions } from './live-subscriptions.js';
+import { WriteThenRefresh } from './write-then-refresh.js';
+
+/**
+ * Ends everything a person has at the payment provider at once, including an unpaid purchase: their account is closed,
+ * and they must not be charged again. Idempotent.
+ */
+@Injectable()
+export class CancelAllSubscriptions {
+  constructor(
+    private readonly subscriptions: LiveSubscriptions,
+    private readonly provider: StripeGateway,
+    private readonly writeThenRefresh: WriteThenRefresh,
+  ) {}
+
+  /** @throws DomainError `payment_provider_unavailable`, or the outcome is unknown; the caller must retry */
+  async run(userId: string): Promise<void> {
+    const { live, begun, ended } = await this.subscriptions.refreshAll(userId);
+    for (const { id } of [...live, ...begun]) await this.end(id);
+    // An earlier attempt may have failed before voiding the invoices.
+    for (const id of ended) await this.provider.voidOpenInvoices(id);
+  }
+
+  private async end(id: string): Promise<void> {
+    const { after } = await this.writeThenRefresh.run(id, () => this.provider.cancelNow(id));
+    if (after && !isOver(after)) throw new UnknownOutcome();
+  }
+}

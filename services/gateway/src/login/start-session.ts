@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { SessionStore } from '../sessions/index.js';
+import { type UserRecord, UsersRepository } from '../users/index.js';
+
+/** Reason why an account got no session: it was banned or closed at that moment. */
+export type NoSession = 'banned' | 'gone';
+
+/** Starts a session of an account for a browser, and ends the browser's previous session. */
+@Injectable()
+export class StartSession {
+  constructor(
+    private readonly sessions: SessionStore,
+    private readonly users: UsersRepository,
+  ) {}
+
+  /**
+   * @param previous the session token sent by the browser
+   * @param adminMark mark of the address that the person signed in with, when it is an admin address
+   */
+  async run(
+    previous: string | undefined,
+    account: UserRecord,
+    adminMark?: string,
+  ): Promise<{ token: string } | NoSession> {
+    // A new session id each time.
+    await this.sessions.end(previous);
+    const token = await this.sessions.create(account.id, account, adminMark);
+    // A concurrent ban or closing ended the existing sessions, perhaps before this one was created.
+    const stored = await this.users.findById(account.id);
+    if (!stored) {
+      await this.sessions.forget(account.id);
+      return 'gone';
+    }
+    if (stored.banned_at) {
+      await this.sessions.end(token);
+      return 'banned';
+    }
+    // The role changed meanwhile through another sign-in of the account: the stored role applies, whatever the order of
+    // the writes.
+    if (stored.role !== account.role) await this.sessions.setAccount(account.id, stored);
+    return { token };
+  }
+}
