@@ -123,7 +123,7 @@ describe('objects', () => {
           .processes.flatMap(containersOf)
           .map(({ image }) => image),
       );
-    expect([...images('external')]).toEqual(['registry.example.com/shadow-guide:0.1.0']);
+    expect([...images('external')]).toEqual(['registry.example.com/shadow-guide:1.0.0']);
     expect([...images('placed-pods')]).toEqual([
       `registry.example.com/shadow-guide@sha256:${'0'.repeat(64)}`,
     ]);

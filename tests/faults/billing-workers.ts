@@ -111,7 +111,7 @@ async function postAndAwaitQuestion(lab: Lab, payer: Payer, event: ProviderEvent
 function isBeingRefreshed(lab: Lab, { subscriptionId }: Payer): Promise<boolean> {
   return withDatabase(lab.running, 'billing', async (client) => {
     const { rows } = await client.query(
-      'SELECT 1 FROM billing.subscription_refreshes WHERE subscription_id = $1 AND begun > kept',
+      'SELECT 1 FROM billing.subscription_refreshes WHERE subscription_id = $1 AND started > stored',
       [subscriptionId],
     );
     return rows.length > 0;

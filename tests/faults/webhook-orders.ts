@@ -105,7 +105,7 @@ function lastPublishedPlans(
 ): Promise<Map<string, { plan: string; at: string }>> {
   return withDatabase(lab.running, 'billing', async (client) => {
     const { rows } = await client.query<{ id: string; plan: string; at: string }>(
-      `SELECT s.id, a.told->'entitlements'->>'plan' AS plan, a.changed_at::text AS at
+      `SELECT s.id, a.status->'entitlements'->>'plan' AS plan, a.changed_at::text AS at
        FROM billing.subscriptions s JOIN billing.announcements a USING (user_id)
        WHERE s.id = ANY($1) ORDER BY s.id`,
       [ids],

@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import type { EntityClass } from '@shadow-guide/tables';
 import type { Markdown } from './markdown/index.js';
 
 /** One line of an archive; `type` says which record of its part it is. */
@@ -12,17 +13,20 @@ export interface ArchiveIds {
   of<I extends string | null>(id: I): I;
 }
 
-/** A row to be written: column names with their values. `user_id` is added. */
+/** A row to be written: properties of its entity with their values. The person's column is added. */
 export type ArchiveRow = Readonly<Record<string, string | number | boolean | Date | Buffer | null>>;
 
 /** One table that a record is written to. All names are constant SQL, never input. */
 export interface ArchiveInsert<C, R> {
-  /** Name with its schema. */
-  readonly table: string;
-  /** SQL types of the columns that {@link toRow} returns. A column `id` is the row's own id. */
-  readonly columns: Readonly<Record<string, string>>;
-  /** Columns that must reference a row of the same person; otherwise the record is skipped. null is accepted. */
-  readonly parents?: Readonly<Record<string, string>>;
+  /** The entity of the table. */
+  readonly into: EntityClass;
+  /** Properties of the entity that {@link toRow} returns. A property `id` is the row's own id. */
+  readonly columns: readonly string[];
+  /**
+   * Properties that must refer to a row of the same person, with the entity of that row. A record without such a row is
+   * skipped; null refers to no row and is accepted.
+   */
+  readonly parents?: Readonly<Record<string, EntityClass>>;
   /**
    * SQL condition under which two rows are duplicates, when the table allows only one of them: `t` is the existing row,
    * `r` the new one, with values as text. References to the new row then resolve to the existing one. Needs {@link
@@ -31,10 +35,7 @@ export interface ArchiveInsert<C, R> {
   readonly sameWhen?: string;
   /** Maximum numbers of a person's rows that fulfil `where`; rows beyond it are skipped. Needs a column `id`. */
   readonly most?: readonly { readonly where: string; readonly max: number }[];
-  /**
-   * Columns whose value is computed by this SQL instead of taken as given: `$1` is the person, `r` the row with values
-   * as text.
-   */
+  /** Properties whose value is this SQL instead of the given one: `$1` is the person, `r` the row with values as text. */
   readonly computed?: Readonly<Record<string, string>>;
   /** Returns one row, several, or none (null). */
   toRow(record: R, context: C, ids: ArchiveIds): ArchiveRow | readonly ArchiveRow[] | null;

@@ -1,25 +1,27 @@
 import { NO_PERSON_ID } from '@shadow-guide/contracts';
 import type { Database } from '@shadow-guide/kernel';
-import type { DeletedRows, PersonalDataRule } from './personal-data.js';
+import { type PersonalDataRule, personalDataRules } from '@shadow-guide/tables';
+import type { DeletedRows } from './personal-data.js';
 
 /** Rows per statement, few enough to finish well within the query timeout on a busy server too. */
 const BATCH = 2_000;
 
-/** Erases a person's rows as the rules of a service declare, in bounded batches. */
+/** Erases a person's rows from every table whose entity says so (`@PersonalData`), a bounded batch at a time. */
 export class RowsOfPerson {
   private ordered: Promise<PersonalDataRule[]> | undefined;
 
+  /** @param rules the tables to erase from, when one value does not lead to all of a person's rows */
   constructor(
     private readonly database: Database,
-    private readonly rules: readonly PersonalDataRule[],
+    private readonly rules: readonly PersonalDataRule[] = personalDataRules(database.entities),
   ) {}
 
   /**
-   * Deletes until a pass over every table finds nothing, or the time limit is reached. One pass is not enough: a
-   * concurrent request may insert a row after its table was passed.
-   * @param key value of the rules' person columns
-   * @param isClosed whether the account is deleted too, with the rows kept until then
-   * @param limitMs approximate time limit of the call
+   * Deletes until a look at every table finds nothing more, or the time is over: somebody may be storing a row of theirs when the
+   * first look passes its table.
+   * @param key the value of the columns that lead to the person
+   * @param isClosed the account goes too, and with it what is kept for it
+   * @param limitMs the call is to end about then
    */
   async delete(key: unknown, isClosed: boolean, limitMs: number): Promise<DeletedRows> {
     const until = performance.now() + limitMs;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { countedRecords, type ImportChunk, type ImportProgress } from '@shadow-guide/contracts';
 import { type Database, DomainError, validateInput } from '@shadow-guide/kernel';
+import { columnOf, type DescribedColumn, type EntityClass, tableOf } from '@shadow-guide/tables';
 import { ImportedIds, importedId } from './archive-ids.js';
 import type {
   ArchiveInsert,
@@ -120,19 +121,23 @@ export class ChunkWriter<C> {
   /** Inserts rows; when one of them violates a rule of the table, all others are still written. */
   private async insert(userId: string, insert: AnyInsert<C>, rows: readonly ArchiveRow[]): Promise<Written> {
     if (rows.length === 0) return { written: 0, alreadyHere: 0 };
-    const columns = Object.entries(insert.columns);
-    const values = columns.map(([column, type]) => insert.computed?.[column] ?? `r.${column}::${type}`);
-    const parents = Object.entries(insert.parents ?? {}).map(
-      ([column, table]) =>
-        `(r.${column} IS NULL OR EXISTS (SELECT FROM ${table} p WHERE p.id = r.${column}::uuid AND p.user_id = $1))`,
+    const columns = columnsOf(insert);
+    const values = columns.map(
+      ({ property, name, type }) => insert.computed?.[property] ?? `r.${name}::${type}`,
     );
-    const conditions = [...parents, ...limits(insert)];
+    const parents = Object.entries(insert.parents ?? {}).map(([property, entity]) => {
+      const { name } = columnOf(insert.into, property);
+      return `(r.${name} IS NULL OR EXISTS (
+        SELECT FROM ${this.placeOf(entity)} p WHERE p.id = r.${name}::uuid AND p.user_id = $1))`;
+    });
+    const table = this.placeOf(insert.into);
+    const conditions = [...parents, ...limits(table, insert)];
     try {
       const [counts] = await this.run<{ candidates: number; fitting: number; written: number }>(
-        `WITH candidates AS (SELECT r.* FROM ${insert.most ? counted(insert, columns) : given(columns)}),
+        `WITH candidates AS (SELECT r.* FROM ${insert.most ? counted(table, insert, columns) : given(columns)}),
          fitting AS (SELECT r.* FROM candidates r ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}),
          written AS (
-           INSERT INTO ${insert.table} (user_id, ${columns.map(([column]) => column).join(', ')})
+           INSERT INTO ${table} (user_id, ${columns.map(({ name }) => name).join(', ')})
            SELECT $1::uuid, ${values.join(', ')} FROM fitting r ORDER BY r.row_number
            ON CONFLICT DO NOTHING RETURNING 1
          )
@@ -156,6 +161,10 @@ export class ChunkWriter<C> {
     }
   }
 
+  private placeOf(entity: EntityClass): string {
+    return `${this.database.schema}.${tableOf(entity).name}`;
+  }
+
   /**
    * Runs a query as a prepared statement, named by a hash of its text: a name has at most 63 characters and must be
    * unique for each text.
@@ -165,41 +174,46 @@ export class ChunkWriter<C> {
     return this.database.query<R>(`archive-${hash}`, text, values);
   }
 
-  private async noteAliases(userId: string, { table, columns, sameWhen }: AnyInsert<C>, rows: ArchiveRow[]) {
-    const entries = Object.entries(columns);
+  private async noteAliases(userId: string, insert: AnyInsert<C>, rows: ArchiveRow[]) {
+    const columns = columnsOf(insert);
+    const table = this.placeOf(insert.into);
     await this.run(
       `INSERT INTO ${this.settings.aliases} (user_id, alias, target)
-       SELECT $1::uuid, r.id::uuid, t.id FROM ${given(entries)} JOIN ${table} t ON t.user_id = $1 AND (${sameWhen})
+       SELECT $1::uuid, r.id::uuid, t.id FROM ${given(columns)} JOIN ${table} t ON t.user_id = $1 AND (${insert.sameWhen})
        WHERE NOT EXISTS (SELECT FROM ${table} own WHERE own.id = r.id::uuid)
        ON CONFLICT DO NOTHING`,
-      [userId, ...valuesOf(entries, rows)],
+      [userId, ...valuesOf(columns, rows)],
     );
   }
 }
 
+function columnsOf<C>({ into, columns }: AnyInsert<C>): DescribedColumn[] {
+  return columns.map((property) => columnOf(into, property));
+}
+
 /** Returns the rows as an SQL table with text columns, except for bytes. */
-function given(columns: readonly (readonly [string, string])[]): string {
-  const lists = columns.map(([, type], index) => `$${index + 2}::${type === 'bytea' ? 'bytea' : 'text'}[]`);
-  return `unnest(${lists.join(', ')}) WITH ORDINALITY AS r(${columns.map(([column]) => column).join(', ')}, row_number)`;
+function given(columns: readonly DescribedColumn[]): string {
+  const lists = columns.map(({ type }, index) => `$${index + 2}::${type === 'bytea' ? 'bytea' : 'text'}[]`);
+  return `unnest(${lists.join(', ')}) WITH ORDINALITY AS r(${columns.map(({ name }) => name).join(', ')}, row_number)`;
 }
 
 /** Returns SQL for the rows that do not exist yet, each with its position among the rows that share a limit. */
-function counted<C>({ table, most = [] }: AnyInsert<C>, columns: readonly (readonly [string, string])[]) {
+function counted<C>(table: string, { most = [] }: AnyInsert<C>, columns: readonly DescribedColumn[]): string {
   const groups = most.map(({ where }) => `(${where})`).join(', ');
   return `(SELECT r.*, row_number() OVER (PARTITION BY ${groups} ORDER BY r.row_number) AS place FROM ${given(columns)}
     WHERE NOT EXISTS (SELECT FROM ${table} own WHERE own.id = r.id::uuid)) r`;
 }
 
 /** Returns the SQL conditions that keep the number of rows within the limits. */
-function limits<C>({ table, most = [] }: AnyInsert<C>): string[] {
+function limits<C>(table: string, { most = [] }: AnyInsert<C>): string[] {
   return most.map(
     ({ where, max }) =>
       `(NOT (${where}) OR r.place <= ${max} - (SELECT count(*) FROM ${table} WHERE user_id = $1 AND (${where})))`,
   );
 }
 
-function valuesOf(columns: readonly (readonly [string, string])[], rows: readonly ArchiveRow[]): unknown[] {
-  return columns.map(([column]) => rows.map((row) => toText(row[column])));
+function valuesOf(columns: readonly DescribedColumn[], rows: readonly ArchiveRow[]): unknown[] {
+  return columns.map(({ property }) => rows.map((row) => toText(row[property])));
 }
 
 function toText(value: ArchiveRow[string] | undefined): string | Buffer | null {

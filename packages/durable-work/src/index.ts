@@ -1,6 +1,7 @@
 export * from './backlog-gauges.js';
 export * from './due-rows.js';
 export * from './due-transactions.js';
+export * from './events/event-entities.js';
 export * from './events/event-tables.js';
 export * from './events/events.module.js';
 export * from './events/handle-once.js';

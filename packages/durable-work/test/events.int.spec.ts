@@ -14,7 +14,7 @@ import {
 } from '@shadow-guide/kernel';
 import { testKernel, testServers, until } from '@shadow-guide/kernel/testing';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { eventTablesSql, handleOnce, inboxHandlersSql, Outbox } from '../src/index.js';
+import { createEventTablesSql, handleOnce, Outbox } from '../src/index.js';
 
 class Fact {
   @Id() subject: string;
@@ -24,8 +24,7 @@ const happened = event('teller.it-happened', Fact, ['listener']);
 class CreateEventTables1700000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE TABLE kernel.effects (subject uuid NOT NULL, handler text)');
-    for (const statement of [...eventTablesSql('kernel'), ...inboxHandlersSql('kernel')])
-      await runner.query(statement);
+    for (const statement of createEventTablesSql('kernel')) await runner.query(statement);
   }
   async down(): Promise<void> {}
 }

@@ -1,13 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { DomainError, logger } from '@shadow-guide/kernel';
 import { seal, unseal } from './sealed-box.js';
-
-/** Location of a sealed text, which can only be opened there. */
-export interface SealedPlace {
-  readonly table: string;
-  readonly column: string;
-  readonly rowId: string;
-}
+import type { SealedPlace } from './sealed-place.js';
 
 /**
  * First bytes of every sealed text: the format, then the version of the person's data key (unsigned, 16 bits). In

@@ -35,6 +35,21 @@ describe('migrating', () => {
   });
 });
 
+describe('a schema of a version before 1.0.0', () => {
+  class CreateSchema1796083200000 extends CreateNotes1700000000000 {}
+
+  it('is refused with a sentence that says what to do, and stays as it is', async () => {
+    await migrateSchema(own.settings, next);
+    await own.database.source.query(
+      `INSERT INTO kernel.notes (id, title) VALUES (gen_random_uuid(), 'kept')`,
+    );
+    await expect(
+      migrateSchema(own.settings, { ...none, migrations: [CreateSchema1796083200000] }),
+    ).rejects.toThrow(/kernel was built by a version before 1\.0\.0.*export their data/s);
+    expect(await own.database.source.query('SELECT title FROM kernel.notes')).toEqual([{ title: 'kept' }]);
+  });
+});
+
 describe('a process that waits for its schema', () => {
   it('does not open while the schema has the previous version, and opens once it is migrated', async () => {
     await migrateSchema(own.settings, present);

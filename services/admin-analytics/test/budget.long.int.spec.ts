@@ -5,7 +5,6 @@ import { aCaller, type OwnDatabase, openOwnDatabase, until } from '@shadow-guide
 import { AuditLog } from '../src/audit/index.js';
 import { BudgetHandler } from '../src/budget/budget.handler.js';
 import { adminAnalyticsDatabase } from '../src/database/database.js';
-import { SealedSums } from '../src/sealed-sums/index.js';
 import { ReadLedger } from '../src/usage/index.js';
 import { ReadLedgerProcessor } from '../src/usage/read-ledger.processor.js';
 import { type AdminAnalytics, callOf, startAdminAnalytics } from './support/admin-analytics.js';
@@ -79,10 +78,6 @@ describe('the budget', () => {
     await spend(5_000, new Date('2026-02-28T23:59:59.999Z'));
     await spend(12.5, new Date('2026-03-01T00:00:00Z'));
     expect(await handler.get()).toMatchObject({ usedCents: 12.5, state: 'ok' });
-    const [row] = await service.database.source.query(
-      'SELECT used_micro_cents, service_sealed_used FROM admin_analytics.budget',
-    );
-    expect(row).toEqual({ used_micro_cents: null, service_sealed_used: expect.any(Buffer) });
   });
 
   it('causes a warning, then a pause of the guide, and is published once', async () => {
@@ -128,12 +123,6 @@ describe('the budget', () => {
     expect(await handler.get()).toMatchObject({ usedCents: 10, unpricedRequests: 1, state: 'ok' });
     service.clock.set(new Date('2026-04-01T00:00:00Z'));
     expect(await handler.get()).toMatchObject({ usedCents: 0, unpricedRequests: 0 });
-  });
-
-  it('accepts a sealed amount in the older form with the cost only', async () => {
-    const cipher = await service.get(SealedSums).cipher();
-    const before = Reflect.get(cipher, 'ciphers').budget.seal('only', '12000000');
-    expect(cipher.openUsed(before)).toEqual({ microCents: 12_000_000n, unpriced: 0 });
   });
 
   it('resumes the guide in the next month, and at once after a higher limit', async () => {

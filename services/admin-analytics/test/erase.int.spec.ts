@@ -4,8 +4,8 @@ import { countPlanted, plantRows } from '@shadow-guide/archive/testing';
 import type { EraseRequest, ErasureKind } from '@shadow-guide/contracts';
 import type { Call } from '@shadow-guide/kernel';
 import { type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
+import { personalDataRules } from '@shadow-guide/tables';
 import { adminAnalyticsDatabase } from '../src/database/database.js';
-import { adminAnalyticsPersonalData } from '../src/database/personal-data.js';
 import { PeopleEventsHandler } from '../src/people/events.handler.js';
 import { PersonalDataHandler } from '../src/personal-data/personal-data.handler.js';
 import { ReadLedger, UsageRepository } from '../src/usage/index.js';
@@ -32,24 +32,24 @@ async function erase(userId: string, kind: ErasureKind, more: Partial<EraseReque
 }
 
 const rowsOf = async (userId: string) => {
-  const counts = await countPlanted(service.database, adminAnalyticsPersonalData, () => userId);
+  const counts = await countPlanted(service.database, () => userId);
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 };
 
 it('erasure empties every table whose rule says so, the others when the account is closed, and affects nobody else', async () => {
   const [mine, theirs, closing] = [randomUUID(), randomUUID(), randomUUID()];
-  for (const userId of [mine, theirs, closing])
-    await plantRows(service.database, adminAnalyticsPersonalData, () => userId);
+  for (const userId of [mine, theirs, closing]) await plantRows(service.database, () => userId);
   await erase(mine, 'clear');
   await erase(closing, 'close');
-  const kept = adminAnalyticsPersonalData.filter(({ erase }) => erase !== 'delete');
+  const rules = personalDataRules(adminAnalyticsDatabase.entities);
+  const kept = rules.filter(({ erase }) => erase !== 'delete');
   const always = kept.filter(
     ({ erase, table }) => !(erase as { untilClosed?: true }).untilClosed && table !== 'erased_keys',
   );
-  const one = (rules: typeof kept) => Object.fromEntries(rules.map(({ table }) => [table, 1]));
+  const one = (some: typeof rules) => Object.fromEntries(some.map(({ table }) => [table, 1]));
   expect(await rowsOf(mine)).toEqual(one(kept));
   expect(await rowsOf(closing)).toEqual(one(always));
-  expect(await rowsOf(theirs)).toEqual(one([...adminAnalyticsPersonalData]));
+  expect(await rowsOf(theirs)).toEqual(one(rules));
 });
 
 it('erasure ignores late events about a closed account, and deletes the account’s marker in the final pass', async () => {

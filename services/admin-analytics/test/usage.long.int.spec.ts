@@ -302,21 +302,6 @@ describe('the token usage', () => {
     expect(failures[0]).toEqual({ feature: 'chat', reason: 'other', requests: 20, lost: 20 });
   });
 
-  it('has no failures for a day that was summed up before reasons existed', async () => {
-    const cipher = await service.get(SealedSums).cipher();
-    const before = ['chat', 'gpt-5', '1000000', 100, 1, 1, 0];
-    await service.database.source.query(
-      'INSERT INTO admin_analytics.usage_totals (date, service_sealed_sums) VALUES ($1, $2)',
-      ['2026-03-02', cipher['ciphers'].usage_totals.seal('2026-03-02', [before])],
-    );
-    ledger.add({ success: false, problem: 'http_500' });
-    await sweep();
-    expect(await usage()).toMatchObject({
-      failures: [{ feature: 'chat', reason: 'http_500', requests: 1, lost: 0 }],
-      byDay: [{ requests: 2, failed: 1, lost: 0 }],
-    });
-  });
-
   it('names the ten most expensive people', async () => {
     const people = Array.from({ length: 12 }, () => randomUUID());
     for (const [index, userId] of people.entries()) {

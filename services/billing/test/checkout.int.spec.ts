@@ -142,7 +142,7 @@ describe('the purchase of a plan', () => {
     const start = await billing.begin(userId);
     expect(start.clientSecret).toBeDefined();
     const customer = await billing.get(CustomersRepository).find(userId);
-    expect(customer?.id).not.toBe(lost!.id);
+    expect(customer?.customerId).not.toBe(lost!.id);
   });
 
   it('leaves other people’s customers unchanged when the payment provider has lost one', async () => {
@@ -163,7 +163,7 @@ describe('the purchase of a plan', () => {
     await billing.provider.control('DELETE', '');
     const [monthly, yearly] = [await billing.begin(userId), await billing.begin(userId, 'price_yearly')];
     expect([monthly.offer?.plan, yearly.offer?.plan]).toEqual(['price_monthly', 'price_yearly']);
-    expect((await billing.get(CustomersRepository).find(userId))?.id).not.toBe(lost?.id);
+    expect((await billing.get(CustomersRepository).find(userId))?.customerId).not.toBe(lost?.customerId);
   });
 
   const failing = (when: 'before' | 'after', times: number) =>

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { countPlanted, plantRows } from '@shadow-guide/archive/testing';
 import type { EraseRequest, ErasureKind } from '@shadow-guide/contracts';
-import { billingPersonalData } from '../src/database/personal-data.js';
+import { personalDataRules } from '@shadow-guide/tables';
+import { billingDatabase } from '../src/database/database.js';
 import { ChangeGrants } from '../src/grants/change-grants.js';
 import { PersonalDataHandler } from '../src/personal-data/personal-data.handler.js';
 import { TrialHandler } from '../src/trial/trial.handler.js';
@@ -27,7 +28,7 @@ const startTrial = (userId: string) => billing.get(TrialHandler).start(undefined
 const trialOf = (userId: string) => billing.get(TrialHandler).getStatus(undefined, callOf(userId));
 const returned = (userId: string, formerUserId: string) =>
   billing.get(TrialHandler).onReturned({
-    ...{ id: randomUUID(), handler: 'transfer-trial' },
+    ...{ id: randomUUID(), handler: 'take-over-trial' },
     payload: { userId, formerUserId, at: billing.clock.now().toISOString() },
   });
 const recordsOf = (userId: string) =>
@@ -134,8 +135,10 @@ describe('a person with a new account after closing the old one', () => {
 // Runs last, because inserting test rows drops the constraints of all tables.
 it('closing an account empties the tables whose rule says so, and no other', async () => {
   const [closing, theirs] = [randomUUID(), randomUUID()];
-  const rules = billingPersonalData.filter(({ personColumn }) => personColumn === 'user_id');
-  for (const userId of [closing, theirs]) await plantRows(billing.database, rules, () => userId);
+  const rules = personalDataRules(billingDatabase.entities).filter(
+    ({ personColumn }) => personColumn === 'user_id',
+  );
+  for (const userId of [closing, theirs]) await plantRows(billing.database, () => userId, rules);
   // The inserted rows are not the provider's state.
   await billing.database.source.query(
     `UPDATE billing.subscriptions SET status = 'canceled' WHERE user_id = $1`,
@@ -143,7 +146,7 @@ it('closing an account empties the tables whose rule says so, and no other', asy
   );
   await erase(closing, 'close');
   const tablesOf = async (userId: string) => {
-    const counts = await countPlanted(billing.database, rules, () => userId);
+    const counts = await countPlanted(billing.database, () => userId, rules);
     return Object.keys(counts).filter((table) => counts[table]! > 0);
   };
   expect(await tablesOf(closing)).toEqual(['customers', 'subscriptions', 'trials']);

@@ -29,12 +29,12 @@ describe('the grant command', () => {
     expect(stdout).toBe(
       `userId: ${userId}\nadminGrantedPremium: true\nadminGrantedAdFree: false\nsubscriptionTier: premium\nsubscriptionExpiresAt: null\n`,
     );
-    const told = `SELECT told->'entitlements'->>'source' AS source FROM billing.announcements WHERE user_id = $1`;
-    expect(await query(told, userId)).toEqual([{ source: 'admin' }]);
+    const announced = `SELECT status->'entitlements'->>'source' AS source FROM billing.announcements WHERE user_id = $1`;
+    expect(await query(announced, userId)).toEqual([{ source: 'admin' }]);
     expect((await run(userId, 'no-premium', 'ad-free')).stdout).toContain(
       'adminGrantedPremium: false\nadminGrantedAdFree: true\nsubscriptionTier: free\n',
     );
-    expect(await query(told, userId)).toEqual([{ source: 'none' }]);
+    expect(await query(announced, userId)).toEqual([{ source: 'none' }]);
   }, 120_000);
 
   it('shows the grants without changes when it has no arguments', async () => {

@@ -250,7 +250,7 @@ describe('an end by the passage of time', () => {
     // More than one batch.
     const many = Array.from({ length: 230 }, somebody);
     await own.database.source.query(
-      `INSERT INTO billing.announcements (user_id, told, changed_at, changes_at)
+      `INSERT INTO billing.announcements (user_id, status, changed_at, changes_at)
        SELECT user_id, '{}', $2, $3 FROM unnest($1::uuid[]) AS user_id`,
       [many, START, TRIAL_END],
     );
@@ -405,26 +405,5 @@ describe('the facts of a plan', () => {
       trial: { startedAt: START, endsAt: TRIAL_END },
       grants: { premium: false, adFree: true },
     });
-  });
-});
-
-describe('trials started before plans were announced', () => {
-  it('are announced once after the migration, and so are their ends', async () => {
-    const userId = somebody();
-    await own.database.source.query('INSERT INTO billing.trials VALUES ($1, $2, $3)', [
-      userId,
-      START,
-      TRIAL_END,
-    ]);
-    await own.database.source.query(
-      `INSERT INTO billing.announcements (user_id, told, changed_at, changes_at)
-       SELECT user_id, '{}', started_at, started_at FROM billing.trials WHERE user_id = $1`,
-      [userId],
-    );
-    clock.advance(60_000);
-    await sweepBoth();
-    clock.set(TRIAL_END);
-    await sweepBoth();
-    expect(plansPublishedFor(userId)).toEqual(['trial', 'none']);
   });
 });

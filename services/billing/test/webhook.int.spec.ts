@@ -105,11 +105,13 @@ describe('the payment provider’s webhooks', () => {
     const message = messageAbout(subscription);
     await Promise.all(Array.from({ length: 50 }, () => billing.receive(message)));
     const refreshes = () =>
-      query('SELECT begun FROM billing.subscription_refreshes WHERE subscription_id = $1', [subscription.id]);
-    const [{ begun: before }] = await refreshes();
+      query('SELECT started FROM billing.subscription_refreshes WHERE subscription_id = $1', [
+        subscription.id,
+      ]);
+    const [{ started: before }] = await refreshes();
     await apply(message.id);
     await apply(message.id);
-    const [{ begun: after }] = await refreshes();
+    const [{ started: after }] = await refreshes();
     expect(after - before).toBe(1);
     expect((await rowOf(message.id)).applied_at).not.toBeNull();
   });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { type PersonalDataRule } from '@shadow-guide/archive';
 import { countPlanted, type KeyOf, plantRows } from '@shadow-guide/archive/testing';
 import {
   type AccountReturned,
@@ -10,8 +9,8 @@ import {
 } from '@shadow-guide/contracts';
 import { type Call, isServerUnavailable, unavailable } from '@shadow-guide/kernel';
 import { aCallerOn, type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
+import { type PersonalDataRule, personalDataRules } from '@shadow-guide/tables';
 import { communityDatabase } from '../src/database/database.js';
-import { communityPersonalData } from '../src/database/personal-data.js';
 import { CreatePost } from '../src/forum/writing/index.js';
 import { ForumDays } from '../src/forum-days/index.js';
 import { GroupsHandler } from '../src/groups/groups.handler.js';
@@ -180,7 +179,7 @@ it('an erasure empties every table whose rule says so, and touches no other pers
     await Promise.all([mine, theirs, closing].map(async (id) => [id, await keysOf(id)] as const)),
   );
   for (const userId of keys.keys()) {
-    await plantRows(service.database, communityPersonalData, keys.get(userId)!);
+    await plantRows(service.database, keys.get(userId)!);
     for (const table of ['posts', 'blocks', 'writers'])
       await query(`UPDATE community.${table} SET day = $1 WHERE anonymous_id = $2`, [
         day,
@@ -190,13 +189,14 @@ it('an erasure empties every table whose rule says so, and touches no other pers
   await erase({ userId: mine });
   await erase({ userId: closing }, { kind: 'close' });
   const rowsOf = async (userId: string) => {
-    const counts = await countPlanted(service.database, communityPersonalData, keys.get(userId)!);
+    const counts = await countPlanted(service.database, keys.get(userId)!);
     return Object.keys(counts).filter((table) => counts[table]! > 0);
   };
-  const kept = communityPersonalData.filter(({ erase }) => erase !== 'delete').map(({ table }) => table);
+  const rules = personalDataRules(communityDatabase.entities);
+  const kept = rules.filter(({ erase }) => erase !== 'delete').map(({ table }) => table);
   expect(await rowsOf(mine)).toEqual(kept);
   expect(await rowsOf(closing)).toEqual(kept.filter((table) => table !== 'erased_keys'));
-  expect(await rowsOf(theirs)).toEqual(communityPersonalData.map(({ table }) => table));
+  expect(await rowsOf(theirs)).toEqual(rules.map(({ table }) => table));
   expect(
     await query('SELECT content FROM community.posts WHERE anonymous_id = $1', [
       keys.get(mine)!({ personColumn: 'anonymous_id' } as PersonalDataRule),

@@ -22,7 +22,6 @@ import {
   until,
 } from '@shadow-guide/kernel/testing';
 import { communityDatabase } from '../src/database/database.js';
-import { TellOperatorsActs1771000004000 } from '../src/database/migrations/1771000004000-tell-operators-acts.js';
 import { RemovePost } from '../src/forum/writing/index.js';
 import { CloseForumDays } from '../src/forum-turn/close-forum-days.js';
 import { ModerationHandler } from '../src/moderation/moderation.handler.js';
@@ -721,44 +720,6 @@ describe('when a day is over', () => {
       removed.id,
     ]);
     expect(appeals).toEqual([]);
-  });
-});
-
-// Last, because it reverts the tables to their earlier form.
-describe('operators’ actions from before the audit log existed', () => {
-  it('are sent to it by the migration, in the same form', async () => {
-    const runner = own.database.source.createQueryRunner();
-    const migration = new TellOperatorsActs1771000004000();
-    await migration.down(runner);
-    const postId = randomUUID();
-    const at = '2026-01-05T09:30:00.123Z';
-    const rows = [
-      ['decide', 'held', 'visible'],
-      ['decide', 'visible', 'removed'],
-      ['suspend', 'none', '2026-01-13'],
-      ['lift', '2026-01-13', 'none'],
-    ];
-    for (const row of rows)
-      await runner.query(
-        `INSERT INTO community.moderation_decisions (operator_id, post_id, at, action, before, after)
-         VALUES ($1, $2, $3, $4, $5, $6)`,
-        [operator.userId, postId, at, ...row],
-      );
-    await migration.up(runner);
-    await runner.release();
-    const told = await toldOf(postId);
-    const changeOf = (action: string) => told.find((act) => act.action === action)?.changes;
-    expect(told.map((act) => act.at)).toEqual([at, at, at, at]);
-    expect(new Set(told.map(({ operatorId }) => operatorId))).toEqual(new Set([operator.userId]));
-    expect(changeOf('show-post')).toEqual([{ field: 'state', before: 'held', after: 'visible' }]);
-    expect(changeOf('remove-post')).toEqual([{ field: 'state', before: 'visible', after: 'removed' }]);
-    const until = { field: 'suspendedUntil' };
-    expect(changeOf('suspend-author')).toEqual([{ ...until, before: null, after: '2026-01-13' }]);
-    expect(changeOf('lift-suspension')).toEqual([{ ...until, before: '2026-01-13', after: null }]);
-    for (const act of told) {
-      expect(act.id).toMatch(/^[0-9a-f-]{36}$/);
-      expect(Object.keys(act).sort()).toEqual(['action', 'at', 'changes', 'id', 'operatorId', 'postId']);
-    }
   });
 });
 

@@ -83,6 +83,7 @@ async function aFullLife(): Promise<Caller> {
     {
       title: `Run, ${CANARY}`,
       description: 'For the morning air',
+      sourceType: 'ai_plan',
       targetDate: '2026-06-01',
       stages: [
         {

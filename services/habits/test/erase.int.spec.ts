@@ -4,8 +4,8 @@ import { countPlanted, plantRows } from '@shadow-guide/archive/testing';
 import type { EraseRequest, ErasureKind } from '@shadow-guide/contracts';
 import type { Call } from '@shadow-guide/kernel';
 import { aCaller, type OwnDatabase, openOwnDatabase } from '@shadow-guide/kernel/testing';
+import { personalDataRules } from '@shadow-guide/tables';
 import { habitsDatabase } from '../src/database/database.js';
-import { habitsPersonalData } from '../src/database/personal-data.js';
 import { HabitsHandler } from '../src/habits/habits.handler.js';
 import { PersonalDataHandler } from '../src/personal-data/personal-data.handler.js';
 import { SuggestionSetsRepository } from '../src/suggestions/suggestion-sets.repository.js';
@@ -30,15 +30,14 @@ async function erase(userId: string, kind: ErasureKind, more: Partial<EraseReque
 }
 
 const rowsOf = async (userId: string) => {
-  const counts = await countPlanted(service.database, habitsPersonalData, () => userId);
+  const counts = await countPlanted(service.database, () => userId);
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 };
 
 it('empties every table that its rules list, and leaves other people’s rows', async () => {
   const [mine, theirs, closing] = [randomUUID(), randomUUID(), randomUUID()];
-  for (const userId of [mine, theirs, closing])
-    await plantRows(service.database, habitsPersonalData, () => userId);
-  const all = Object.fromEntries(habitsPersonalData.map(({ table }) => [table, 1]));
+  for (const userId of [mine, theirs, closing]) await plantRows(service.database, () => userId);
+  const all = Object.fromEntries(personalDataRules(habitsDatabase.entities).map(({ table }) => [table, 1]));
   await erase(mine, 'clear');
   await erase(closing, 'close');
   expect(await rowsOf(mine)).toEqual({ erased_keys: 1 });

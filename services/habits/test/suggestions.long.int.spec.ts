@@ -325,7 +325,7 @@ describe('suggestions', () => {
       const waiting = until('the deletion waits for a lock', async () => {
         const [{ count }] = await service.database.source.query(
           `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
-           AND query LIKE 'DELETE FROM habits.suggestion_sets%'`,
+           AND query LIKE 'DELETE FROM "habits"."suggestion_sets"%'`,
         );
         return count > 0;
       });

@@ -76,9 +76,6 @@ export const purgeDeletions = sweep('purge-deletions', 2_000);
 /** Grants the insights that waited for a better one until their day ended. */
 export const giveHeldInsights = sweep('give-held-insights', 30_000);
 
-/** Seals values that the first version stored in clear. */
-export const sealConclusions = sweep('seal-conclusions', 300_000);
-
 /** Re-seals the counts of the safety check, so that comparing backups does not reveal which counts changed. */
 export const renewSafetyCounts = sweep('renew-safety-counts', 600_000);
 
@@ -91,7 +88,6 @@ export const jobs: readonly JobType[] = [
   sweepPrompts,
   purgeDeletions,
   giveHeldInsights,
-  sealConclusions,
   renewSafetyCounts,
 ];
 

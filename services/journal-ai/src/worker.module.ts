@@ -12,7 +12,6 @@ import { HeldInsightsModule } from './insights/index.js';
 import { ModelModule } from './model/index.js';
 import { ModelProbeModule } from './model-probe/index.js';
 import { SafetyCountsModule, SafetyCountsRenewalModule } from './safety/index.js';
-import { SealingBackfillModule } from './sealing-backfill/index.js';
 
 /** A worker of the journal-ai service: runs generations and sweeps. */
 @Module({})
@@ -41,7 +40,6 @@ export class WorkerModule {
         SafetyCountsRenewalModule,
         HeldInsightsModule,
         RunningGenerationsModule.register(release),
-        SealingBackfillModule,
         PurgingModule,
       ],
     };

@@ -196,7 +196,7 @@ describe('an entry', () => {
     expect(await rowsOf(caller)).toEqual({ generations: 1, messages: 1 });
   });
 
-  it('leaves an earlier release’s conversation among the past days', async () => {
+  it('leaves a conversation that was imported with a prompt among the past days', async () => {
     const caller = aCaller();
     await journal.start(caller, { message: MESSAGE });
     await makePromptConversation(journal, caller);

@@ -11,7 +11,8 @@ import {
 import { UserKeys } from '@shadow-guide/encryption';
 import type { Call } from '@shadow-guide/kernel';
 import { aCaller, Gate, itLong, until } from '@shadow-guide/kernel/testing';
-import { journalPersonalData } from '../src/database/personal-data.js';
+import { personalDataRules } from '@shadow-guide/tables';
+import { journalDatabase } from '../src/database/database.js';
 import { PersonalDataHandler } from '../src/personal-data/personal-data.handler.js';
 import { FakeModel } from './support/fake-model.js';
 import { GenerationListener } from './support/generation-listener.js';
@@ -49,7 +50,7 @@ async function erase(userId: string, request = anErasure()): Promise<number> {
 }
 
 const rowsOf = async (userId: string) => {
-  const counts = await countPlanted(journal.database, journalPersonalData, () => userId);
+  const counts = await countPlanted(journal.database, () => userId);
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 };
 
@@ -65,9 +66,9 @@ async function usageOwners({ generationId }: TestTurn): Promise<string[]> {
 describe('erasing a person’s data', () => {
   it('empties every table that its rules list, and leaves other people’s rows', async () => {
     const [mine, theirs, closing] = [randomUUID(), randomUUID(), randomUUID()];
-    for (const userId of [mine, theirs, closing])
-      await plantRows(journal.database, journalPersonalData, () => userId);
-    const all = Object.fromEntries(journalPersonalData.map(({ table }) => [table, 1]));
+    for (const userId of [mine, theirs, closing]) await plantRows(journal.database, () => userId);
+    const rules = personalDataRules(journalDatabase.entities);
+    const all = Object.fromEntries(rules.map(({ table }) => [table, 1]));
     expect(await rowsOf(mine)).toEqual(all);
     await erase(mine);
     await erase(closing, anErasure('close'));

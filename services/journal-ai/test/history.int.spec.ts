@@ -189,7 +189,7 @@ describe('a past conversation', () => {
     expect(past.messages[2]).toMatchObject({ id: second.entryId, safety: { category: 'suicide' } });
   });
 
-  it('names its prompt, also when an earlier release encrypted it beside the conversation', async () => {
+  it('names its prompt, also when an import stored it beside the conversation', async () => {
     const prompt = { promptId: 'p1', promptContext: 'What hurts?' };
     const { conversationId } = await answered('I slept.');
     expect(await conversation(conversationId)).toMatchObject({ promptId: null, promptContext: null });

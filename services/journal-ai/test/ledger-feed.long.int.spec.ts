@@ -6,7 +6,6 @@ import { aCaller, Gate, type OwnDatabase, openOwnDatabase, until } from '@shadow
 import { journalDatabase } from '../src/database/database.js';
 import { LedgerFeedHandler } from '../src/figures/ledger-feed.handler.js';
 import { LedgerFeed } from '../src/figures/ledger-feed.js';
-import { sealClearLedger } from '../src/sealing-backfill/clear-ledger.js';
 import { type LedgerSeal, type ModelCall, UsageLedger } from '../src/usage/index.js';
 import { ledgerSealOf } from './support/ledger-seal.js';
 
@@ -35,23 +34,6 @@ const record = async (calls: readonly ModelCall[], userId: string = randomUUID()
   const sealed = await ledger.seal(calls);
   await database.pipelined(async (transaction) => ledger.record(transaction, userId, sealed));
 };
-/** Records calls as the previous release did: one row per call, those of a generation in one transaction. */
-const recordInClear = (
-  calls: readonly ModelCall[],
-  { userId = randomUUID(), generationId = randomUUID() } = {},
-) =>
-  database.source.transaction(async (entities) => {
-    for (const call of calls)
-      await entities.query(
-        `INSERT INTO journal_ai.ai_usage (id, user_id, generation_id, feature, model, prompt_version, prompt_tokens,
-           completion_tokens, estimated, cost_micro_cents, latency_ms, success, created_at)
-         VALUES ($1, $2, $3, $4, $5, 'guide.v1', 120, 30, false, $6, 812, $7, $8)`,
-        [
-          ...[call.id, userId, generationId, call.feature, call.model],
-          ...[call.costMicroCents?.toString() ?? null, call.success, call.startedAt],
-        ],
-      );
-  });
 /** Waits until no older transaction of other suites on the same server holds the feed back. */
 const settled = () =>
   until('older transactions to end', async () => {
@@ -124,34 +106,6 @@ describe('the feed of the ledger', () => {
     expect(idsOf(page)).toEqual([early.id, late.id]);
   });
 
-  it('returns rows that the previous release wrote in plaintext, and their encrypted form afterwards', async () => {
-    const [userId, generationId] = [randomUUID(), randomUUID()];
-    const calls = [aCall(), aCall({ feature: 'analysis', success: false, costMicroCents: null })];
-    await recordInClear(calls, { userId, generationId });
-    await settled();
-    const clear = (await feed.list(undefined)).calls;
-    expect(clear.map(({ id }) => id)).toEqual(calls.map(({ id }) => id));
-    expect(await sealClearLedger(database, ledgerSeal)).toBe(2);
-    expect((await feed.list(undefined)).calls).toEqual(clear);
-    const rows = await database.source.query(
-      'SELECT feature, prompt_tokens, cost_micro_cents FROM journal_ai.ai_usage',
-    );
-    expect(rows).toEqual([{ feature: null, prompt_tokens: null, cost_micro_cents: null }]);
-    expect(await sealClearLedger(database, ledgerSeal)).toBe(0);
-  });
-
-  it('misses nothing that is encrypted while it is read', async () => {
-    const alone = Array.from({ length: 499 }, () => aCall());
-    for (const call of alone) await record([call]);
-    const together = [aCall(), aCall({ feature: 'analysis' })];
-    await recordInClear(together);
-    await settled();
-    const page = await feed.list(undefined);
-    expect(await sealClearLedger(database, ledgerSeal)).toBe(2);
-    const rest = await feed.list(page.cursor ?? undefined);
-    expect([...idsOf(page), ...idsOf(rest)]).toEqual([...alone, ...together].map(({ id }) => id));
-  });
-
   it('continues after a row that was tampered with', async () => {
     const [spoilt, whole] = [aCall(), aCall()];
     await record([spoilt]);
@@ -167,8 +121,9 @@ describe('the feed of the ledger', () => {
     const plan = await database.transaction(async ({ entities }) => {
       await entities.query('SET LOCAL enable_seqscan = off; SET LOCAL enable_bitmapscan = off');
       return entities.query(`EXPLAIN SELECT id FROM journal_ai.ai_usage
-       WHERE (written_by, place) > ('0'::xid8, 0::bigint) AND written_by < pg_snapshot_xmin(pg_current_snapshot())
-       ORDER BY ai_usage.written_by, ai_usage.place LIMIT 1000`);
+       WHERE (written_by, place) > ('0'::xid8, 0::bigint)
+         AND written_by < pg_snapshot_xmin(pg_current_snapshot())
+       ORDER BY written_by, place LIMIT 1000`);
     });
     expect(JSON.stringify(plan)).toMatch(/ai_usage_feed/);
     expect(JSON.stringify(plan)).not.toMatch(/Sort/);

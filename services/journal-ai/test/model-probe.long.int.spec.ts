@@ -189,7 +189,7 @@ describe('a starting worker', () => {
   };
   const probed = async () => {
     const rows: LedgerRow[] = await journal.database.source.query(
-      `SELECT id, service_sealed_calls, NULL AS clear_calls FROM journal_ai.ai_usage WHERE user_id = $1`,
+      `SELECT id, service_sealed_calls FROM journal_ai.ai_usage WHERE user_id = $1`,
       [NO_PERSON_ID],
     );
     const cipher = await ledgerSealOf(journal.database).cipher();

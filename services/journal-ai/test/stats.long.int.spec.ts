@@ -35,8 +35,8 @@ async function aWriter(days: readonly string[], insights = 0): Promise<string> {
     }
     if (index < days.length - insights) continue;
     await database.source.query(
-      `INSERT INTO journal_ai.insights (id, user_id, entry_id, conversation_id, ordinal, type, title, body, created_at)
-       VALUES ($1, $2, $3, $4, 0, 'pattern', '\\x00', '\\x00', now())`,
+      `INSERT INTO journal_ai.insights (id, user_id, entry_id, conversation_id, ordinal, sealed_type, type_hash, title, body, created_at)
+       VALUES ($1, $2, $3, $4, 0, '\\x00', '\\x00', '\\x00', '\\x00', now())`,
       [randomUUID(), userId, entryId, conversationId],
     );
   }

@@ -225,7 +225,7 @@ describe('background work whose job is late or lost', () => {
     turn = { generationId: row.id };
   });
 
-  it('is stored as a row first, which the previous release treats as a row with a lost job', async () => {
+  it('is stored as a row first, which is not queued yet', async () => {
     expect(await generationRow(journal, turn)).toMatchObject({
       ...{ status: 'pending', enqueue_count: 0, is_queued: false },
       queued_at: expect.any(Date),

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Caller } from '@shadow-guide/contracts';
 import { aCaller, aCallerOn, until } from '@shadow-guide/kernel/testing';
-import { journalPersonalData } from '../src/database/personal-data.js';
+import { personalDataRules } from '@shadow-guide/tables';
+import { journalDatabase } from '../src/database/database.js';
 import { FakeModel } from './support/fake-model.js';
 import { type Journal, startJournal } from './support/journal.js';
 import { CALM, giveCheck, IN_DANGER, UNSURE } from './support/unsure-check.js';
@@ -26,7 +27,7 @@ const query = (sql: string, values: unknown[]) => journal.database.source.query(
  */
 async function seenOf({ userId }: Caller): Promise<Record<string, unknown[]>> {
   const seen: Record<string, unknown[]> = {};
-  for (const { table, personColumn } of journalPersonalData) {
+  for (const { table, personColumn } of personalDataRules(journalDatabase.entities)) {
     const rows: Record<string, unknown>[] = await query(
       `SELECT * FROM journal_ai.${table} WHERE ${personColumn} = $1`,
       [userId],

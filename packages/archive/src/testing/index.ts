@@ -1,2 +1,1 @@
-export * from './personal-data.js';
 export * from './planted-rows.js';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '@shadow-guide/kernel';
-import type { PersonalDataRule } from '../personal-data.js';
+import { type PersonalDataRule, personalDataRules } from '@shadow-guide/tables';
 
 interface Column {
   table: string;
@@ -21,8 +21,8 @@ export type KeyOf = (rule: PersonalDataRule) => unknown;
  */
 export async function plantRows(
   database: Database,
-  rules: readonly PersonalDataRule[],
   keyOf: KeyOf,
+  rules: readonly PersonalDataRule[] = personalDataRules(database.entities),
 ): Promise<void> {
   await dropChecks(database);
   const columns = await columnsOf(database);
@@ -57,8 +57,8 @@ export async function plantRows(
 /** Counts a person's rows in each table of the rules. */
 export async function countPlanted(
   database: Database,
-  rules: readonly PersonalDataRule[],
   keyOf: KeyOf,
+  rules: readonly PersonalDataRule[] = personalDataRules(database.entities),
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const rule of rules) {

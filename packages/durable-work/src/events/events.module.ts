@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { Database, RpcClient } from '@shadow-guide/kernel';
 import { Outbox } from './outbox.js';
 
-/** Provides the {@link Outbox} and relays its events; the process's database needs the tables of `eventTablesSql`. */
+/** Provides the {@link Outbox} and relays its events; the process's database needs the tables of `createEventTablesSql`. */
 @Global()
 @Module({
   providers: [{ provide: Outbox, useFactory: startOutbox, inject: [Database, RpcClient] }],

@@ -1,12 +1,12 @@
+import type { EntityClass } from '@shadow-guide/tables';
 import type { MixedList } from 'typeorm';
 
-/** Definition of a service's database: its schema, and the migrations that create it, oldest first. */
+/** The database of a service: its schema, the entities that describe its tables, and the migrations that build them, oldest first. */
 export interface DatabaseDefinition {
   schema: string;
   /** PostgreSQL extensions that an administrator creates (`deploy/postgres/provision.sql`). */
   extensions?: readonly string[];
-  // biome-ignore lint/complexity/noBannedTypes: TypeORM's own type for entity and migration classes
-  entities: MixedList<Function>;
-  // biome-ignore lint/complexity/noBannedTypes: as above
+  entities: readonly EntityClass[];
+  // biome-ignore lint/complexity/noBannedTypes: TypeORM's own type for migration classes
   migrations: MixedList<Function>;
 }

@@ -1,5 +1,6 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { PostgresSettings } from '@shadow-guide/settings';
+import type { EntityClass } from '@shadow-guide/tables';
 import { unwatchPool, watchPool } from '@shadow-guide/telemetry';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import type { DataSource } from 'typeorm';
@@ -24,6 +25,8 @@ export class Database implements OnApplicationShutdown {
   private constructor(
     readonly source: DataSource,
     readonly schema: string,
+    /** The entities that describe the tables of the schema. */
+    readonly entities: readonly EntityClass[],
     private readonly way: ConnectionWay,
   ) {}
 
@@ -35,7 +38,7 @@ export class Database implements OnApplicationShutdown {
     const way = await setUp(settings, definition);
     const source = await connect(settings, {
       ...connectionTo(settings, definition.schema),
-      entities: definition.entities,
+      entities: [...definition.entities],
       poolSize: settings.poolSize,
       extra: {
         connectionTimeoutMillis: settings.waitMs ?? WAIT_MS,
@@ -48,7 +51,7 @@ export class Database implements OnApplicationShutdown {
         pipeline: true,
       },
     });
-    const database = new Database(source, definition.schema, way);
+    const database = new Database(source, definition.schema, definition.entities, way);
     watchPool(database.pool, settings.poolSize);
     return database;
   }

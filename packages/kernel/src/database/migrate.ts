@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type PostgresSettings, placeOf, StartupError } from '@shadow-guide/settings';
+import { checkExtensions, checkOrigin } from '@shadow-guide/tables';
 import type { PoolClient } from 'pg';
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { isServerUnavailable } from '../errors/server-away.js';
@@ -29,7 +30,7 @@ export async function migrate(
     await takeLock(lock, `migrate:${definition.schema}`);
     await needSecondSession(work, settings);
     await checkExtensions(work, definition.extensions ?? []);
-    const applied = await run(source, work);
+    const applied = await run(source, work, definition.schema);
     await lock.commitTransaction();
     return applied;
   } catch (error) {
@@ -70,7 +71,7 @@ async function needSecondSession(runner: QueryRunner, settings: PostgresSettings
   }
 }
 
-async function run(source: DataSource, runner: QueryRunner): Promise<number> {
+async function run(source: DataSource, runner: QueryRunner, schema: string): Promise<number> {
   const begin = runner.startTransaction.bind(runner);
   runner.startTransaction = async (isolation) => {
     await begin(isolation);
@@ -78,16 +79,7 @@ async function run(source: DataSource, runner: QueryRunner): Promise<number> {
   };
   const executor = new MigrationExecutor(source, runner);
   executor.transaction = 'each';
+  const applied = (await executor.getExecutedMigrations()).map(({ name }) => name);
+  checkOrigin(schema, applied, source.migrations[0]?.constructor.name);
   return (await executor.executePendingMigrations()).length;
-}
-
-async function checkExtensions(runner: QueryRunner, wanted: readonly string[]): Promise<void> {
-  const [{ missing }] = await runner.query(
-    `SELECT array_to_string(ARRAY(SELECT unnest($1::text[]) EXCEPT SELECT extname::text FROM pg_extension), ', ') AS missing`,
-    [wanted],
-  );
-  if (missing === '') return;
-  throw new StartupError(
-    `The database lacks the extension ${missing}. An administrator makes it: run deploy/postgres/provision.sql again.`,
-  );
 }

@@ -1,5 +1,6 @@
 import { type PostgresSettings, placeOf, StartupError } from '@shadow-guide/settings';
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { createDataSource, SnakeNaming } from '@shadow-guide/tables';
+import type { DataSource, DataSourceOptions } from 'typeorm';
 import { isServerUnavailable } from '../errors/server-away.js';
 import { wordsOfConnection } from '../errors/server-words.js';
 import { retryAtStart, START } from '../process/retry-at-start.js';
@@ -12,6 +13,7 @@ export function connectionTo(settings: PostgresSettings, schema: string) {
     ...(url ? { url } : { host, port, database, username, password }),
     schema,
     ssl: settings.tls,
+    namingStrategy: new SnakeNaming(),
     migrationsTableName: 'migrations',
     logging: false as const,
   };
@@ -38,7 +40,7 @@ export function directSettings(settings: PostgresSettings): PostgresSettings {
  */
 export async function connect(settings: PostgresSettings, options: DataSourceOptions): Promise<DataSource> {
   try {
-    return await retryAtStart(() => new DataSource(options).initialize());
+    return await retryAtStart(() => createDataSource(options).initialize());
   } catch (error) {
     const verb = isServerUnavailable(error) ? `is not there after ${START.waitMs / 1_000} s` : 'refuses';
     const words = wordsOfConnection(error as Error);

@@ -1,22 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { ActiveUser, DayFigures, SafetyCount, TabName } from '@shadow-guide/contracts';
+import type { ActiveUser, ActivityType, DayFigures, TabName } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
 import { dayOf, utcDaySql } from '../days/index.js';
+import type { Person } from '../people/index.js';
+import type { TabDay } from './tab-day.entity.js';
 
 const ACTIVE_DAY = utcDaySql('last_active_at');
-/** Row limit: there are few days and kinds, and nobody scrolls further. */
-const MAX_SAFETY_COUNTS = 1_000;
 
-interface ActiveRow extends Record<string, unknown> {
-  user_id: string;
-  first_name: string | null;
-  last_name: string | null;
+/** A known account with an activity. */
+type ActiveRow = RowOf<Person, 'userId' | 'firstName' | 'lastName' | 'subscriptionTier' | 'streakDays'> & {
   email: string;
-  last_activity_type: ActiveUser['activityType'];
+  last_activity_type: ActivityType;
   last_active_at: Date;
-  subscription_tier: ActiveUser['subscriptionTier'];
-  streak_days: number;
-}
+};
 
 /** Numbers of people: all, active, and their average streak. */
 export interface PeopleTotals {
@@ -25,7 +22,10 @@ export interface PeopleTotals {
   readonly averageConsecutiveDays: number;
 }
 
-/** Reads the usage figures of the product. */
+/**
+ * Reads the usage figures of the product. The statements compute sums and lists of very many people in SQL, and a visit
+ * increments its count in one statement.
+ */
 @Injectable()
 export class AnalyticsRepository {
   constructor(private readonly database: Database) {}
@@ -56,7 +56,7 @@ export class AnalyticsRepository {
   }
 
   async readTabs(first: string): Promise<Partial<Record<TabName, number>>> {
-    const rows = await this.database.query<{ tab: TabName; visits: number }>(
+    const rows = await this.database.query<RowOf<TabDay, 'tab' | 'visits'>>(
       'analytics-tabs',
       `SELECT tab, sum(visits)::int AS visits FROM admin_analytics.tab_days WHERE date >= $1::date GROUP BY tab ORDER BY tab`,
       [first],
@@ -92,24 +92,5 @@ export class AnalyticsRepository {
       subscriptionTier: row.subscription_tier,
       streakDays: row.streak_days,
     }));
-  }
-
-  /** Returns the counts that were stored here before they were requested from their owners, newest day first. */
-  listSafety(first: string): Promise<SafetyCount[]> {
-    return this.database.query<SafetyCount & Record<string, unknown>>(
-      'analytics-safety',
-      `SELECT date::text AS date, kind, detail, service, count FROM admin_analytics.safety_days
-       WHERE date >= $1::date ORDER BY date DESC, service, kind, detail LIMIT ${MAX_SAFETY_COUNTS}`,
-      [first],
-    );
-  }
-
-  /** Deletes the counts stored here from before a day. */
-  async forgetSafety(before: string): Promise<void> {
-    await this.database.query(
-      'analytics-forget-safety',
-      'DELETE FROM admin_analytics.safety_days WHERE date < $1::date',
-      [before],
-    );
   }
 }

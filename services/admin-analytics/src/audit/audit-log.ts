@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AdminAction, AuditChange, AuditEntry, AuditQuery } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { AuditRecord } from './audit-record.entity.js';
 
 /** An operator's action. */
 export interface Deed {
@@ -17,17 +19,8 @@ export interface Deed {
   readonly changes: readonly AuditChange[];
 }
 
-interface AuditRow {
-  id: string;
-  at: Date;
-  action: AdminAction;
-  operator_id: string;
-  operator_email: string | null;
-  user_id: string | null;
-  user_email: string | null;
-  post_id: string | null;
-  changes: AuditChange[];
-}
+/** A row of the log with the addresses of accounts that still exist. */
+type AuditRow = RowOf<AuditRecord> & { operator_email: string | null; user_email: string | null };
 
 const DEFAULT_PAGE_SIZE = 50;
 
@@ -39,7 +32,10 @@ const ABOUT = {
   posts: { name: 'audit-list-posts', where: 'WHERE post_id IS NOT NULL' },
 };
 
-/** The audit log of operators' actions; its rows are never changed. */
+/**
+ * The audit log of operators' actions; its rows are never changed. A row is sent with the pipelined transaction of its
+ * action, and the page is a join.
+ */
 @Injectable()
 export class AuditLog {
   constructor(private readonly database: Database) {}
@@ -65,7 +61,7 @@ export class AuditLog {
   /** Returns a page of the log, latest first. */
   async list({ page = 1, pageSize = DEFAULT_PAGE_SIZE, userId, about }: AuditQuery): Promise<AuditEntry[]> {
     const { name, where } = userId ? OF_ACCOUNT : ABOUT[about ?? 'everything'];
-    const rows = await this.database.query<AuditRow & Record<string, unknown>>(
+    const rows = await this.database.query<AuditRow>(
       name,
       `SELECT a.id, a.at, a.action, a.operator_id, operator.email AS operator_email, a.user_id, person.email AS user_email,
          a.post_id, a.changes

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Budget, SetBudget } from '@shadow-guide/contracts';
 import { unlessUnreadable } from '@shadow-guide/encryption';
-import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { Database, type PipelinedTransaction, type Transaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
 import type { SumsCipher, UsedSum } from '../sealed-sums/index.js';
 import type { BudgetFacts } from './budget-rules.js';
+import { ModelBudget } from './model-budget.entity.js';
 
 /** The budget's only row. */
 export interface StoredBudget extends BudgetFacts {
@@ -14,39 +16,27 @@ export interface StoredBudget extends BudgetFacts {
   readonly personShare: bigint | null;
 }
 
-interface BudgetRow extends Record<string, unknown> {
-  monthly_limit_cents: number | null;
-  alert_percent: number;
-  rests_at_limit: boolean;
-  month: string;
-  /** Plain column from before sealing; null once the amount is sealed. */
-  used_micro_cents: string | null;
-  service_sealed_used: Buffer | null;
-  told_state: Budget['state'];
-  resting_since: Date | null;
-  resting_because: 'operator' | 'budget' | null;
-  rest_change: string;
-  woken_month: string | null;
-  person_share_micro_cents: string | null;
-}
+type BudgetRow = Omit<RowOf<ModelBudget>, 'is_only' | 'is_resting'>;
+
+const ONLY_ROW = { isOnly: true };
 
 /** Reads and writes the budget, the amount used, and whether the guide is paused. */
 @Injectable()
 export class BudgetRepository {
   constructor(private readonly database: Database) {}
 
-  /** Returns the row; inside a transaction it is locked. */
+  /** Returns the row; inside a transaction it is locked. A named statement, because operators' pages read it often. */
   async find(cipher: SumsCipher, transaction?: PipelinedTransaction): Promise<StoredBudget> {
     const [row] = await this.database.query<BudgetRow>(
       transaction ? 'budget-lock' : 'budget-find',
-      `SELECT monthly_limit_cents, alert_percent, rests_at_limit, month::text, used_micro_cents, service_sealed_used, told_state,
+      `SELECT monthly_limit_cents, alert_percent, rests_at_limit, month::text, service_sealed_used, told_state,
          resting_since, resting_because, rest_change, woken_month::text, person_share_micro_cents
        FROM admin_analytics.budget ${transaction ? 'FOR UPDATE' : ''}`,
       [],
       transaction,
     );
     if (!row) throw new Error('the row of the budget is gone');
-    const used = usedOf(cipher, row);
+    const used = usedOf(cipher, row.service_sealed_used);
     return {
       monthlyLimitCents: row.monthly_limit_cents,
       alertPercent: row.alert_percent,
@@ -64,45 +54,43 @@ export class BudgetRepository {
   }
 
   /** Writes the settings. New settings cancel an operator's resume, so the budget may pause the guide again. */
-  sendSettings(transaction: PipelinedTransaction, settings: SetBudget): void {
-    transaction.send(
-      'budget-set',
-      `UPDATE admin_analytics.budget SET monthly_limit_cents = $1, alert_percent = $2, rests_at_limit = $3, woken_month = NULL`,
-      [settings.monthlyLimitCents, settings.alertPercent, settings.restsAtLimit],
-    );
+  async storeSettings({ entities }: Transaction, settings: SetBudget): Promise<void> {
+    const { monthlyLimitCents, alertPercent, restsAtLimit } = settings;
+    await entities.update(ModelBudget, ONLY_ROW, {
+      ...{ monthlyLimitCents, alertPercent, restsAtLimit },
+      wokenMonth: null,
+    });
   }
 
-  sendUsed(
-    transaction: PipelinedTransaction,
+  async storeUsed(
+    { entities }: Transaction,
     cipher: SumsCipher,
     { month, usedMicroCents, unpriced }: Pick<BudgetFacts, 'month' | 'usedMicroCents' | 'unpriced'>,
     lastReportedState: Budget['state'],
-  ): void {
-    transaction.send(
-      'budget-set-used',
-      `UPDATE admin_analytics.budget SET month = $1, service_sealed_used = $2, used_micro_cents = NULL, told_state = $3`,
-      [month, cipher.sealUsed({ microCents: usedMicroCents, unpriced }), lastReportedState],
-    );
+  ): Promise<void> {
+    const serviceSealedUsed = cipher.sealUsed({ microCents: usedMicroCents, unpriced });
+    await entities.update(ModelBudget, ONLY_ROW, { month, serviceSealedUsed, toldState: lastReportedState });
   }
 
-  sendRest(
-    transaction: PipelinedTransaction,
-    rest: Pick<StoredBudget, 'restingSince' | 'restingBecause' | 'restChange' | 'wokenMonth' | 'personShare'>,
-  ): void {
-    transaction.send(
-      'budget-set-rest',
-      `UPDATE admin_analytics.budget SET is_resting = $1::text IS NOT NULL, resting_because = $1, resting_since = $2,
-         rest_change = $3, woken_month = $4, person_share_micro_cents = $5`,
-      [rest.restingBecause, rest.restingSince, rest.restChange, rest.wokenMonth, rest.personShare],
-    );
+  async storeRest(
+    { entities }: Transaction,
+    {
+      personShare,
+      restChange,
+      ...rest
+    }: Pick<StoredBudget, 'restingSince' | 'restingBecause' | 'restChange' | 'wokenMonth' | 'personShare'>,
+  ): Promise<void> {
+    await entities.update(ModelBudget, ONLY_ROW, {
+      ...rest,
+      isResting: rest.restingBecause !== null,
+      restChange: String(restChange),
+      personShareMicroCents: personShare === null ? null : String(personShare),
+    });
   }
 }
 
 /** Returns the used amount; an amount that cannot be decrypted counts as zero until the ledger is read. */
-function usedOf(
-  cipher: SumsCipher,
-  { service_sealed_used: sealed, used_micro_cents: clear }: BudgetRow,
-): UsedSum {
-  const opened = sealed ? unlessUnreadable(() => cipher.openUsed(sealed)) : null;
-  return opened ?? { microCents: sealed ? 0n : BigInt(clear ?? 0), unpriced: 0 };
+function usedOf(cipher: SumsCipher, sealed: Buffer | null): UsedSum {
+  const opened = sealed && unlessUnreadable(() => cipher.openUsed(sealed));
+  return opened ?? { microCents: 0n, unpriced: 0 };
 }

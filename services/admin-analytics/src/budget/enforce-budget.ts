@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Budget, NO_PERSON_ID } from '@shadow-guide/contracts';
-import { Clock, Database, logger, metrics, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { Clock, Database, logger, metrics, type Transaction } from '@shadow-guide/kernel';
 import { Gauge } from 'prom-client';
 import { SealedSums, type SumsCipher } from '../sealed-sums/index.js';
 import { BudgetRepository, type StoredBudget } from './budget.repository.js';
@@ -40,7 +40,7 @@ export class EnforceBudget {
    * Runs inside a transaction that has changed the settings. Until the ledger is completely read, the last known sum is
    * used.
    */
-  async runIn(transaction: PipelinedTransaction, cipher: SumsCipher): Promise<void> {
+  async runIn(transaction: Transaction, cipher: SumsCipher): Promise<void> {
     const now = this.clock.now();
     const { month, next } = monthOf(now);
     const known = await this.budget.find(cipher, transaction);
@@ -50,16 +50,16 @@ export class EnforceBudget {
       : usedInMonth(known, now);
     const facts = { ...known, month, ...used };
     const state = budgetState(facts);
-    this.budget.sendUsed(transaction, cipher, facts, state);
+    await this.budget.storeUsed(transaction, cipher, facts, state);
     const share = personShare(facts, await this.spent.countPeople(transaction, month));
     const change = restByBudget(facts);
     if (change) {
       const because = change === 'begin' ? 'budget' : null;
-      this.rest.send(transaction, known, {
+      await this.rest.store(transaction, known, {
         ...{ because, operatorId: NO_PERSON_ID, at: now, wokenMonth: known.wokenMonth },
         personShare: share,
       });
-    } else if (share !== known.personShare) this.rest.sendShare(transaction, known, share, now);
+    } else if (share !== known.personShare) await this.rest.storeShare(transaction, known, share, now);
     transaction.afterCommit(() => warnOperators(facts, known.lastReportedState, state));
   }
 }

@@ -1,2 +1,3 @@
 export { BudgetModule } from './budget.module.js';
 export { EnforceBudget } from './enforce-budget.js';
+export { ModelBudget } from './model-budget.entity.js';

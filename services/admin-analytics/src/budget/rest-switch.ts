@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { guideRestChanged } from '@shadow-guide/contracts';
 import { Outbox } from '@shadow-guide/durable-work';
-import type { PipelinedTransaction } from '@shadow-guide/kernel';
+import type { Transaction } from '@shadow-guide/kernel';
 import { AuditLog } from '../audit/index.js';
 import { BudgetRepository, type StoredBudget } from './budget.repository.js';
 
@@ -26,33 +26,33 @@ export class RestSwitch {
   ) {}
 
   /** @param known the budget row, locked by the transaction */
-  send(transaction: PipelinedTransaction, known: StoredBudget, change: RestChange): void {
+  async store(transaction: Transaction, known: StoredBudget, change: RestChange): Promise<void> {
     const { because, operatorId, at } = change;
-    this.publishRest(transaction, known, change);
+    await this.publishRest(transaction, known, change);
     const changes = [{ field: 'restingBecause', before: known.restingBecause, after: because }];
     this.audit.write(transaction, { at, action: 'guide-rest', operatorId, userId: null, changes });
   }
 
   /** Publishes a new share of one person; whether the guide is paused stays unchanged. */
-  sendShare(
-    transaction: PipelinedTransaction,
+  async storeShare(
+    transaction: Transaction,
     known: StoredBudget,
     personShare: bigint | null,
     at: Date,
-  ): void {
+  ): Promise<void> {
     const { restingBecause: because, wokenMonth } = known;
-    this.publishRest(transaction, known, { because, at, wokenMonth, personShare });
+    await this.publishRest(transaction, known, { because, at, wokenMonth, personShare });
   }
 
-  private publishRest(
-    transaction: PipelinedTransaction,
+  private async publishRest(
+    transaction: Transaction,
     known: StoredBudget,
     { because, at, wokenMonth, personShare }: Omit<RestChange, 'operatorId'>,
-  ): void {
+  ): Promise<void> {
     const restChange = known.restChange + 1;
     const restingSince = because === null ? null : (known.restingSince ?? at);
     const rest = { restingSince, restingBecause: because, restChange, wokenMonth, personShare };
-    this.budget.sendRest(transaction, rest);
+    await this.budget.storeRest(transaction, rest);
     this.outbox.publish(transaction, guideRestChanged, {
       ...{ isResting: because !== null, change: restChange, at: (restingSince ?? at).toISOString() },
       personShareMicroCents: personShare === null ? null : personShare.toString(),

@@ -24,7 +24,7 @@ export class SetBudget {
       const known = await this.budget.find(cipher, transaction);
       const changes = FIELDS.flatMap((field) => changeOf(field, known[field], settings[field]));
       if (changes.length === 0) return;
-      this.budget.sendSettings(transaction, settings);
+      await this.budget.storeSettings(transaction, settings);
       this.audit.write(transaction, {
         ...{ at: this.clock.now(), action: 'budget-change', operatorId, userId: null, changes },
       });

@@ -27,7 +27,7 @@ export class SetGuideRest {
       // Without this the next check of a spent budget would pause the guide again.
       const isSpent = budgetState({ ...known, ...usedInMonth(known, at) }) === 'spent';
       const wokenMonth = !isResting && isSpent ? monthOf(at).month : known.wokenMonth;
-      this.rest.send(transaction, known, {
+      await this.rest.store(transaction, known, {
         ...{ because, operatorId, at, wokenMonth },
         personShare: known.personShare,
       });

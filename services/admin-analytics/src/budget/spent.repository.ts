@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
-import type { SumsCipher, UsedSum } from '../sealed-sums/index.js';
+import type { RowOf } from '@shadow-guide/tables';
+import type { SumsCipher, UsageTotal, UsedSum } from '../sealed-sums/index.js';
 import { PEOPLE_COUNTED } from './budget-rules.js';
 
-/** Reads what models cost in a period. */
+/**
+ * Reads what models cost in a period. The sums and whether they are complete are read by one statement, so that both
+ * are of the same moment.
+ */
 @Injectable()
 export class SpentRepository {
   /**
@@ -16,14 +20,16 @@ export class SpentRepository {
     from: string,
     until: string,
   ): Promise<UsedSum | null> {
-    const rows = await transaction.query<{ date: string | null; sums: Buffer }>(
+    const rows = await transaction.query<RowOf<UsageTotal> | { date: null }>(
       'spent-between',
-      `SELECT t.date::text, t.service_sealed_sums AS sums FROM admin_analytics.ledger_reading
+      `SELECT t.date::text, t.service_sealed_sums FROM admin_analytics.ledger_reading
        LEFT JOIN admin_analytics.usage_totals t ON t.date >= $1 AND t.date < $2 WHERE is_complete`,
       [from, until],
     );
     if (rows.length === 0) return null;
-    const sums = rows.flatMap(({ date, sums }) => (date === null ? [] : cipher.openTotals(date, sums)));
+    const sums = rows.flatMap((row) =>
+      row.date === null ? [] : cipher.openTotals(row.date, row.service_sealed_sums),
+    );
     return {
       microCents: sums.reduce((total, { costMicroCents }) => total + costMicroCents, 0n),
       unpriced: sums.reduce((total, { unpriced }) => total + unpriced, 0),

@@ -1,33 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { FeedbackCounts, FeedbackStatus, FeedbackType } from '@shadow-guide/contracts';
+import type { FeedbackCounts, FeedbackStatus } from '@shadow-guide/contracts';
 import { type KeyColumns, keyColumnsSql } from '@shadow-guide/encryption';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
 import { utcDaySql } from '../days/index.js';
 import { adminAnalyticsKeys } from '../encryption/index.js';
-
-/** Feedback to store. */
-export interface NewFeedback {
-  readonly id: string;
-  readonly userId: string;
-  readonly type: FeedbackType;
-  readonly isPremium: boolean;
-  readonly message: Buffer;
-  readonly createdAt: Date;
-}
+import type { Person } from '../people/index.js';
+import type { Feedback } from './feedback.entity.js';
 
 /** A row with its writer's name and the key that decrypts it. */
-export type FeedbackRow = KeyColumns & {
-  id: string;
-  user_id: string;
-  type: FeedbackType;
-  is_premium: boolean;
-  status: FeedbackStatus;
-  message: Buffer;
-  created_at: Date;
-  first_name: string | null;
-  last_name: string | null;
-  email: string | null;
-};
+export type FeedbackRow = RowOf<Feedback> & RowOf<Person, 'firstName' | 'lastName' | 'email'> & KeyColumns;
 
 const KEY = keyColumnsSql(adminAnalyticsKeys, 'feedback.user_id');
 
@@ -43,7 +25,10 @@ const ORDERS = {
   done: { by: 'feedback.is_premium', direction: 'DESC', beyond: '<' },
 } as const;
 
-/** Stores users' feedback to the operators. */
+/**
+ * Stores users' feedback to the operators. Lists are joins with expressions of the indexes; the statements of a submission
+ * are sent together under a lock, and a change of status returns the status before it.
+ */
 @Injectable()
 export class FeedbackRepository {
   constructor(private readonly database: Database) {}
@@ -57,7 +42,7 @@ export class FeedbackRepository {
 
   /** Returns the times of the person's recent feedback, latest first. */
   async listTimes(transaction: PipelinedTransaction, userId: string, since: Date, limit: number) {
-    const rows = await transaction.query<{ created_at: Date }>(
+    const rows = await transaction.query<RowOf<Feedback, 'createdAt'>>(
       'feedback-list-times',
       `SELECT created_at FROM admin_analytics.feedback WHERE user_id = $1 AND created_at > $2
        ORDER BY created_at DESC LIMIT $3`,
@@ -66,7 +51,7 @@ export class FeedbackRepository {
     return rows.map(({ created_at }) => created_at);
   }
 
-  sendAdd(transaction: PipelinedTransaction, feedback: NewFeedback): void {
+  sendAdd(transaction: PipelinedTransaction, feedback: Omit<Feedback, 'status'>): void {
     const { id, userId, type, isPremium, message, createdAt } = feedback;
     transaction.send(
       'feedback-add',
@@ -115,7 +100,7 @@ export class FeedbackRepository {
     id: string,
     status: FeedbackStatus,
   ): Promise<{ userId: string; before: FeedbackStatus } | null> {
-    const [row] = await transaction.query<{ user_id: string; before: FeedbackStatus }>(
+    const [row] = await transaction.query<RowOf<Feedback, 'userId'> & { before: FeedbackStatus }>(
       'feedback-set-status',
       `UPDATE admin_analytics.feedback SET status = $2
        FROM (SELECT id, status FROM admin_analytics.feedback WHERE id = $1 FOR UPDATE) known
@@ -126,7 +111,7 @@ export class FeedbackRepository {
   }
 
   async count(): Promise<FeedbackCounts> {
-    const rows = await this.database.query<{ status: FeedbackStatus; count: number }>(
+    const rows = await this.database.query<RowOf<Feedback, 'status'> & { count: number }>(
       'feedback-count',
       'SELECT status, count(*)::int AS count FROM admin_analytics.feedback GROUP BY status',
       [],

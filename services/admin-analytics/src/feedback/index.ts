@@ -1,1 +1,3 @@
+export { Feedback } from './feedback.entity.js';
 export { FeedbackModule } from './feedback.module.js';
+export { openMessage } from './feedback.seal.js';

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { addDays } from '@shadow-guide/calendar';
 import type { AccountUsage } from '@shadow-guide/contracts';
 import { Clock, Database } from '@shadow-guide/kernel';
-import { addPersonDays, type PersonDay, SealedSums } from '../sealed-sums/index.js';
+import { MoreThanOrEqual } from 'typeorm';
+import { addPersonDays, type PersonDay, SealedSums, UsageDay } from '../sealed-sums/index.js';
 
 /** Number of days included, with today. */
 const DAYS = 30;
@@ -22,15 +23,14 @@ export class AccountUsageRepository {
     const from = addDays(this.clock.now().toISOString().slice(0, 10), 1 - DAYS);
     const [cipher, rows] = await Promise.all([
       this.sealed.cipher(),
-      this.database.query<{ date: string; sums: Buffer }>(
-        'account-usage-days',
-        `SELECT date::text, service_sealed_sums AS sums FROM admin_analytics.usage_days
-         WHERE user_id = $1 AND date >= $2::date ORDER BY date DESC LIMIT ${DAYS}`,
-        [userId, from],
-      ),
+      this.database.source.manager.find(UsageDay, {
+        where: { userId, date: MoreThanOrEqual(from) },
+        order: { date: 'DESC' },
+        take: DAYS,
+      }),
     ]);
     const { costMicroCents, tokens, requests, unpriced } = rows
-      .map(({ date, sums }) => cipher.openDay(userId, date, sums))
+      .map(({ date, serviceSealedSums }) => cipher.openDay(userId, date, serviceSealedSums))
       .reduce(addPersonDays, NOTHING);
     const cost = Number(costMicroCents) / 1_000_000;
     return { userId, cost, tokens, requests, unpricedRequests: unpriced };

@@ -1,7 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountDay } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
-import { addPersonDays, type PersonDay, SealedSums, type UsageSum } from '../sealed-sums/index.js';
+import type { RowOf } from '@shadow-guide/tables';
+import { MoreThanOrEqual } from 'typeorm';
+import { Person } from '../people/index.js';
+import {
+  addPersonDays,
+  type PersonDay,
+  SealedSums,
+  type UsageDay,
+  type UsageSum,
+  UsageTotal,
+} from '../sealed-sums/index.js';
 import { LISTED, mostExpensiveByDay, type PeopleFigures } from './people-figures.js';
 import { HIGH_USAGE_CENTS, LOW_USAGE_SHARE } from './revenue-figures.js';
 import type { Slice } from './slices.js';
@@ -24,26 +34,20 @@ export class FiguresRepository {
     private readonly sealed: SealedSums,
   ) {}
 
-  async countPeople(): Promise<number> {
-    const [row] = await this.database.query<{ count: number }>(
-      'figures-count-people',
-      'SELECT count(*)::int AS count FROM admin_analytics.people',
-      [],
-    );
-    return row?.count ?? 0;
+  countPeople(): Promise<number> {
+    return this.database.source.manager.count(Person);
   }
 
   /** @param from first day */
   async readTotals(from: string): Promise<UsageTotals> {
     const cipher = await this.sealed.cipher();
-    const rows = await this.database.query<{ date: string; sums: Buffer }>(
-      'figures-totals',
-      `SELECT date::text, service_sealed_sums AS sums FROM admin_analytics.usage_totals WHERE date >= $1
-       ORDER BY date LIMIT ${MAX_DAYS}`,
-      [from],
-    );
-    const sums = rows.flatMap(({ date, sums: sealed }) =>
-      cipher.openTotals(date, sealed).map((sum) => ({ ...sum, date })),
+    const rows = await this.database.source.manager.find(UsageTotal, {
+      where: { date: MoreThanOrEqual(from) },
+      order: { date: 'ASC' },
+      take: MAX_DAYS,
+    });
+    const sums = rows.flatMap(({ date, serviceSealedSums }) =>
+      cipher.openTotals(date, serviceSealedSums).map((sum) => ({ ...sum, date })),
     );
     return {
       all: sumOf(sums),
@@ -109,18 +113,21 @@ export class FiguresRepository {
     return { users: spent.length, features, mostExpensiveByDay: dearest, ...row.figures };
   }
 
-  /** Returns the total cost per person for the given people, and the number of people by purpose. */
+  /**
+   * Returns the total cost per person for the given people, and the number of people by purpose. A named statement,
+   * because a slice has too many rows to make an entity of each.
+   */
   private async spentBy({ from, to }: Slice, days: readonly string[]): Promise<Spent> {
     const cipher = await this.sealed.cipher();
-    const rows = await this.database.query<{ user_id: string; date: string; sums: Buffer }>(
+    const rows = await this.database.query<RowOf<UsageDay>>(
       'figures-days',
-      `SELECT user_id, date::text, service_sealed_sums AS sums FROM admin_analytics.usage_days
+      `SELECT user_id, date::text, service_sealed_sums FROM admin_analytics.usage_days
        WHERE date = ANY($3::date[]) AND user_id BETWEEN $1 AND $2`,
       [from, to, days],
     );
     const people = new Map<string, PersonDay>();
     const byDate = new Map<string, AccountDay[]>();
-    for (const { user_id: userId, date, sums } of rows) {
+    for (const { user_id: userId, date, service_sealed_sums: sums } of rows) {
       const day = cipher.openDay(userId, date, sums);
       const { tokens, requests, unpriced: unpricedRequests } = day;
       const account = { userId, cost: centsOf(day.costMicroCents), tokens, requests, unpricedRequests };

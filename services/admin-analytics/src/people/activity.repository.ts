@@ -15,7 +15,10 @@ export function activityAt(userId: string, activityType: ActivityType, at: strin
   return { userId, activityType, at, date: utcDate(at) };
 }
 
-/** Stores who did something on which day. With the people's rows locked, repeated writes do not count twice. */
+/**
+ * Stores who did something on which day. With the people's rows locked, repeated writes do not count twice. Each statement
+ * is sent with a pipelined transaction, and writes many rows and the counts that follow from them.
+ */
 @Injectable()
 export class ActivityRepository {
   /** Records activities; a person with no earlier activity on a day increases that day's count. */

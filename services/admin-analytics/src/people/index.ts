@@ -1,4 +1,9 @@
+export { ActivityDay } from './activity-day.entity.js';
+export { ClosedPerson } from './closed-person.entity.js';
+export { DayFigure } from './day-figure.entity.js';
+export { LoginDay } from './login-day.entity.js';
 export { NoteAccounts } from './note-accounts.js';
 export { NoteActivities } from './note-activities.js';
 export { PeopleModule } from './people.module.js';
+export { Person } from './person.entity.js';
 export { RefreshPeople } from './refresh-people.js';

@@ -8,8 +8,11 @@ import type {
   PlanFigures,
 } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import { IsNull, Not } from 'typeorm';
 import { utcDaySql } from '../days/index.js';
 import { searchTextOf } from './fold-text.js';
+import { Person } from './person.entity.js';
 import type { PersonRow } from './person-row.js';
 
 /** Figures of people that another service owns. */
@@ -72,7 +75,7 @@ function narrowed({ pattern, kind, id }: PeopleFilter, first: number) {
   return { name: name.join(''), conditions: conditions.join(' AND '), values };
 }
 
-type LockedRow = { user_id: string; account_change: string | null; last_login_at: Date | null };
+type LockedRow = RowOf<Person, 'userId' | 'accountChange' | 'lastLoginAt'>;
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const MARKED_AT_ONCE = 2_000;
@@ -81,7 +84,10 @@ const COLUMNS = `user_id, email, username, first_name, last_name, role, subscrip
   last_login_at, subscription_expires_at, streak_days, total_entries, patch_notes_popup_enabled, has_seen_onboarding,
   last_seen_release, created_at`;
 
-/** Stores accounts with the fields that operators see. */
+/**
+ * Stores accounts with the fields that operators see. Most statements handle many rows at once, lock or claim rows, or are
+ * sent with a pipelined transaction, and lists use expressions of the indexes.
+ */
 @Injectable()
 export class PeopleRepository {
   constructor(private readonly database: Database) {}
@@ -157,7 +163,7 @@ export class PeopleRepository {
   /** Claims people whose figures are due; no other process claims them before `dueAt`. */
   async claim(owned: Owned, now: Date, dueAt: Date, limit: number): Promise<Claim> {
     const column = DUE[owned];
-    const rows = await this.database.query<{ user_id: string }>(
+    const rows = await this.database.query<RowOf<Person, 'userId'>>(
       `people-claim-${owned}`,
       `UPDATE admin_analytics.people SET ${column} = $2 WHERE user_id IN (
          SELECT user_id FROM admin_analytics.people WHERE ${column} <= $1
@@ -199,7 +205,7 @@ export class PeopleRepository {
 
   /** Stores an operator's grant or its withdrawal. */
   async storeGrants(transaction: PipelinedTransaction, grants: Grants): Promise<PersonRow | null> {
-    const [row] = await transaction.query<PersonRow & Record<string, unknown>>(
+    const [row] = await transaction.query<PersonRow>(
       'people-store-grants',
       `UPDATE admin_analytics.people SET granted_premium = $2, granted_ad_free = $3, subscription_tier = $4, subscription_expires_at = $5,
          plan_source = CASE WHEN $2 AND plan_source <> 'stripe' THEN 'admin'
@@ -218,7 +224,7 @@ export class PeopleRepository {
 
   /** Returns null for an unknown or closed account. */
   async find(userId: string, transaction: PipelinedTransaction): Promise<PersonRow | null> {
-    const [row] = await transaction.query<PersonRow & Record<string, unknown>>(
+    const [row] = await transaction.query<PersonRow>(
       'people-find',
       `SELECT ${COLUMNS} FROM admin_analytics.people WHERE user_id = $1 AND email IS NOT NULL`,
       [userId],
@@ -226,13 +232,8 @@ export class PeopleRepository {
     return row ?? null;
   }
 
-  async exists(userId: string): Promise<boolean> {
-    const rows = await this.database.query(
-      'people-exists',
-      'SELECT FROM admin_analytics.people WHERE user_id = $1 AND email IS NOT NULL',
-      [userId],
-    );
-    return rows.length > 0;
+  exists(userId: string): Promise<boolean> {
+    return this.database.source.manager.existsBy(Person, { userId, email: Not(IsNull()) });
   }
 
   /** Lists accounts. Ties are ordered by the random ids, in each direction as in the index. */
@@ -244,7 +245,7 @@ export class PeopleRepository {
   ): Promise<PersonRow[]> {
     const { name, conditions, values } = narrowed(filter, 3);
     const ids = order === 'desc' ? 'ASC' : 'DESC';
-    return this.database.query<PersonRow & Record<string, unknown>>(
+    return this.database.query<PersonRow>(
       `people-list-${sort}-${order}${name}`,
       `SELECT ${COLUMNS} FROM admin_analytics.people WHERE ${conditions}
        ORDER BY ${SORTED_BY[sort]} ${order}, user_id ${ids} LIMIT $1 OFFSET $2`,

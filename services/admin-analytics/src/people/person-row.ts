@@ -1,28 +1,13 @@
 import type { AdminUser } from '@shadow-guide/contracts';
+import type { RowOf } from '@shadow-guide/tables';
 import { dayOf } from '../days/index.js';
+import type { Person } from './person.entity.js';
 
-/** An account in the read model. */
-export interface PersonRow {
-  user_id: string;
-  email: string;
-  username: string | null;
-  first_name: string | null;
-  last_name: string | null;
-  role: AdminUser['role'];
-  subscription_tier: AdminUser['subscriptionTier'];
-  plan_source: AdminUser['planSource'];
-  granted_premium: boolean;
-  granted_ad_free: boolean;
-  is_banned: boolean;
-  last_login_at: Date;
-  subscription_expires_at: Date | null;
-  streak_days: number;
-  total_entries: number;
-  patch_notes_popup_enabled: boolean;
-  has_seen_onboarding: boolean;
-  last_seen_release: string | null;
-  created_at: Date;
-}
+/** A known account in the read model, with the columns that operators see. */
+export type PersonRow = Omit<
+  RowOf<Person>,
+  `${string}_due_at` | `last_activ${string}` | 'account_change' | 'search_text' | 'monthly_cents'
+> & { email: string; last_login_at: Date; created_at: Date };
 
 /** Converts a row to the operators' view, with times rounded to a day. */
 export function toAdminUser(row: PersonRow): AdminUser {

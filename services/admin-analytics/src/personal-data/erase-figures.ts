@@ -3,7 +3,7 @@ import { RowsOfPerson } from '@shadow-guide/archive';
 import type { EraseProgress, EraseRequest } from '@shadow-guide/contracts';
 import { eraseSealed, UserKeys } from '@shadow-guide/encryption';
 import { Database } from '@shadow-guide/kernel';
-import { adminAnalyticsPersonalData } from '../database/personal-data.js';
+import { ClosedPerson, Person } from '../people/index.js';
 import { UsageRepository } from '../usage/index.js';
 
 /** Time limit of one erase call; the gateway calls again while data is left. */
@@ -23,7 +23,7 @@ export class EraseFigures {
     private readonly usage: UsageRepository,
     private readonly database: Database,
   ) {
-    this.rows = new RowsOfPerson(database, adminAnalyticsPersonalData);
+    this.rows = new RowsOfPerson(database);
   }
 
   async run(
@@ -46,32 +46,20 @@ export class EraseFigures {
   private async noteClosed(userId: string): Promise<void> {
     await this.database.transaction(async (transaction) => {
       await this.usage.findReading(transaction);
-      await transaction.query(
-        'people-note-closed',
-        'INSERT INTO admin_analytics.closed_people (user_id) VALUES ($1) ON CONFLICT DO NOTHING',
-        [userId],
-      );
+      await transaction.entities.upsert(ClosedPerson, { userId }, ['userId']);
     });
   }
 
   private async forgetClosed(userId: string): Promise<void> {
-    await this.database.query(
-      'people-forget-closed',
-      'DELETE FROM admin_analytics.closed_people WHERE user_id = $1',
-      [userId],
-    );
+    await this.database.source.manager.delete(ClosedPerson, { userId });
   }
 
   private async resetFigures(userId: string, isFinalPass: boolean): Promise<void> {
-    await this.database.query(
-      'people-begin-anew',
-      `UPDATE admin_analytics.people SET figures_due_at = now(),
-         total_entries = CASE WHEN $2 THEN total_entries ELSE 0 END,
-         streak_days = CASE WHEN $2 THEN streak_days ELSE 0 END,
-         last_active_at = CASE WHEN $2 THEN last_active_at END,
-         last_activity_type = CASE WHEN $2 THEN last_activity_type END
-       WHERE user_id = $1`,
-      [userId, isFinalPass],
+    const nothing = { totalEntries: 0, streakDays: 0, lastActiveAt: null, lastActivityType: null };
+    await this.database.source.manager.update(
+      Person,
+      { userId },
+      { figuresDueAt: () => 'now()', ...(!isFinalPass && nothing) },
     );
   }
 }

@@ -1,42 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
-
-/** Steps of the rebuild, in order. */
-export const rebuildSteps = ['accounts', 'activity', 'done'] as const;
-export type RebuildStep = (typeof rebuildSteps)[number];
+import { RebuildProgress } from './rebuild-progress.entity.js';
 
 /** Progress of filling the read model. */
-export interface RebuildState {
-  /** Run number; increases with each rebuild. */
-  readonly run: number;
-  readonly step: RebuildStep;
-  readonly cursor: string | null;
-}
+export type RebuildState = Readonly<Pick<RebuildProgress, 'run' | 'step' | 'cursor'>>;
+
+const ONLY_ROW = { onlyRow: true };
 
 /** Stores the one row with the progress of filling the read model with what happened before its events. */
 @Injectable()
 export class RebuildRepository {
   constructor(private readonly database: Database) {}
 
-  async read(): Promise<RebuildState> {
-    const [row] = await this.database.query<RebuildState & Record<string, unknown>>(
-      'rebuild-read',
-      'SELECT run, step, cursor FROM admin_analytics.rebuild',
-      [],
-    );
-    return row as RebuildState;
+  read(): Promise<RebuildState> {
+    return this.database.source.manager.findOneByOrFail(RebuildProgress, ONLY_ROW);
   }
 
   /** Starts a new run; a rebuild in progress fails to store its next page. */
   async begin(): Promise<void> {
-    await this.database.query(
-      'rebuild-begin',
-      `UPDATE admin_analytics.rebuild SET run = run + 1, step = 'accounts', cursor = NULL`,
-      [],
-    );
+    await this.database.source.manager.update(RebuildProgress, ONLY_ROW, {
+      run: () => 'run + 1',
+      step: 'accounts',
+      cursor: null,
+    });
   }
 
-  /** @returns false when another process has already continued from this position */
+  /**
+   * Moves on with one statement in the pipelined transaction that stores the page: its condition decides between
+   * concurrent processes.
+   * @returns false when another process has already continued from this position
+   */
   async moveOn(
     transaction: PipelinedTransaction,
     from: RebuildState,

@@ -8,3 +8,5 @@ export {
   type UsageSum,
   type UsedSum,
 } from './sealed-sums.js';
+export { UsageDay } from './usage-day.entity.js';
+export { UsageTotal } from './usage-total.entity.js';

@@ -51,12 +51,9 @@ export function addPersonDays(a: PersonDay, b: PersonDay): PersonDay {
 }
 
 type SealedProblem = [string, number, number];
-/** Rows sealed by earlier releases have no problems. */
-type SealedSum = [string, string, string, number, number, number, number, SealedProblem[]?];
-/** Rows sealed by earlier releases lack the last element. */
-type SealedDay = [string, number, number, readonly string[], number?];
-/** Rows sealed by earlier releases contain only the cost. */
-type SealedUsed = string | [string, number];
+type SealedSum = [string, string, string, number, number, number, number, SealedProblem[]];
+type SealedDay = [string, number, number, readonly string[], number];
+type SealedUsed = [string, number];
 
 /** Padding steps in bytes, larger than most plaintexts of the table. */
 const STEPS = { usage_totals: 4_096, usage_days: 256, cost_figures: 1_024, budget: 64 } as const;
@@ -80,7 +77,7 @@ export class SumsCipher {
   openTotals(date: string, sealed: Buffer): UsageSum[] {
     return this.ciphers.usage_totals
       .open<SealedSum[]>(date, sealed)
-      .map(([feature, model, cost, tokens, requests, failures, unpriced, problems = []]) => ({
+      .map(([feature, model, cost, tokens, requests, failures, unpriced, problems]) => ({
         ...{ feature, model, tokens, requests, failures, unpriced },
         costMicroCents: BigInt(cost),
         problems: problems.map(([reason, some, lost]) => ({ reason, requests: some, lost })),
@@ -94,7 +91,7 @@ export class SumsCipher {
   }
 
   openDay(userId: string, date: string, sealed: Buffer): PersonDay {
-    const [cost, tokens, requests, features, unpriced = 0] = this.ciphers.usage_days.open<SealedDay>(
+    const [cost, tokens, requests, features, unpriced] = this.ciphers.usage_days.open<SealedDay>(
       `${userId} ${date}`,
       sealed,
     );
@@ -108,8 +105,7 @@ export class SumsCipher {
   }
 
   openUsed(sealed: Buffer): UsedSum {
-    const opened = this.ciphers.budget.open<SealedUsed>('only', sealed);
-    const [microCents, unpriced] = typeof opened === 'string' ? [opened, 0] : opened;
+    const [microCents, unpriced] = this.ciphers.budget.open<SealedUsed>('only', sealed);
     return { microCents: BigInt(microCents), unpriced };
   }
 

@@ -50,7 +50,7 @@ export class ReadLedger {
     await this.database.transaction(async (transaction) => {
       await this.usage.findReading(transaction);
       this.usage.sendForget(transaction);
-      this.usage.sendReading(transaction, { cursor: null, isComplete: false });
+      await this.usage.storeReading(transaction, { cursor: null, isComplete: false });
     });
   }
 
@@ -62,7 +62,7 @@ export class ReadLedger {
       // Another process has continued or restarted the reading meanwhile.
       if (reading.cursor !== cursor) return false;
       if (next === null) {
-        if (!reading.isComplete) this.usage.sendReading(transaction, { cursor, isComplete: true });
+        if (!reading.isComplete) await this.usage.storeReading(transaction, { cursor, isComplete: true });
         return true;
       }
       const { totals, ofPeople } = sumUp(calls);
@@ -73,7 +73,7 @@ export class ReadLedger {
         cipher,
         ofPeople.filter(({ date }) => date >= oldest),
       );
-      this.usage.sendReading(transaction, { cursor: next, isComplete: reading.isComplete });
+      await this.usage.storeReading(transaction, { cursor: next, isComplete: reading.isComplete });
       return false;
     });
   }

@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
-import { addPersonDays, type SumsCipher } from '../sealed-sums/index.js';
+import { Database, type PipelinedTransaction, type Transaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import { In } from 'typeorm';
+import { addPersonDays, type SumsCipher, type UsageDay, UsageTotal } from '../sealed-sums/index.js';
+import { LedgerReading } from './ledger-reading.entity.js';
 import { addSums, type DayOfPerson, type DayTotals } from './ledger-sums.js';
 
-/** Reading position in the ledger. */
-export interface LedgerReading {
-  readonly cursor: string | null;
-  /** Whether the end was reached since the reading started. */
-  readonly isComplete: boolean;
-}
-
+const ONLY_ROW = { isOnly: true };
 /** Number of rows deleted by one statement. */
 const PRUNE_BATCH = 5_000;
 
@@ -19,25 +16,20 @@ export class UsageRepository {
   constructor(private readonly database: Database) {}
 
   /** Returns the position; inside a transaction its row is locked, so that two readers store in sequence. */
-  async findReading(transaction?: PipelinedTransaction): Promise<LedgerReading> {
-    const [row] = await this.database.query<{ cursor: string | null; is_complete: boolean }>(
-      transaction ? 'ledger-reading-lock' : 'ledger-reading-find',
-      `SELECT cursor, is_complete FROM admin_analytics.ledger_reading ${transaction ? 'FOR UPDATE' : ''}`,
-      [],
-      transaction,
-    );
-    return { cursor: row?.cursor ?? null, isComplete: row?.is_complete ?? false };
+  findReading(transaction?: Transaction): Promise<LedgerReading> {
+    return transaction
+      ? transaction.entities.findOneOrFail(LedgerReading, {
+          where: ONLY_ROW,
+          lock: { mode: 'pessimistic_write' },
+        })
+      : this.database.source.manager.findOneByOrFail(LedgerReading, ONLY_ROW);
   }
 
-  sendReading(transaction: PipelinedTransaction, { cursor, isComplete }: LedgerReading): void {
-    transaction.send(
-      'ledger-reading-set',
-      'UPDATE admin_analytics.ledger_reading SET cursor = $1, is_complete = $2',
-      [cursor, isComplete],
-    );
+  async storeReading({ entities }: Transaction, reading: Omit<LedgerReading, 'isOnly'>): Promise<void> {
+    await entities.update(LedgerReading, ONLY_ROW, reading);
   }
 
-  /** Deletes every sum. */
+  /** Deletes every sum. One TRUNCATE, because the table has a year of rows. */
   sendForget(transaction: PipelinedTransaction): void {
     transaction.send('usage-forget', 'TRUNCATE admin_analytics.usage_days, admin_analytics.usage_totals', []);
   }
@@ -47,30 +39,25 @@ export class UsageRepository {
    * time.
    */
   async addTotals(
-    transaction: PipelinedTransaction,
+    { entities }: Transaction,
     cipher: SumsCipher,
     totals: readonly DayTotals[],
   ): Promise<void> {
-    const dates = totals.map(({ date }) => date);
-    const rows = await transaction.query<{ date: string; service_sealed_sums: Buffer }>(
-      'usage-find-totals',
-      'SELECT date::text, service_sealed_sums FROM admin_analytics.usage_totals WHERE date = ANY($1::date[])',
-      [dates],
-    );
+    if (totals.length === 0) return;
+    const rows = await entities.findBy(UsageTotal, { date: In(totals.map(({ date }) => date)) });
     const known = new Map(
-      rows.map((row) => [row.date, cipher.openTotals(row.date, row.service_sealed_sums)]),
+      rows.map(({ date, serviceSealedSums }) => [date, cipher.openTotals(date, serviceSealedSums)]),
     );
-    transaction.send(
-      'usage-set-totals',
-      `INSERT INTO admin_analytics.usage_totals (date, service_sealed_sums) SELECT * FROM unnest($1::date[], $2::bytea[])
-       ON CONFLICT (date) DO UPDATE SET service_sealed_sums = excluded.service_sealed_sums`,
-      [dates, totals.map(({ date, sums }) => cipher.sealTotals(date, addSums(known.get(date) ?? [], sums)))],
-    );
+    const sealed = totals.map(({ date, sums }) => ({
+      date,
+      serviceSealedSums: cipher.sealTotals(date, addSums(known.get(date) ?? [], sums)),
+    }));
+    await entities.upsert(UsageTotal, sealed, ['date']);
   }
 
   /**
-   * Adds to the days of people whose account is not closed. Their rows are locked, so that a concurrent erasure deletes
-   * them afterwards.
+   * Adds to the days of people whose account is not closed. One statement locks their rows in a fixed order, so that a
+   * concurrent erasure deletes them afterwards; the statement that writes them also checks for closed accounts.
    */
   async addDays(
     transaction: PipelinedTransaction,
@@ -79,7 +66,7 @@ export class UsageRepository {
   ): Promise<void> {
     if (days.length === 0) return;
     const [userIds, dates] = [days.map(({ userId }) => userId), days.map(({ date }) => date)];
-    const rows = await transaction.query<{ user_id: string; date: string; service_sealed_sums: Buffer }>(
+    const rows = await transaction.query<RowOf<UsageDay>>(
       'usage-lock-days',
       `SELECT user_id, date::text, service_sealed_sums FROM admin_analytics.usage_days
        WHERE (user_id, date) IN (SELECT * FROM unnest($1::uuid[], $2::date[])) ORDER BY user_id, date FOR UPDATE`,
@@ -101,7 +88,7 @@ export class UsageRepository {
     );
   }
 
-  /** Deletes a batch of people's days that no figure needs any longer. */
+  /** Deletes a batch of people's days that no figure needs any longer; TypeORM cannot bound a DELETE. */
   async prune(before: string): Promise<void> {
     await this.database.query(
       'usage-prune',

@@ -71,9 +71,9 @@ export class StartCheckout {
     progress: Progress,
   ): Promise<CheckoutStart | null> {
     const customer = await this.ensureCustomer.run(userId, email);
-    const { checkout } = customer;
-    if (progress.isOurs && checkout.plan !== plan) throw replaced();
-    if (checkout.plan === plan && checkout.subscriptionId === null) {
+    const { checkoutPlan, checkoutSubscription } = customer;
+    if (progress.isOurs && checkoutPlan !== plan) throw replaced();
+    if (checkoutPlan === plan && checkoutSubscription === null) {
       const instead = useCredit
         ? await this.redirectToRunning(customer)
         : await this.offerCovered(customer, plan);
@@ -85,12 +85,12 @@ export class StartCheckout {
       progress.isOurs = made !== null;
       return null;
     }
-    const begun = checkout.subscriptionId ? await this.provider.find(checkout.subscriptionId) : null;
+    const begun = checkoutSubscription ? await this.provider.find(checkoutSubscription) : null;
     if (begun && isChargeable(begun.subscription)) return this.redirectTo(begun.subscription);
-    const isUnanswered = checkout.plan !== null && checkout.subscriptionId === null;
+    const isUnanswered = checkoutPlan !== null && checkoutSubscription === null;
     const instead = isUnanswered ? await this.redirectToRunning(customer) : null;
     if (instead) return instead;
-    if (begun && isOpen(begun) && checkout.plan === plan) {
+    if (begun && isOpen(begun) && checkoutPlan === plan) {
       return toCheckoutStart(begun, begun.clientSecret, this.settings);
     }
     const isWaiting = begun?.subscription.status === 'incomplete';
@@ -100,8 +100,8 @@ export class StartCheckout {
     return null;
   }
 
-  private async offerCovered({ id }: KnownCustomer, plan: PaidPlan): Promise<CheckoutStart | null> {
-    const covered = await this.provider.findCovered(id, plan);
+  private async offerCovered({ customerId }: KnownCustomer, plan: PaidPlan): Promise<CheckoutStart | null> {
+    const covered = await this.provider.findCovered(customerId, plan);
     return covered && toCheckoutStart(covered, undefined, this.settings);
   }
 
@@ -109,8 +109,8 @@ export class StartCheckout {
    * Redirects to a running subscription: an earlier call with an unknown outcome may have created one that a credit
    * paid for.
    */
-  private async redirectToRunning({ id }: KnownCustomer): Promise<CheckoutStart | null> {
-    const running = await this.provider.findRunning(id);
+  private async redirectToRunning({ customerId }: KnownCustomer): Promise<CheckoutStart | null> {
+    const running = await this.provider.findRunning(customerId);
     return running && this.redirectTo(running);
   }
 
@@ -122,7 +122,7 @@ export class StartCheckout {
 
   /** @returns null when the provider no longer knows the customer, whose id is then removed */
   private async make(customer: KnownCustomer, plan: PaidPlan): Promise<FirstPayment | null> {
-    const purchase = `subscription:${customer.userId}:${customer.checkout.no}`;
+    const purchase = `subscription:${customer.userId}:${customer.checkoutNo}`;
     const made = await this.provider.begin(customer, plan, purchase).catch(async (error: unknown) => {
       if (error instanceof ReplayedFailure) await this.customers.nextCheckout(customer, plan);
       throw error;

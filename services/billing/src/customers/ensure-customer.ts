@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ReplayedFailure, StripeCheckout, StripeSettings } from '../stripe/index.js';
-import { type Customer, CustomersRepository } from './customers.repository.js';
+import type { Customer } from './customer.entity.js';
+import { CustomersRepository } from './customers.repository.js';
 
 /** A customer that exists at the payment provider. */
-export type KnownCustomer = Customer & { readonly id: string };
+export type KnownCustomer = Customer & { customerId: string };
 
 /**
  * Creates the payment provider's customer for a person: exactly one, however many calls run at once. Updates its
@@ -49,7 +50,7 @@ export class EnsureCustomer {
    */
   private async updateAddress(customer: KnownCustomer, email: string, addressMark: string): Promise<void> {
     if (customer.addressMark === addressMark) return;
-    await this.provider.changeAddress(customer.id, email);
+    await this.provider.changeAddress(customer.customerId, email);
     await this.customers.setAddressMark(customer, addressMark);
   }
 
@@ -64,12 +65,12 @@ export class EnsureCustomer {
 }
 
 function isKnown(customer: Customer): customer is KnownCustomer {
-  return customer.id !== null;
+  return customer.customerId !== null;
 }
 
 /**
  * Returns the idempotency key. The provider refuses the same key with another address, so the address is part of it.
  */
-function keyOf({ userId, no }: Customer, addressMark: string | null): string {
-  return `customer:${userId}:${no}:${addressMark ?? 'no-address'}`;
+function keyOf({ userId, customerNo }: Customer, addressMark: string | null): string {
+  return `customer:${userId}:${customerNo}:${addressMark ?? 'no-address'}`;
 }

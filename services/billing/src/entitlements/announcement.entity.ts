@@ -1,12 +1,20 @@
 import type { SubscriptionStatus } from '@shadow-guide/contracts';
+import { PersonalData } from '@shadow-guide/tables';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The last status of a person that was announced to the other services; nulls before the first announcement. */
-@Entity({ schema: 'billing', name: 'announcements' })
+@Entity('announcements')
+@PersonalData({
+  erase: {
+    keep: 'What the other services know about the plan, which stays; without it they would not learn that it ends.',
+    untilClosed: true,
+  },
+  export: { leaveOut: 'Follows from subscriptions, trial and grants.' },
+})
 export class Announcement {
-  @PrimaryColumn('uuid', { name: 'user_id' }) userId: string;
-  @Column('jsonb', { name: 'told', nullable: true }) status: SubscriptionStatus | null;
-  @Column('timestamptz', { name: 'changed_at', nullable: true }) changedAt: Date | null;
+  @PrimaryColumn('uuid') userId: string;
+  @Column('jsonb', { nullable: true }) status: SubscriptionStatus | null;
+  @Column('timestamptz', { nullable: true }) changedAt: Date | null;
   /** Time at which the status changes without an event. */
-  @Column('timestamptz', { name: 'changes_at', nullable: true }) changesAt: Date | null;
+  @Column('timestamptz', { nullable: true }) changesAt: Date | null;
 }

@@ -18,7 +18,7 @@ export class AnnouncementsRepository {
       `INSERT INTO billing.announcements (user_id) SELECT $1::uuid
        WHERE NOT EXISTS (SELECT FROM billing.customers WHERE user_id = $1::uuid AND is_closed)
        ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id
-       RETURNING told AS status, changed_at AS "changedAt"`,
+       RETURNING status, changed_at AS "changedAt"`,
       [userId],
     );
     return row ?? null;

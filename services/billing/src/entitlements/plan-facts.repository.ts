@@ -1,28 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { PaidPlan } from '@shadow-guide/contracts';
 import { Database, type Transaction } from '@shadow-guide/kernel';
-import type { PaidSubscription, PeriodPrice, PlanFacts, ProviderStatus } from '../plan/index.js';
+import type { RowOf } from '@shadow-guide/tables';
+import type { Grant } from '../grants/index.js';
+import type { PaidSubscription, PeriodPrice, PlanFacts } from '../plan/index.js';
 import { statusList } from '../plan/index.js';
+import type { Subscription } from '../snapshots/index.js';
+import type { Announcement } from './announcement.entity.js';
 
-interface FactsRow {
-  user_id: string;
+/** Outer joins: the columns of a missing trial, grant or subscription are null. */
+type FactsRow = Omit<RowOf<Subscription>, 'id'> & {
+  subscription_id: string | null;
   trial_started_at: Date | null;
   trial_ends_at: Date | null;
-  premium: boolean | null;
-  ad_free: boolean | null;
-  subscription_id: string | null;
-  status: ProviderStatus;
-  plan: PaidPlan;
-  period_start: Date;
-  period_end: Date;
-  ends_at: Date | null;
-  unpaid_since: Date | null;
-  ended_at: Date | null;
-  created_at: Date;
-  price_amount: number | null;
-  price_currency: string | null;
-  account_credit: number;
-}
+  premium: Grant['premium'] | null;
+  ad_free: Grant['adFree'] | null;
+};
 
 /** Row limit: abandoned payments leave many ended subscriptions, so live ones are read first. */
 const MAX_SUBSCRIPTIONS = 20;
@@ -56,14 +48,12 @@ export class PlanFactsRepository {
 
   /** Reads one person's facts. Hot path: the entitlements of every request come from it. */
   async find(userId: string): Promise<PlanFacts> {
-    return toFacts(
-      await this.database.query<FactsRow & Record<string, unknown>>('plan-facts', FACTS, [userId]),
-    );
+    return toFacts(await this.database.query<FactsRow>('plan-facts', FACTS, [userId]));
   }
 
   /** Reads the facts together with the time of the last announced change. */
   async findWithVersion(userId: string): Promise<{ facts: PlanFacts; changedAt: Date | null }> {
-    const rows = await this.database.query<FactsRow & { changed_at: Date | null } & Record<string, unknown>>(
+    const rows = await this.database.query<FactsRow & RowOf<Announcement, 'changedAt'>>(
       'plan-facts-and-version',
       FACTS_AND_VERSION,
       [userId],
@@ -73,11 +63,9 @@ export class PlanFactsRepository {
 
   /** Reads the facts of many people by their ids. */
   async findMany(userIds: readonly string[]): Promise<ReadonlyMap<string, PlanFacts>> {
-    const rows = await this.database.query<FactsRow & Record<string, unknown>>(
-      'plan-facts-of-many',
-      FACTS_OF_MANY,
-      [[...new Set(userIds)]],
-    );
+    const rows = await this.database.query<FactsRow>('plan-facts-of-many', FACTS_OF_MANY, [
+      [...new Set(userIds)],
+    ]);
     const byPerson = new Map<string, FactsRow[]>();
     for (const row of rows) {
       const known = byPerson.get(row.user_id);
@@ -89,9 +77,7 @@ export class PlanFactsRepository {
 
   /** Reads the facts within a transaction, including its own changes. */
   async findWithin(transaction: Transaction, userId: string): Promise<PlanFacts> {
-    return toFacts(
-      await transaction.query<FactsRow & Record<string, unknown>>('plan-facts', FACTS, [userId]),
-    );
+    return toFacts(await transaction.query<FactsRow>('plan-facts', FACTS, [userId]));
   }
 }
 

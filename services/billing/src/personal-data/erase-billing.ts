@@ -3,7 +3,6 @@ import { RowsOfPerson } from '@shadow-guide/archive';
 import type { EraseProgress, EraseRequest } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
 import { CustomersRepository } from '../customers/index.js';
-import { billingPersonalData } from '../database/personal-data.js';
 import { CancelAllSubscriptions } from '../subscription/index.js';
 
 /** Time limit of one erase call; the gateway calls again while data is left. */
@@ -22,7 +21,7 @@ export class EraseBilling {
     private readonly customers: CustomersRepository,
     private readonly endSubscriptions: CancelAllSubscriptions,
   ) {
-    this.rows = new RowsOfPerson(database, billingPersonalData);
+    this.rows = new RowsOfPerson(database);
   }
 
   /** @throws DomainError `payment_provider_unavailable`; the caller must retry */

@@ -46,11 +46,8 @@ export class CompareSubscriptions {
     for (const subscription of page) {
       if (isUnpaid(subscription)) await this.payOpenInvoices.run(subscription.id);
       const row = byId.get(subscription.id);
-      const isSameTime = row !== undefined && isSame(row, subscription);
-      if (isSameTime && isChargedSame(row, subscription)) continue;
+      if (row && isSame(row, subscription)) continue;
       await this.refreshSubscription.run(subscription.id);
-      // A row from before the price columns existed is not drift.
-      if (isSameTime && row.priceAmount === null) continue;
       const isOurs = row ?? (await this.known.listByIds([subscription.id])).length > 0;
       report.add(isOurs ? 'drift_repaired' : 'unknown_subscription', { subscriptionId: subscription.id });
     }
@@ -84,12 +81,10 @@ function isSame(row: ComparedSubscription, seen: ListedSubscription): boolean {
     row.status === seen.status &&
     row.plan === seen.plan &&
     row.periodEnd.getTime() === seen.periodEnd.getTime() &&
-    row.endsAt?.getTime() === seen.endsAt?.getTime()
+    row.endsAt?.getTime() === seen.endsAt?.getTime() &&
+    row.priceAmount === (seen.price?.amount ?? null) &&
+    row.accountCredit === seen.accountCredit
   );
-}
-
-function isChargedSame(row: ComparedSubscription, seen: ListedSubscription): boolean {
-  return row.priceAmount === (seen.price?.amount ?? null) && row.accountCredit === seen.accountCredit;
 }
 
 async function* pagesOf<T>(items: AsyncIterable<T>): AsyncIterable<T[]> {

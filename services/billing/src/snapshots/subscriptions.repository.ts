@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
 import type { PaidSubscription } from '../plan/index.js';
 import { Subscription } from './subscription.entity.js';
+import type { SubscriptionRefresh } from './subscription-refresh.entity.js';
 
 /** A started refresh of one subscription. */
 export interface Refresh {
@@ -11,30 +13,33 @@ export interface Refresh {
   readonly eventIds: readonly string[];
 }
 
-/** Last known state of subscriptions at the payment provider. Only refreshes write them. */
+/**
+ * Last known state of subscriptions at the payment provider. Only refreshes write them. Named statements number the refreshes and end a
+ * subscription, because each reads and writes the current row at once.
+ */
 @Injectable()
 export class SubscriptionsRepository {
   constructor(private readonly database: Database) {}
 
   /** Reserves the next refresh number, before the provider is called. */
   async startRefresh(subscriptionId: string): Promise<Refresh> {
-    const [row] = await this.database.query<{ begun: number; event_ids: string[] }>(
-      'subscriptions-begin-refresh',
-      `INSERT INTO billing.subscription_refreshes AS refreshes (subscription_id, begun, kept) VALUES ($1, 1, 0)
-       ON CONFLICT (subscription_id) DO UPDATE SET begun = refreshes.begun + 1
-       RETURNING begun, ARRAY(
+    const [row] = await this.database.query<RowOf<SubscriptionRefresh, 'started'> & { event_ids: string[] }>(
+      'subscriptions-start-refresh',
+      `INSERT INTO billing.subscription_refreshes AS refreshes (subscription_id, started, stored) VALUES ($1, 1, 0)
+       ON CONFLICT (subscription_id) DO UPDATE SET started = refreshes.started + 1
+       RETURNING started, ARRAY(
          SELECT id FROM billing.stripe_events WHERE subscription_id = $1 AND applied_at IS NULL) AS event_ids`,
       [subscriptionId],
     );
-    return { no: row?.begun ?? 1, eventIds: row?.event_ids ?? [] };
+    return { no: row?.started ?? 1, eventIds: row?.event_ids ?? [] };
   }
 
   /** Marks the snapshot as the stored one. @returns false when a refresh that started later has stored a newer one */
   async markStored(transaction: Transaction, subscriptionId: string, no: number): Promise<boolean> {
     const rows = await transaction.query(
       'subscriptions-mark-stored',
-      `UPDATE billing.subscription_refreshes SET kept = $2
-       WHERE subscription_id = $1 AND kept < $2 RETURNING kept`,
+      `UPDATE billing.subscription_refreshes SET stored = $2
+       WHERE subscription_id = $1 AND stored < $2 RETURNING stored`,
       [subscriptionId, no],
     );
     return rows.length > 0;
@@ -46,7 +51,7 @@ export class SubscriptionsRepository {
 
   /** Ends a subscription that the provider no longer knows. @returns its owner; null when no row exists */
   async end(transaction: Transaction, subscriptionId: string, now: Date): Promise<string | null> {
-    const [row] = await transaction.query<{ user_id: string }>(
+    const [row] = await transaction.query<RowOf<Subscription, 'userId'>>(
       'subscriptions-end',
       `UPDATE billing.subscriptions
        SET status = 'canceled', unpaid_since = NULL, ended_at = coalesce(ended_at, $2)

@@ -80,7 +80,7 @@ export class StripeCheckout {
    * @returns null when the provider does not know the customer
    */
   async begin(
-    customer: { id: string; userId: string },
+    { customerId, userId }: { customerId: string; userId: string },
     plan: PaidPlan,
     purchase: string,
   ): Promise<FirstPayment | null> {
@@ -89,9 +89,9 @@ export class StripeCheckout {
       try {
         const made = await this.stripe.subscriptions.create(
           {
-            customer: customer.id,
+            customer: customerId,
             items: [{ price }],
-            metadata: { userId: customer.userId },
+            metadata: { userId },
             payment_behavior: 'default_incomplete',
             // Cards only: a bank transfer that takes days could still arrive for an abandoned purchase.
             payment_settings: {

@@ -47,7 +47,7 @@ export class LiveSubscriptions {
       this.facts.find(userId),
       this.customers.find(userId),
     ]);
-    const ids = idsToRefresh(subscriptions, customer?.checkout.subscriptionId);
+    const ids = idsToRefresh(subscriptions, customer?.checkoutSubscription);
     const refreshed = await Promise.all(ids.map((id) => this.refreshSubscription.run(id)));
     const present = refreshed
       .filter((subscription) => subscription !== null)

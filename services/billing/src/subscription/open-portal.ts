@@ -18,7 +18,7 @@ export class OpenPortal {
   async run(userId: string): Promise<PortalLink> {
     const customer = await this.customers.find(userId);
     const back = new URL('/premium', this.config.publicUrl).href;
-    const url = customer?.id ? await this.provider.openPortal(customer.id, back) : null;
+    const url = customer?.customerId ? await this.provider.openPortal(customer.customerId, back) : null;
     if (!url) throw notFound('no_subscription', 'You have no subscription at the moment.');
     return { url };
   }

@@ -1,9 +1,16 @@
+import { PersonalData } from '@shadow-guide/tables';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An account's only trial. */
-@Entity({ schema: 'billing', name: 'trials' })
+/** An account's only trial; the primary key enforces "once in an account's life". */
+@Entity('trials')
+@PersonalData({
+  erase: {
+    keep: 'Each person has one trial; without the row they would have another, also after closing the account.',
+  },
+  export: { as: 'trial' },
+})
 export class Trial {
-  @PrimaryColumn('uuid', { name: 'user_id' }) userId: string;
-  @Column('timestamptz', { name: 'started_at' }) startedAt: Date;
-  @Column('timestamptz', { name: 'ends_at' }) endsAt: Date;
+  @PrimaryColumn('uuid') userId: string;
+  @Column('timestamptz') startedAt: Date;
+  @Column('timestamptz') endsAt: Date;
 }

@@ -1,3 +1,4 @@
+export { StripeEvent } from './stripe-event.entity.js';
 export { StripeEventsModule } from './stripe-events.module.js';
 export { StripeEventsRepository } from './stripe-events.repository.js';
 export { SweepEventsProcessor } from './sweep-events.processor.js';

@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DueRows } from '@shadow-guide/durable-work';
 import { Database, type Transaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
 import { statusList } from '../plan/index.js';
 import type { ProviderEvent } from '../stripe/index.js';
+import { StripeEvent } from './stripe-event.entity.js';
 
-/** A webhook event waiting to be applied. */
-export type WaitingEvent = {
-  readonly id: string;
-  /** Number of times the sweep requeued it; part of the job's id, which is never reused. */
-  readonly attempts: number;
-};
+/** A webhook event waiting to be applied; `attempts` is part of the job's id, which is never reused. */
+export type WaitingEvent = RowOf<StripeEvent, 'id' | 'attempts'>;
 
 /** Seconds until an unapplied event is requeued; doubled each time up to {@link MAX_PAUSE_SECONDS}. */
 const PAUSE_SECONDS = 3;
@@ -19,7 +17,10 @@ const BATCH = 200;
 /** Days for which events are kept: the provider resends for three days at most; the rest is for support. */
 const KEPT_DAYS = 60;
 
-/** Webhook events: when they arrived and whether they were applied. Times are the database's. */
+/**
+ * Webhook events: when they arrived and whether they were applied. Named statements, because the times are the database's and every
+ * webhook passes through here.
+ */
 @Injectable()
 export class StripeEventsRepository {
   /** Events that are stored and not applied. */
@@ -42,7 +43,7 @@ export class StripeEventsRepository {
    * @returns its subscription; null when the event is already stored
    */
   async insert(event: ProviderEvent): Promise<{ subscriptionId: string | null } | null> {
-    const [row] = await this.database.query<{ subscription_id: string | null }>(
+    const [row] = await this.database.query<RowOf<StripeEvent, 'subscriptionId'>>(
       'stripe-events-insert',
       `WITH concerned AS (
          SELECT coalesce($3::text, CASE WHEN $5 THEN (
@@ -61,7 +62,7 @@ export class StripeEventsRepository {
 
   /** Returns the subscription of a waiting event; null when it was applied or is unknown. */
   async findWaitingSubscription(eventId: string): Promise<string | null> {
-    const [row] = await this.database.query<{ subscription_id: string }>(
+    const [row] = await this.database.query<RowOf<StripeEvent, 'subscriptionId'>>(
       'stripe-events-find-waiting',
       'SELECT subscription_id FROM billing.stripe_events WHERE id = $1 AND applied_at IS NULL',
       [eventId],
@@ -83,11 +84,7 @@ export class StripeEventsRepository {
 
   /** Marks an event as not applied, because a later step of its job failed. */
   async reopen(eventId: string): Promise<void> {
-    await this.database.query(
-      'stripe-events-reopen',
-      'UPDATE billing.stripe_events SET applied_at = NULL WHERE id = $1',
-      [eventId],
-    );
+    await this.database.source.manager.update(StripeEvent, { id: eventId }, { appliedAt: null });
   }
 
   /** @param minimumSeconds counts only events that have waited at least this long */

@@ -1,33 +1,34 @@
+import { eventEntities } from '@shadow-guide/durable-work';
+import { keyEntities, ServiceSecret } from '@shadow-guide/encryption';
 import type { DatabaseDefinition } from '@shadow-guide/kernel';
-import { CreateKeysAndEvents1765900000000 } from './migrations/1765900000000-create-keys-and-events.js';
-import { CreateSecretsVisitsAndKeptPosts1765900001000 } from './migrations/1765900001000-create-secrets-visits-and-kept-posts.js';
-import { CreatePosts1765900002000 } from './migrations/1765900002000-create-posts.js';
-import { CreateModeration1765900003000 } from './migrations/1765900003000-create-moderation.js';
-import { CreateForumDays1765900004000 } from './migrations/1765900004000-create-forum-days.js';
-import { CreateGroups1765900005000 } from './migrations/1765900005000-create-groups.js';
-import { GuardSealed1767000005000 } from './migrations/1767000005000-guard-sealed.js';
-import { TellOperatorsActs1771000004000 } from './migrations/1771000004000-tell-operators-acts.js';
-import { KeepPlacesAndNewcomers1771000004200 } from './migrations/1771000004200-keep-places-and-newcomers.js';
-import { ReserveHandlesAndFreezeSizes1771000004300 } from './migrations/1771000004300-reserve-handles-and-freeze-sizes.js';
-import { CountSafety1772000001000 } from './migrations/1772000001000-count-safety.js';
-import { CreateGroupThreads1772000004000 } from './migrations/1772000004000-create-group-threads.js';
+import { ForumReader, ForumVisit } from '../access/index.js';
+import { DaySecret } from '../encryption/index.js';
+import { AuthorBlock, PostWriter } from '../forum/index.js';
+import { DayOfForum, MadePrompt } from '../forum-days/index.js';
+import { GroupChallengeJoin } from '../group-challenges/index.js';
+import { GroupActivity, HelpfulInsight } from '../group-insights/index.js';
+import { GroupSize, Membership, ReservedHandle } from '../groups/index.js';
+import { KeptCopy } from '../kept-posts/index.js';
+import { Appeal, ModerationDecision } from '../moderation/index.js';
+import { Post } from '../posts/index.js';
+import { PostReport } from '../reports/index.js';
+import { SafetyCountDay } from '../safety-counts/index.js';
+import { Ban, Suspension } from '../suspensions/index.js';
+import { CreateSchema1796083200000 } from './migrations/1796083200000-create-schema.js';
 
-/** Database schema `community`. */
+/**
+ * Schema `community`. Rows of a person are found by the account's id where they have it, or by the person key
+ * (`PersonKeys.keyOf`) or a value derived from it. Posts are found by the ids that the person key yields on each day
+ * whose secret still exists (`ForumDays.daysWithSecret`) and in each group and week (`GroupWeeks.allIdsOf`). Once a
+ * day's secret is destroyed, its rows cannot be attributed; by then all of them are deleted.
+ */
 export const communityDatabase: DatabaseDefinition = {
   schema: 'community',
-  entities: [],
-  migrations: [
-    CreateKeysAndEvents1765900000000,
-    CreateSecretsVisitsAndKeptPosts1765900001000,
-    CreatePosts1765900002000,
-    CreateModeration1765900003000,
-    CreateForumDays1765900004000,
-    CreateGroups1765900005000,
-    GuardSealed1767000005000,
-    TellOperatorsActs1771000004000,
-    KeepPlacesAndNewcomers1771000004200,
-    ReserveHandlesAndFreezeSizes1771000004300,
-    CountSafety1772000001000,
-    CreateGroupThreads1772000004000,
+  entities: [
+    ...[...eventEntities, ...keyEntities, ServiceSecret, DaySecret],
+    ...[ForumVisit, ForumReader, DayOfForum, MadePrompt, Post, AuthorBlock, PostWriter, KeptCopy],
+    ...[Suspension, Ban, PostReport, Appeal, ModerationDecision, SafetyCountDay],
+    ...[Membership, ReservedHandle, GroupSize, GroupChallengeJoin, GroupActivity, HelpfulInsight],
   ],
+  migrations: [CreateSchema1796083200000],
 };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { ForumCategory } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { DayOfForum } from './day-of-forum.entity.js';
 import { type AskedPrompt, PROMPT_PAUSE_DAYS, type Prompt } from './prompt.js';
 
 /** A stored day of the forum that has started. */
@@ -8,17 +9,11 @@ export interface StoredDay extends AskedPrompt {
   readonly promptId: string;
 }
 
-interface DayRow extends Record<string, unknown> {
-  day: string;
-  prompt_id: string;
-  prompt_text: string;
-  category: ForumCategory;
-  library_key: string | null;
-}
+type DayRow = RowOf<Omit<DayOfForum, 'endedAt'>>;
 
 const COLUMNS = 'day::text, prompt_id, prompt_text, category, library_key';
 
-/** Rows of the forum's days. */
+/** Rows of the forum's days. The statements are named, because they compute with dates. */
 @Injectable()
 export class ForumDaysRepository {
   constructor(private readonly database: Database) {}

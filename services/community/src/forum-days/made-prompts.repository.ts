@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ForumCategory } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { MadePrompt } from './made-prompt.entity.js';
 import type { Prompt } from './prompt.js';
 
 /**
@@ -12,12 +12,9 @@ export class MadePromptsRepository {
   constructor(private readonly database: Database) {}
 
   async find(day: string): Promise<Prompt | null> {
-    const [row] = await this.database.query<{ prompt_text: string; category: ForumCategory }>(
-      'made-prompts-find',
-      `SELECT prompt_text, category FROM community.made_prompts WHERE day = $1::date AND prompt_text IS NOT NULL`,
-      [day],
-    );
-    return row ? { promptText: row.prompt_text, category: row.category, libraryKey: null } : null;
+    const made = await this.database.source.manager.findOneBy(MadePrompt, { day });
+    if (!made?.promptText || !made.category) return null;
+    return { promptText: made.promptText, category: made.category, libraryKey: null };
   }
 
   /**
@@ -39,11 +36,7 @@ export class MadePromptsRepository {
 
   /** Postpones the next request. */
   async putOff(day: string, until: Date): Promise<void> {
-    await this.database.query(
-      'made-prompts-put-off',
-      'UPDATE community.made_prompts SET due_at = $2 WHERE day = $1::date',
-      [day, until],
-    );
+    await this.database.source.manager.update(MadePrompt, { day }, { dueAt: until });
   }
 
   /**

@@ -8,6 +8,7 @@ export {
 } from './forum-errors.js';
 export {
   AppealedPostsRepository,
+  AuthorBlock,
   BlocksRepository,
   isShownTo,
   MAX_BLOCKS,
@@ -18,4 +19,12 @@ export {
   toStoredPost,
 } from './posts/index.js';
 export { DiscussionPresenter, readSeqCursor, writeSeqCursor } from './reading/index.js';
-export { EraseTraces, type PostText, paceOf, takeFrom, textOf, WritersRepository } from './writing/index.js';
+export {
+  EraseTraces,
+  type PostText,
+  PostWriter,
+  paceOf,
+  takeFrom,
+  textOf,
+  WritersRepository,
+} from './writing/index.js';

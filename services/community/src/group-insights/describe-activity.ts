@@ -1,4 +1,4 @@
-import type { GroupActivity } from './group-activity.repository.js';
+import type { ActivityFigures } from './group-activity.repository.js';
 
 /** Minimum number of people for a figure: a figure of three could point to one of them. */
 const FEWEST = 5;
@@ -8,7 +8,7 @@ const FEWEST = 5;
  * reveal when one person joins or leaves.
  * @returns null while too few take part
  */
-export function describeActivity({ takingPart, practisedLately, completed }: GroupActivity): string | null {
+export function describeActivity({ takingPart, practisedLately, completed }: ActivityFigures): string | null {
   if (takingPart < FEWEST) return null;
   return [
     `At least ${inFives(takingPart)} people are taking part in the challenges of this group.`,

@@ -1,17 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
+import { MoreThanOrEqual } from 'typeorm';
+import { GroupActivity } from './group-activity.entity.js';
 
 /** Totals of a group's challenges, over everybody who takes part. */
-export interface GroupActivity {
-  /** Number of people who have joined a challenge of the group. */
-  readonly takingPart: number;
-  /** Number of these who have completed a day of one since the given date. */
-  readonly practisedLately: number;
-  /** Number of these who have completed all days of one. */
-  readonly completed: number;
-}
-
-const COLUMNS = 'taking_part AS "takingPart", practised_lately AS "practisedLately", completed';
+export type ActivityFigures = Pick<GroupActivity, 'takingPart' | 'practisedLately' | 'completed'>;
 
 /** Counts the challenges of a group. It returns nothing about a single person. */
 @Injectable()
@@ -23,27 +16,22 @@ export class GroupActivityRepository {
    * reveal who joined or left.
    * @param day `YYYY-MM-DD`, as `since`
    */
-  async ofDay(groupId: string, day: string, since: string): Promise<GroupActivity> {
+  async ofDay(groupId: string, day: string, since: string): Promise<ActivityFigures> {
     const counted =
       (await this.find(groupId, day)) ??
       (await this.count(groupId, day, since)) ??
       // Another request counted meanwhile.
       (await this.find(groupId, day));
-    return counted as GroupActivity;
+    return counted as ActivityFigures;
   }
 
-  private async find(groupId: string, day: string): Promise<GroupActivity | undefined> {
-    const [row] = await this.database.query<GroupActivity & Record<string, unknown>>(
-      'group-activity-find',
-      `SELECT ${COLUMNS} FROM community.group_activity WHERE group_id = $1 AND day >= $2::date`,
-      [groupId, day],
-    );
-    return row;
+  private find(groupId: string, day: string): Promise<ActivityFigures | null> {
+    return this.database.source.manager.findOneBy(GroupActivity, { groupId, day: MoreThanOrEqual(day) });
   }
 
   /** @returns undefined when the day is already counted */
-  private async count(groupId: string, day: string, since: string): Promise<GroupActivity | undefined> {
-    const [row] = await this.database.query<GroupActivity & Record<string, unknown>>(
+  private async count(groupId: string, day: string, since: string): Promise<ActivityFigures | undefined> {
+    const [row] = await this.database.query<ActivityFigures>(
       'group-activity-count',
       `INSERT INTO community.group_activity AS known (group_id, day, taking_part, practised_lately, completed)
        SELECT $1, $2::date, count(DISTINCT person_key),
@@ -54,7 +42,7 @@ export class GroupActivityRepository {
          SET day = excluded.day, taking_part = excluded.taking_part,
            practised_lately = excluded.practised_lately, completed = excluded.completed
          WHERE known.day < excluded.day
-       RETURNING ${COLUMNS}`,
+       RETURNING taking_part AS "takingPart", practised_lately AS "practisedLately", completed`,
       [groupId, day, since],
     );
     return row;

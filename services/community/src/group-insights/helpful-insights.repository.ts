@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import { HelpfulInsight } from './helpful-insight.entity.js';
 
-export interface HelpfulRow {
-  insight_id: string;
+export type HelpfulRow = RowOf<HelpfulInsight, 'insightId'> & {
   helpful_count: number;
   is_helpful: boolean;
-}
+};
 
 /** Rows of who found an insight helpful, one per person and insight. */
 @Injectable()
@@ -23,11 +24,7 @@ export class HelpfulInsightsRepository {
   }
 
   async mark(insightId: string, personKey: Buffer): Promise<void> {
-    await this.database.query(
-      'helpful-insights-mark',
-      `INSERT INTO community.helpful_insights (insight_id, person_key) VALUES ($1, $2)
-       ON CONFLICT (insight_id, person_key) DO NOTHING`,
-      [insightId, personKey],
-    );
+    const mark = { insightId, personKey };
+    await this.database.source.manager.upsert(HelpfulInsight, mark, ['insightId', 'personKey']);
   }
 }

@@ -1,1 +1,3 @@
+export { GroupActivity } from './group-activity.entity.js';
 export { GroupInsightsModule } from './group-insights.module.js';
+export { HelpfulInsight } from './helpful-insight.entity.js';

@@ -7,7 +7,7 @@ import type { OpenedThread } from './open-thread.js';
 /** Cursor position of the first page. */
 const END = Number.MAX_SAFE_INTEGER;
 
-/** Posts of a group’s weekly thread. */
+/** Posts of a group’s weekly thread. The statements are named, because every page of the thread runs them. */
 @Injectable()
 export class ThreadPostsRepository {
   constructor(private readonly database: Database) {}

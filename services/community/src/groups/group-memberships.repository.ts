@@ -1,19 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
 import { groupCatalogue } from './catalogue.js';
 import type { CheckedHandle } from './handles/index.js';
+import type { Membership } from './membership.entity.js';
 
-export interface MembershipRow {
-  group_id: string;
-  anonymous_handle: string;
-  /** `YYYY-MM-DD` */
-  joined_on: string;
-}
+export type MembershipRow = RowOf<Membership, 'groupId' | 'anonymousHandle' | 'joinedOn'>;
 
-export interface MemberRow {
-  anonymous_handle: string;
-  is_own: boolean;
-}
+export type MemberRow = RowOf<Membership, 'anonymousHandle'> & { is_own: boolean };
 
 /** A handle that a person wants in a group. */
 export interface WantedHandle {
@@ -39,7 +33,10 @@ const COLUMNS = 'group_id, anonymous_handle, joined_on::text';
 /** Bounds the query: a person has at most one row per group. */
 const groupIds = groupCatalogue.map(({ id }) => id);
 
-/** Rows of who is in which group under which handle. */
+/**
+ * Rows of who is in which group under which handle. The statements are named: joins race for handles, and every call in
+ * a group checks the membership.
+ */
 @Injectable()
 export class GroupMembershipsRepository {
   constructor(private readonly database: Database) {}
@@ -64,7 +61,7 @@ export class GroupMembershipsRepository {
 
   /** @returns the date on which the person joined the group, `YYYY-MM-DD`; null when they are not a member */
   async joinedOn(personKey: Buffer, groupId: string): Promise<string | null> {
-    const [row] = await this.database.query<{ joined_on: string }>(
+    const [row] = await this.database.query<RowOf<Membership, 'joinedOn'>>(
       'group-memberships-joined-on',
       'SELECT joined_on::text FROM community.group_memberships WHERE person_key = $1 AND group_id = $2',
       [personKey, groupId],
@@ -90,7 +87,7 @@ export class GroupMembershipsRepository {
    * post in its thread.
    */
   async peopleOf(groupId: string): Promise<Buffer[]> {
-    const rows = await this.database.query<{ person_key: Buffer }>(
+    const rows = await this.database.query<RowOf<Membership, 'personKey'>>(
       'group-memberships-people',
       `SELECT person_key FROM community.group_memberships WHERE group_id = $1
        UNION SELECT person_key FROM community.reserved_handles WHERE group_id = $1 AND person_key IS NOT NULL`,
@@ -132,7 +129,7 @@ export class GroupMembershipsRepository {
     today: string,
     transaction: PipelinedTransaction,
   ): Promise<MembershipRow> {
-    const [row] = await transaction.query<MembershipRow & Record<string, unknown>>(
+    const [row] = await transaction.query<MembershipRow>(
       'group-memberships-join',
       `INSERT INTO community.group_memberships (person_key, group_id, anonymous_handle, handle_skeleton, joined_on)
        VALUES ($1, $2, $3, $4, $5::date)
@@ -153,7 +150,7 @@ export class GroupMembershipsRepository {
     personKey: Buffer,
     groupIds: readonly string[] | null,
     transaction: PipelinedTransaction,
-  ): Promise<{ group_id: string; handle_skeleton: string }[]> {
+  ): Promise<RowOf<Membership, 'groupId' | 'handleSkeleton'>[]> {
     return transaction.query(
       'group-memberships-leave',
       `DELETE FROM community.group_memberships WHERE person_key = $1 AND ($2::text[] IS NULL OR group_id = ANY ($2))

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { GROUP_FIGURE_STEP } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
+import { In, MoreThanOrEqual } from 'typeorm';
 import { groupCatalogue } from './catalogue.js';
+import { GroupSize } from './group-size.entity.js';
 
 const groupIds = groupCatalogue.map(({ id }) => id);
 
@@ -22,12 +24,11 @@ export class GroupSizesRepository {
   }
 
   private async find(day: string): Promise<ReadonlyMap<string, number>> {
-    const rows = await this.database.query<{ group_id: string; members: number }>(
-      'group-sizes-find',
-      'SELECT group_id, members FROM community.group_sizes WHERE group_id = ANY ($1) AND day >= $2::date',
-      [groupIds, day],
-    );
-    return new Map(rows.map(({ group_id: id, members }) => [id, members]));
+    const sizes = await this.database.source.manager.findBy(GroupSize, {
+      groupId: In(groupIds),
+      day: MoreThanOrEqual(day),
+    });
+    return new Map(sizes.map(({ groupId, members }) => [groupId, members]));
   }
 
   /** Counts the groups; keeps the count of another process when it was first. */

@@ -12,7 +12,7 @@ export interface GivenUpHandle {
 
 /**
  * Handles reserved for their former owner for a while. Nobody else can take one, even when its owner has erased their
- * data.
+ * data. The statements are named, because they run in one round trip under the lock of their groups.
  */
 @Injectable()
 export class ReservedHandlesRepository {

@@ -1,4 +1,5 @@
-import type { UserCipher } from '@shadow-guide/encryption';
+import { sealedPlace, type UserCipher } from '@shadow-guide/encryption';
+import { KeptCopy } from './kept-copy.entity.js';
 
 /** The text of a post as its author keeps it. */
 export interface KeptText {
@@ -34,5 +35,5 @@ export function fingerprintOf(cipher: UserCipher, postId: string): Buffer {
 }
 
 function placeOf(rowId: string) {
-  return { table: 'kept_posts', column: 'content', rowId };
+  return sealedPlace(KeptCopy, 'content', rowId);
 }

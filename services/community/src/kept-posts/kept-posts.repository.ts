@@ -2,17 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { KeptPost } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import { KeptCopy } from './kept-copy.entity.js';
 import { fingerprintOf, type KeptText, openKept, sealKept } from './kept-post.seal.js';
 
 const PAGE = 50;
 
 /** A stored copy. */
-export interface KeptRow extends Record<string, unknown> {
-  id: string;
-  content: Buffer;
-}
+export type KeptRow = RowOf<KeptCopy, 'id' | 'content'>;
 
-/** Copies that people keep of their own posts. They are ordered by a counter per person, and contain no time. */
+/**
+ * Copies that people keep of their own posts. They are ordered by a counter per person, and contain no time. Keeping one
+ * runs named statements in one transaction, under the person's lock.
+ */
 @Injectable()
 export class KeptPostsRepository {
   constructor(private readonly database: Database) {}
@@ -76,12 +78,8 @@ export class KeptPostsRepository {
 
   /** @returns whether the copy existed and was the person's */
   async remove(userId: string, id: string): Promise<boolean> {
-    const rows = await this.database.query(
-      'kept-posts-remove',
-      'DELETE FROM community.kept_posts WHERE user_id = $1 AND id = $2 RETURNING id',
-      [userId, id],
-    );
-    return rows.length > 0;
+    const { affected } = await this.database.source.manager.delete(KeptCopy, { userId, id });
+    return affected === 1;
   }
 }
 

@@ -1,19 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
 import { ForumDays } from '../forum-days/index.js';
 import { GroupWeeks } from '../group-weeks/index.js';
 import { groupOf } from '../groups/index.js';
 import { PersonKeys } from '../people/index.js';
+import type { Post } from '../posts/index.js';
 import type { KeptText } from './kept-post.seal.js';
 
-interface PostRow extends Record<string, unknown> {
-  day: string;
-  anonymous_id: string;
-  content: string;
-  group_id: string | null;
+type PostRow = RowOf<Post, 'day' | 'anonymousId' | 'content' | 'groupId'> & {
   /** Null in a group. */
   prompt_text: string | null;
-}
+};
 
 /** Existing posts, for their authors. */
 @Injectable()

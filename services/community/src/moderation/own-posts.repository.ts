@@ -1,32 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { CheckInAnswer, HoldReason, PostState, SafetyCategory } from '@shadow-guide/contracts';
+import type { CheckInAnswer, SafetyCategory } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { Post } from '../posts/index.js';
 import type { IdsByDay } from './own-ids.js';
 
 /** A post of the caller's own that is hidden from others. */
-export interface HeldPostRow extends Record<string, unknown> {
-  id: string;
-  content: string;
-  day: string;
-  /** Null in the forum. */
-  group_id: string | null;
-  state: PostState;
-  hold_reason: HoldReason | null;
-  is_appealed: boolean;
-  safety_level: 'none' | 'uncertain' | 'danger';
-  safety_category: SafetyCategory | null;
-}
+export type HeldPostRow = RowOf<
+  Post,
+  'id' | 'content' | 'day' | 'groupId' | 'state' | 'holdReason' | 'safetyLevel' | 'safetyCategory'
+> & { is_appealed: boolean };
 
 /** A post after an answer to its check-in question. */
-export interface AnsweredPost extends Record<string, unknown> {
-  content: string;
-  safety_level: 'none' | 'uncertain' | 'danger';
-  safety_category: SafetyCategory | null;
+export type AnsweredPost = RowOf<Post, 'content' | 'safetyLevel' | 'safetyCategory' | 'promptId'> & {
   /** Others could see it until this answer. */
   was_visible: boolean;
-  /** Null in a group. */
-  prompt_id: string | null;
-}
+};
 
 /** More than anybody posts in a week, as a limit. */
 const MOST = 100;
@@ -38,7 +27,10 @@ const COLUMNS = `post.id, post.content, post.day::text, post.group_id, post.stat
 const OWN = `community.posts post JOIN unnest($1::date[], $2::text[]) own (day, anonymous_id)
   ON post.day = own.day AND post.anonymous_id = own.anonymous_id`;
 
-/** Posts of the caller, authorised by the ids that the server computes from the caller. */
+/**
+ * Posts of the caller, authorised by the ids that the server computes from the caller. The statements are named, because
+ * they join a list of ids.
+ */
 @Injectable()
 export class OwnPostsRepository {
   constructor(private readonly database: Database) {}

@@ -1,51 +1,40 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type ContentNote,
-  type HoldReason,
-  MODERATION_DAYS,
-  type PostState,
-  type ReportCount,
-  type SafetyCategory,
-  type WaitingReports,
-} from '@shadow-guide/contracts';
+import { MODERATION_DAYS, type ReportCount, type WaitingReports } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
 import { FROM_POST_SQL, IS_APPEALED_SQL, isOpenSql, RANK_SQL } from '../operators-queue/index.js';
+import type { Post } from '../posts/index.js';
 
 /** A post as operators see it, without anything that identifies its author. */
-export interface ReportedPostRow extends Record<string, unknown> {
-  id: string;
-  content: string;
-  content_notes: ContentNote[];
+export type ReportedPostRow = RowOf<
+  Post,
+  | 'id'
+  | 'content'
+  | 'contentNotes'
+  | 'groupId'
+  | 'day'
+  | 'state'
+  | 'holdReason'
+  | 'safetyLevel'
+  | 'safetyCategory'
+  | 'isDeleted'
+> & {
   /** Null in a group. */
   prompt_text: string | null;
-  group_id: string | null;
   parent_content: string | null;
-  /** `YYYY-MM-DD`. */
-  day: string;
-  state: PostState;
-  hold_reason: HoldReason | null;
-  safety_level: 'none' | 'uncertain' | 'danger';
-  safety_category: SafetyCategory | null;
-  /** Deleted by its author, alone or with all their data: its text is gone. */
-  is_deleted: boolean;
   reports: ReportCount[];
   appeal: string | null;
   /** `YYYY-MM-DD`: end of the suspension made through this post. */
   suspended_until: string | null;
   is_open: boolean;
-}
+};
 
 /** What an action on a post depends on. */
-export interface LockedPost extends Record<string, unknown> {
-  day: string;
-  prompt_id: string | null;
-  group_id: string | null;
-  anonymous_id: string;
-  state: PostState;
+export type LockedPost = RowOf<Post, 'day' | 'promptId' | 'groupId' | 'anonymousId' | 'state'> & {
   is_open: boolean;
   /** Its author has appealed and waits for the answer. */
   is_appealed: boolean;
-}
+};
 
 /** Number of latest decisions that are searched for posts that still exist. */
 const RECENT = 500;
@@ -67,7 +56,7 @@ const NOT_TOO_OLD = `post.day >= $1::date - ${MODERATION_DAYS}`;
 /** A post that its author deleted is listed without its text until the end of the day. */
 const IS_LISTED = `(NOT post.is_deleted OR post.withdrawn_on >= $1::date) AND ${NOT_TOO_OLD}`;
 
-/** Posts that wait for an operator, and those already decided. */
+/** Posts that wait for an operator, and those already decided, by named statements with the queue's expressions. */
 @Injectable()
 export class ReportedPostsRepository {
   constructor(private readonly database: Database) {}

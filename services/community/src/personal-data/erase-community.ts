@@ -3,7 +3,7 @@ import { type DeletedRows, RowsOfPerson } from '@shadow-guide/archive';
 import type { EraseProgress, EraseRequest } from '@shadow-guide/contracts';
 import { eraseSealed, UserKeys } from '@shadow-guide/encryption';
 import { Database } from '@shadow-guide/kernel';
-import { communityPersonalData } from '../database/personal-data.js';
+import { personalDataRules } from '@shadow-guide/tables';
 import { EraseTraces } from '../forum/index.js';
 import { ReleaseHandles } from '../groups/index.js';
 import { PersonKeys } from '../people/index.js';
@@ -29,7 +29,7 @@ export class EraseCommunity {
     database: Database,
   ) {
     const rulesOf = (column: string) =>
-      communityPersonalData.filter(({ personColumn }) => personColumn === column);
+      personalDataRules(database.entities).filter(({ personColumn }) => personColumn === column);
     this.ofAccount = new RowsOfPerson(database, rulesOf('user_id'));
     this.ofPersonKey = new RowsOfPerson(database, rulesOf('person_key'));
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MAX_KEPT_POSTS } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
 import { Database } from '@shadow-guide/kernel';
+import { KeptCopy } from '../kept-posts/index.js';
 import type { KeptPostsContext } from './archive/index.js';
 
 /** The copies that a person has kept, and the position of the next one. */
@@ -10,11 +11,12 @@ export class KeptCopies {
   constructor(private readonly database: Database) {}
 
   async contextFor(cipher: UserCipher): Promise<KeptPostsContext> {
-    const rows = await this.database.query<{ id: string; place: number }>(
-      'kept-copies-known',
-      `SELECT id, place FROM community.kept_posts WHERE user_id = $1 ORDER BY place DESC LIMIT ${MAX_KEPT_POSTS}`,
-      [cipher.userId],
-    );
+    const rows = await this.database.source.manager.find(KeptCopy, {
+      select: { id: true, place: true },
+      where: { userId: cipher.userId },
+      order: { place: 'DESC' },
+      take: MAX_KEPT_POSTS,
+    });
     let place = rows[0]?.place ?? 0;
     let room = MAX_KEPT_POSTS - rows.length;
     return {

@@ -1,2 +1,3 @@
+export { PostReport } from './post-report.entity.js';
 export { ReportsModule } from './reports.module.js';
 export { TakeReport } from './take-report.js';

@@ -19,7 +19,7 @@ export interface PlaceOfReport {
   readonly anonymousId: string;
 }
 
-/** Reports, one per reader and post. */
+/** Reports, one per reader and post. The statements are named, because concurrent reports race. */
 @Injectable()
 export class ReportsRepository {
   /** Serializes concurrent reports of one person, so that each is counted; released with the transaction. */

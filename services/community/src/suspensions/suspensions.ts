@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { LessThanOrEqual } from 'typeorm';
+import { Suspension } from './suspension.entity.js';
 import { SuspensionKeys } from './suspension-keys.js';
 
 /** Placeholder for "no end". */
 const NO_END = new Date('9999-12-31T00:00:00Z');
 
-/** Rows of who cannot post, under keyed hashes, which reveal neither the person nor the post. */
+/**
+ * Rows of who cannot post, under keyed hashes, which reveal neither the person nor the post. The statements are named
+ * where every post runs them, or where changes race.
+ */
 @Injectable()
 export class Suspensions {
   constructor(
@@ -85,11 +90,8 @@ export class Suspensions {
 
   /** Deletes suspensions that are over. */
   async deleteExpired(): Promise<void> {
-    await this.database.query(
-      'suspensions-forget-ended',
-      'DELETE FROM community.suspensions WHERE until <= $1::date',
-      [utcDay(this.clock.now())],
-    );
+    const isOver = { until: LessThanOrEqual(utcDay(this.clock.now())) };
+    await this.database.source.manager.delete(Suspension, isOver);
   }
 }
 

@@ -1,32 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type AuditChange, adminActed, type AdminAction as Kind } from '@shadow-guide/contracts';
+import { type AuditChange, adminActed } from '@shadow-guide/contracts';
 import { Outbox } from '@shadow-guide/durable-work';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
-
-/** The changed fields by name, each with a boolean, a number or a word; never anything that a person wrote. */
-export type ActionState = Readonly<Record<string, string | number | boolean | null>>;
-
-/** An operator's action on an account. */
-export interface AdminAction {
-  readonly operatorId: string;
-  readonly action: Extract<Kind, 'ban' | 'unban' | 'password-reset' | 'reset-data'>;
-  readonly userId: string;
-  readonly at: Date;
-  readonly before: ActionState;
-  readonly after: ActionState;
-}
+import type { ActionState, AdminAction } from './admin-action.entity.js';
 
 /**
  * The log of operators' actions on accounts, written in the transaction of the change; an event sends each to the list
- * of accounts.
+ * of accounts. A named statement, because pipelined transactions write it.
  */
 @Injectable()
 export class AdminActions {
   constructor(private readonly outbox: Outbox) {}
 
   write(
-    { operatorId, action, userId, at, before, after }: AdminAction,
+    { operatorId, action, userId, at, before, after }: Omit<AdminAction, 'id' | 'eventId'>,
     transaction: PipelinedTransaction,
   ): void {
     const id = randomUUID();

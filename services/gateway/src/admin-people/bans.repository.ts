@@ -7,7 +7,7 @@ import { USER_COLUMNS, type UserRecord } from '../users/index.js';
 export class BansRepository {
   /** @param bannedAt null when no longer banned */
   async change(id: string, bannedAt: Date | null, transaction: PipelinedTransaction): Promise<UserRecord> {
-    const [row] = await transaction.query<UserRecord & Record<string, unknown>>(
+    const [row] = await transaction.query<UserRecord>(
       'bans-change',
       `UPDATE gateway.users SET banned_at = $2, ban_changes = ban_changes + 1, account_changes = account_changes + 1
        WHERE id = $1 RETURNING ${USER_COLUMNS}`,

@@ -1,6 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database, retryAtStart } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { Secret } from './secret.entity.js';
 
 const SECRET = 'closed-identities';
 const SECRET_BYTES = 32;
@@ -40,7 +42,7 @@ export class IdentityHashes implements OnModuleInit {
       'INSERT INTO gateway.secrets (name, secret) VALUES ($1, $2) ON CONFLICT DO NOTHING',
       [SECRET, randomBytes(SECRET_BYTES)],
     );
-    const [row] = await this.database.query<{ secret: Buffer }>(
+    const [row] = await this.database.query<RowOf<Secret, 'secret'>>(
       'secrets-find',
       'SELECT secret FROM gateway.secrets WHERE name = $1',
       [SECRET],

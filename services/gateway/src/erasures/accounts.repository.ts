@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { Identity } from '../users/index.js';
 
-/** A provider identity that opens an account. */
-export interface Identity extends Record<string, unknown> {
-  readonly provider: string;
-  readonly subject: string;
-}
-
-/** Rows of accounts being closed. */
+/** Rows of accounts being closed. Named statements, because one pipelined transaction closes an account. */
 @Injectable()
 export class AccountsRepository {
-  identities(id: string, transaction: PipelinedTransaction): Promise<Identity[]> {
-    return transaction.query<Identity>(
+  /** Returns the provider identities that open an account. */
+  identities(
+    id: string,
+    transaction: PipelinedTransaction,
+  ): Promise<RowOf<Identity, 'provider' | 'subject'>[]> {
+    return transaction.query(
       'accounts-identities',
       'SELECT provider, subject FROM gateway.identities WHERE user_id = $1',
       [id],

@@ -1,15 +1,7 @@
-import type { DataService, EraseRequest, ErasureKind } from '@shadow-guide/contracts';
+import type { DataService, EraseRequest } from '@shadow-guide/contracts';
+import type { Erasure } from './erasure.entity.js';
 
-/** An erasure, as requested from every service that keeps a person's data. */
-export interface Erasure {
-  readonly id: string;
-  readonly userId: string;
-  readonly kind: ErasureKind;
-  readonly isByOperator: boolean;
-  readonly requestedAt: Date;
-}
-
-/** One service's part of an erasure. */
+/** One service's part of an erasure, which is to be done. */
 export interface ErasurePart {
   readonly id: string;
   readonly erasure: Erasure;

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type DataService, dataServices, type ErasureKind } from '@shadow-guide/contracts';
+import { dataServices } from '@shadow-guide/contracts';
 import { type Backlog, DueRows } from '@shadow-guide/durable-work';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
-import type { Erasure, ErasurePart } from './erasure.js';
+import type { RowOf } from '@shadow-guide/tables';
+import { In } from 'typeorm';
+import { Erasure } from './erasure.entity.js';
+import type { ErasurePart } from './erasure.js';
+import type { ServiceErasure } from './service-erasure.entity.js';
 
 /** Time in which the request that started an erasure works on it before the loop takes over. */
 const FOREGROUND_SECONDS = 15;
@@ -12,17 +16,12 @@ const FINAL_PASS_SECONDS = 6 * 60;
 /** No older backup can be restored (`restore.sh` refuses it). */
 const LOG_DAYS = 400;
 
-type ErasureRow = {
-  id: string;
-  user_id: string;
-  kind: ErasureKind;
-  is_by_operator: boolean;
-  requested_at: Date;
-};
+type PartRow = RowOf<ServiceErasure, 'id' | 'erasureId' | 'service' | 'confirmedAt'>;
 
-type PartRow = { id: string; erasure_id: string; service: DataService; confirmed_at: Date | null };
-
-/** Erasures in progress. A finished one leaves a row in the log only. Times of attempts are the database's. */
+/**
+ * Erasures in progress. A finished one leaves a row in the log only. Named statements, because the times of attempts are the database's,
+ * and pipelined transactions start and confirm erasures.
+ */
 @Injectable()
 export class ErasuresRepository {
   private readonly parts: DueRows<PartRow>;
@@ -43,7 +42,7 @@ export class ErasuresRepository {
    * erases the forum data.
    */
   async begin(wanted: Omit<Erasure, 'id'>, transaction: PipelinedTransaction): Promise<ErasurePart[]> {
-    const [older] = await transaction.query<{ was_by_person: boolean; requested_at: Date }>(
+    const [older] = await transaction.query<RowOf<Erasure, 'requestedAt'> & { was_by_person: boolean }>(
       'erasures-supersede',
       `DELETE FROM gateway.erasures older WHERE user_id = $1
        RETURNING NOT is_by_operator AND EXISTS (SELECT FROM gateway.erasure_parts part
@@ -119,12 +118,10 @@ export class ErasuresRepository {
   async claimDue(): Promise<ErasurePart[]> {
     const claimed = await this.parts.claim();
     if (claimed.length === 0) return [];
-    const rows = await this.database.query<ErasureRow>(
-      'erasures-find',
-      `SELECT id, user_id, kind, is_by_operator, requested_at FROM gateway.erasures WHERE id = ANY ($1::uuid[])`,
-      [claimed.map(({ erasure_id }) => erasure_id)],
-    );
-    const erasures = new Map(rows.map((row) => [row.id, toErasure(row)]));
+    const rows = await this.database.source.manager.findBy(Erasure, {
+      id: In(claimed.map(({ erasure_id }) => erasure_id)),
+    });
+    const erasures = new Map(rows.map((row) => [row.id, row]));
     return claimed.flatMap(({ id, erasure_id, service, confirmed_at }) => {
       const erasure = erasures.get(erasure_id);
       return erasure ? [{ id, erasure, service, isFinalPass: confirmed_at !== null }] : [];
@@ -178,14 +175,4 @@ export class ErasuresRepository {
 
 function later(wanted: Date, older: Date | undefined): Date {
   return older && older >= wanted ? new Date(older.getTime() + 1) : wanted;
-}
-
-function toErasure(row: ErasureRow): Erasure {
-  return {
-    id: row.id,
-    userId: row.user_id,
-    kind: row.kind,
-    isByOperator: row.is_by_operator,
-    requestedAt: row.requested_at,
-  };
 }

@@ -44,7 +44,7 @@ export class EarlierAccounts {
 
   /** Lists the accounts, the latest used first. */
   list(userId: string, transaction?: PipelinedTransaction): Promise<UserRecord[]> {
-    return this.database.query<UserRecord & Record<string, unknown>>(
+    return this.database.query<UserRecord>(
       'earlier-accounts-list',
       `SELECT ${USER_COLUMNS} FROM gateway.users
        WHERE id IN (SELECT id FROM gateway.earlier_accounts WHERE user_id = $1)

@@ -1,29 +1,9 @@
 import type { AccountFacts, User } from '@shadow-guide/contracts';
+import type { RowOf } from '@shadow-guide/tables';
+import type { Account } from './account.entity.js';
 
-/** A row of `gateway.users` as the database returns it. */
-export interface UserRecord {
-  id: string;
-  email: string;
-  email_verified: boolean;
-  username: string | null;
-  first_name: string | null;
-  last_name: string | null;
-  profile_image_url: string | null;
-  role: 'user' | 'admin';
-  timezone: string;
-  has_seen_onboarding: boolean;
-  patch_notes_popup_enabled: boolean;
-  /** Null when none was marked as seen. */
-  last_seen_release: string | null;
-  created_at: Date;
-  last_sign_in_at: Date;
-  /** Null when not banned. */
-  banned_at: Date | null;
-  /** Number of changes of {@link UserRecord.banned_at}. */
-  ban_changes: number;
-  /** Number of changes of the fields in {@link AccountFacts}. */
-  account_changes: number;
-}
+/** A row of `gateway.users` as named statements return it. */
+export type UserRecord = RowOf<Account>;
 
 /** The columns of {@link UserRecord}. */
 export const USER_COLUMNS = `id, email, email_verified, username, first_name, last_name, profile_image_url, role, timezone,

@@ -2,19 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LATEST_RELEASE } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction, type Transaction } from '@shadow-guide/kernel';
+import { IsNull, Not } from 'typeorm';
+import { Account } from './account.entity.js';
+import { Identity } from './identity.entity.js';
 import { OneAtATime } from './one-at-a-time.js';
 import { USER_COLUMNS as COLUMNS, type UserRecord } from './user-record.js';
 
 /** Fields that a sign-in writes to an account. */
-export interface UserChanges {
-  email: string;
-  emailVerified: boolean;
-  username: string | null;
-  firstName: string | null;
-  lastName: string | null;
-  profileImageUrl: string | null;
-  role: 'user' | 'admin';
-}
+export type UserChanges = Pick<
+  Account,
+  'email' | 'emailVerified' | 'username' | 'firstName' | 'lastName' | 'profileImageUrl' | 'role'
+>;
 
 /** Fields that a person can change in their account; omitted ones stay. */
 export interface AccountChange {
@@ -26,7 +24,10 @@ export interface AccountChange {
 /** Smaller than every assigned id. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** The accounts and the provider identities that open them. */
+/**
+ * The accounts and the provider identities that open them. Named statements where a change counts itself, takes a lock or belongs to a
+ * pipelined transaction; they all return {@link UserRecord}.
+ */
 @Injectable()
 export class UsersRepository {
   private readonly turns = new OneAtATime();
@@ -34,7 +35,7 @@ export class UsersRepository {
   constructor(private readonly database: Database) {}
 
   async findById(id: string): Promise<UserRecord | null> {
-    const rows = await this.database.query<UserRecord & Record<string, unknown>>(
+    const rows = await this.database.query<UserRecord>(
       'user-by-id',
       `SELECT ${COLUMNS} FROM gateway.users WHERE id = $1`,
       [id],
@@ -42,21 +43,12 @@ export class UsersRepository {
     return rows[0] ?? null;
   }
 
-  async isBanned(id: string): Promise<boolean> {
-    const rows = await this.database.query(
-      'user-is-banned',
-      'SELECT id FROM gateway.users WHERE id = $1 AND banned_at IS NOT NULL',
-      [id],
-    );
-    return rows.length > 0;
+  isBanned(id: string): Promise<boolean> {
+    return this.database.source.manager.existsBy(Account, { id, bannedAt: Not(IsNull()) });
   }
 
   async setTimezone(id: string, timezone: string): Promise<void> {
-    await this.database.query(
-      'user-set-timezone',
-      'UPDATE gateway.users SET timezone = $2 WHERE id = $1 AND timezone <> $2',
-      [id, timezone],
-    );
+    await this.database.source.manager.update(Account, { id, timezone: Not(timezone) }, { timezone });
   }
 
   /** Stores the person's choice; null when nothing changed, or the account does not exist. */
@@ -66,7 +58,7 @@ export class UsersRepository {
     transaction: PipelinedTransaction,
   ): Promise<UserRecord | null> {
     const { hasSeenOnboarding, patchNotesPopupEnabled, lastSeenRelease } = change;
-    const [row] = await transaction.query<UserRecord & Record<string, unknown>>(
+    const [row] = await transaction.query<UserRecord>(
       'user-change',
       `UPDATE gateway.users SET has_seen_onboarding = coalesce($2, has_seen_onboarding),
          patch_notes_popup_enabled = coalesce($3, patch_notes_popup_enabled),
@@ -81,7 +73,7 @@ export class UsersRepository {
 
   /** Locks an account and returns it; null when it does not exist. */
   async lock(id: string, transaction: PipelinedTransaction): Promise<UserRecord | null> {
-    const [row] = await transaction.query<UserRecord & Record<string, unknown>>(
+    const [row] = await transaction.query<UserRecord>(
       'user-lock',
       `SELECT ${COLUMNS} FROM gateway.users WHERE id = $1 FOR UPDATE`,
       [id],
@@ -91,7 +83,7 @@ export class UsersRepository {
 
   /** Lists accounts by id, starting after `after`. */
   async listAfter(after: string | undefined, limit: number): Promise<UserRecord[]> {
-    return this.database.query<UserRecord & Record<string, unknown>>(
+    return this.database.query<UserRecord>(
       'users-after',
       `SELECT ${COLUMNS} FROM gateway.users WHERE id > $1 ORDER BY id LIMIT $2`,
       [after ?? FIRST_ID, limit],
@@ -183,10 +175,8 @@ export class UsersRepository {
     subject: string,
     userId: string,
   ): Promise<void> {
-    await transaction.entities.query(
-      'INSERT INTO gateway.identities (provider, subject, user_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-      [provider, subject, userId],
-    );
+    const insert = transaction.entities.createQueryBuilder().insert().into(Identity);
+    await insert.values({ provider, subject, userId }).orIgnore().execute();
   }
 }
 

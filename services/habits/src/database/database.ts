@@ -1,26 +1,24 @@
+import { eventEntities } from '@shadow-guide/durable-work';
+import { keyEntities } from '@shadow-guide/encryption';
 import type { DatabaseDefinition } from '@shadow-guide/kernel';
-import { CreateKeysAndEvents1765700000000 } from './migrations/1765700000000-create-keys-and-events.js';
-import { CreateHabits1765700000100 } from './migrations/1765700000100-create-habits.js';
-import { CreateSuggestions1765700010000 } from './migrations/1765700010000-create-suggestions.js';
-import { CreateGoals1765700020000 } from './migrations/1765700020000-create-goals.js';
-import { CreateChallengeJoins1765700030000 } from './migrations/1765700030000-create-challenge-joins.js';
-import { CreateReminders1765700040000 } from './migrations/1765700040000-create-reminders.js';
-import { GuardSealed1767000005000 } from './migrations/1767000005000-guard-sealed.js';
-
-import { FindByPerson1767000006000 } from './migrations/1767000006000-find-by-person.js';
+import { ChallengeJoin } from '../challenges/index.js';
+import { DaySettings } from '../days/index.js';
+import { Goal, GoalHabit, GoalStage } from '../goals/index.js';
+import { DeletedHabitRequest, Habit, HabitDay, Pause } from '../habits/index.js';
+import { PushDevice, ReminderSettings } from '../reminders/index.js';
+import { SuggestionDay } from '../suggestion-days/index.js';
+import { SuggestionAnswer, SuggestionSet } from '../suggestions/index.js';
+import { CreateSchema1796083200000 } from './migrations/1796083200000-create-schema.js';
 
 /** Schema `habits`. */
 export const habitsDatabase: DatabaseDefinition = {
   schema: 'habits',
-  entities: [],
-  migrations: [
-    CreateKeysAndEvents1765700000000,
-    CreateHabits1765700000100,
-    CreateSuggestions1765700010000,
-    CreateGoals1765700020000,
-    CreateChallengeJoins1765700030000,
-    CreateReminders1765700040000,
-    GuardSealed1767000005000,
-    FindByPerson1767000006000,
+  entities: [
+    ...[...eventEntities, ...keyEntities],
+    ...[Goal, GoalStage, GoalHabit],
+    ...[Habit, HabitDay, Pause, DaySettings, DeletedHabitRequest],
+    ...[ChallengeJoin, PushDevice, ReminderSettings],
+    ...[SuggestionAnswer, SuggestionDay, SuggestionSet],
   ],
+  migrations: [CreateSchema1796083200000],
 };

@@ -1,14 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { DaySettings } from './day-settings.entity.js';
 
-/** The hour at which a person's habit day begins: `habits.day_settings`. */
+/**
+ * The hour at which a person's habit day begins. Named SQL, because every request about habits reads it, and changes
+ * pipeline it in the transaction that holds the person's lock.
+ */
 @Injectable()
 export class DaySettingsRepository {
   constructor(private readonly database: Database) {}
 
   /** Returns the hour; midnight when the person never chose one. */
   async findHour(userId: string, transaction?: PipelinedTransaction): Promise<number> {
-    const [row] = await this.database.query<{ day_start_hour: number }>(
+    const [row] = await this.database.query<RowOf<DaySettings, 'dayStartHour'>>(
       'day-settings-find',
       'SELECT day_start_hour FROM habits.day_settings WHERE user_id = $1',
       [userId],

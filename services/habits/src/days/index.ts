@@ -1,3 +1,4 @@
+export { DaySettings } from './day-settings.entity.js';
 export { DaySettingsRepository } from './day-settings.repository.js';
 export { DaysModule } from './days.module.js';
 export { type Day, type PersonDay, personDayAt } from './person-day.js';

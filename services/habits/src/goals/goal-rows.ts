@@ -1,38 +1,15 @@
-import type { GoalSource } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
+import type { RowOf } from '@shadow-guide/tables';
+import type { Goal } from './goal.entity.js';
 import { openGoal, openGoalHabit, openStage } from './goal.seal.js';
+import type { GoalHabit } from './goal-habit.entity.js';
+import type { GoalStage } from './goal-stage.entity.js';
 import type { StoredGoal, StoredGoalHabit, StoredStage } from './stored-goal.js';
 
 /** Rows of goals as stored in the database, encrypted. */
-export interface GoalRow extends Record<string, unknown> {
-  id: string;
-  version: number;
-  content: Buffer;
-  source_type: GoalSource;
-  target_date: string | null;
-  done_at: Date | null;
-  archived_at: Date | null;
-  created_at: Date;
-}
-
-export interface StageRow extends Record<string, unknown> {
-  id: string;
-  goal_id: string;
-  content: Buffer;
-  starts_on: string | null;
-  ends_on: string | null;
-  opened_at: Date | null;
-}
-
-export interface HabitRow extends Record<string, unknown> {
-  id: string;
-  stage_id: string;
-  content: Buffer;
-  target_streak: number;
-  is_begun: boolean;
-  habit_id: string | null;
-  was_reached: boolean;
-}
+export type GoalRow = Omit<RowOf<Goal>, 'user_id' | 'request_id'>;
+export type StageRow = Omit<RowOf<GoalStage>, 'user_id' | 'ordinal'>;
+export type HabitRow = Omit<RowOf<GoalHabit>, 'user_id' | 'ordinal'>;
 
 /** Decrypts a goal, without its plan. */
 export function toStored(cipher: UserCipher, row: GoalRow): Omit<StoredGoal, 'stages'> {

@@ -1,5 +1,8 @@
 import type { HabitCategory } from '@shadow-guide/contracts';
-import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
+import { sealedPlace, type UserCipher } from '@shadow-guide/encryption';
+import { Goal } from './goal.entity.js';
+import { GoalHabit } from './goal-habit.entity.js';
+import { GoalStage } from './goal-stage.entity.js';
 
 /** A person's text of a goal. */
 export interface GoalText {
@@ -15,32 +18,28 @@ export interface GoalHabitText extends GoalText {
 }
 
 export function sealGoal(cipher: UserCipher, id: string, { title, description }: GoalText): Buffer {
-  return cipher.encrypt(placeOf('goals', id), JSON.stringify({ title, description }));
+  return cipher.encrypt(sealedPlace(Goal, 'content', id), JSON.stringify({ title, description }));
 }
 
 /** @throws DomainError `unreadable` when the row was changed or is another person's; so do the other functions */
 export function openGoal(cipher: UserCipher, id: string, sealed: Buffer): GoalText {
-  return JSON.parse(cipher.decrypt(placeOf('goals', id), sealed)) as GoalText;
+  return JSON.parse(cipher.decrypt(sealedPlace(Goal, 'content', id), sealed)) as GoalText;
 }
 
 export function sealStage(cipher: UserCipher, id: string, title: string): Buffer {
-  return cipher.encrypt(placeOf('goal_stages', id), title);
+  return cipher.encrypt(sealedPlace(GoalStage, 'content', id), title);
 }
 
 export function openStage(cipher: UserCipher, id: string, sealed: Buffer): string {
-  return cipher.decrypt(placeOf('goal_stages', id), sealed);
+  return cipher.decrypt(sealedPlace(GoalStage, 'content', id), sealed);
 }
 
 export function sealGoalHabit(cipher: UserCipher, id: string, text: GoalHabitText): Buffer {
   const { title, description, category, restDays } = text;
   const content = { title, description, category, restDays };
-  return cipher.encrypt(placeOf('goal_habits', id), JSON.stringify(content));
+  return cipher.encrypt(sealedPlace(GoalHabit, 'content', id), JSON.stringify(content));
 }
 
 export function openGoalHabit(cipher: UserCipher, id: string, sealed: Buffer): GoalHabitText {
-  return JSON.parse(cipher.decrypt(placeOf('goal_habits', id), sealed)) as GoalHabitText;
-}
-
-function placeOf(table: 'goals' | 'goal_stages' | 'goal_habits', rowId: string): SealedPlace {
-  return { table, column: 'content', rowId };
+  return JSON.parse(cipher.decrypt(sealedPlace(GoalHabit, 'content', id), sealed)) as GoalHabitText;
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { UserCipher } from '@shadow-guide/encryption';
 import { Database, DomainError, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { Goal } from './goal.entity.js';
 import { sealGoal, sealGoalHabit, sealStage } from './goal.seal.js';
 import { type GoalRow, type HabitRow, type StageRow, toHabit, toStage, toStored } from './goal-rows.js';
 import type { StoredGoal, StoredStage } from './stored-goal.js';
@@ -10,7 +12,10 @@ const MAX_ARCHIVED_LISTED = 200;
 
 const GOAL_COLUMNS = `id, version, content, source_type, target_date::text, done_at, archived_at, created_at`;
 
-/** Goals with their plans: always three queries, however many goals there are. */
+/**
+ * Goals with their plans: always three queries, however many goals there are. Named SQL, because the statements of a
+ * change are pipelined in the transaction that holds the person's lock, and one statement writes all rows of a table.
+ */
 @Injectable()
 export class GoalsRepository {
   constructor(private readonly database: Database) {}
@@ -47,7 +52,7 @@ export class GoalsRepository {
     userId: string,
     requestId: string,
   ): Promise<string | null> {
-    const [row] = await transaction.query<{ id: string }>(
+    const [row] = await transaction.query<RowOf<Goal, 'id'>>(
       'goals-find-by-request',
       'SELECT id FROM habits.goals WHERE user_id = $1 AND request_id = $2',
       [userId, requestId],

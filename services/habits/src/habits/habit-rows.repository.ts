@@ -1,21 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { HabitSource } from '@shadow-guide/contracts';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
 import type { Checkpoint, RestRule, Streak } from '../streaks/index.js';
+import type { Habit } from './habit.entity.js';
 
 /** How long the request id of a deleted habit is kept to recognize a repetition. */
 const REQUEST_KEPT_MS = 7 * 24 * 60 * 60_000;
 
-export interface NewHabitRow {
-  readonly id: string;
-  readonly requestId: string | null;
-  readonly goalId: string | null;
-  readonly content: Buffer;
-  readonly sourceType: HabitSource;
-  readonly targetStreak: number;
-  readonly startedOn: string;
-  readonly restRules: readonly RestRule[];
-}
+export type NewHabitRow = Readonly<
+  Pick<Habit, 'id' | 'requestId' | 'goalId' | 'content' | 'sourceType' | 'targetStreak' | 'startedOn'>
+> & { readonly restRules: readonly RestRule[] };
 
 /** The columns of a habit's row that depend on its days. */
 export interface StoredStreak extends Pick<Streak, 'best' | 'bestOn' | 'checkpoint'> {
@@ -23,7 +17,10 @@ export interface StoredStreak extends Pick<Streak, 'best' | 'bestOn' | 'checkpoi
   readonly reachedAt: Date | null;
 }
 
-/** Changes rows of habits. The caller holds the person's lock. */
+/**
+ * Changes rows of habits. The caller holds the person's lock. Named SQL, because the statements are pipelined: they are
+ * sent together with the COMMIT, without a round trip each.
+ */
 @Injectable()
 export class HabitRowsRepository {
   /** Inserts habits after the person's existing ones, in the given order. */
@@ -167,7 +164,7 @@ export class HabitRowsRepository {
    * @returns whether the habit existed
    */
   async remove(transaction: PipelinedTransaction, userId: string, id: string, now: Date): Promise<boolean> {
-    const rows = await transaction.query<{ request_id: string | null }>(
+    const rows = await transaction.query<RowOf<Habit, 'requestId'>>(
       'habits-remove',
       `WITH gone AS (DELETE FROM habits.habits WHERE user_id = $1 AND id = $2 RETURNING request_id),
        kept AS (

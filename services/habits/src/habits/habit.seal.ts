@@ -1,5 +1,7 @@
 import type { HabitCategory, HabitDuration } from '@shadow-guide/contracts';
-import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
+import { type SealedPlace, sealedPlace, type UserCipher } from '@shadow-guide/encryption';
+import { Habit } from './habit.entity.js';
+import { HabitDay } from './record/habit-day.entity.js';
 
 /** The content of a habit, written by the person or by the suggestion. Encrypted as one value. */
 export interface HabitContent {
@@ -13,12 +15,12 @@ export interface HabitContent {
 }
 
 export function sealContent(cipher: UserCipher, id: string, content: HabitContent): Buffer {
-  return cipher.encrypt(contentPlace(id), JSON.stringify(content));
+  return cipher.encrypt(sealedPlace(Habit, 'content', id), JSON.stringify(content));
 }
 
 /** @throws DomainError `unreadable` when the row was changed or is another person's */
 export function openContent(cipher: UserCipher, id: string, sealed: Buffer): HabitContent {
-  return JSON.parse(cipher.decrypt(contentPlace(id), sealed)) as HabitContent;
+  return JSON.parse(cipher.decrypt(sealedPlace(Habit, 'content', id), sealed)) as HabitContent;
 }
 
 export function sealNote(cipher: UserCipher, id: string, date: string, note: string): Buffer | null {
@@ -39,10 +41,6 @@ export function titleFingerprint(cipher: UserCipher, title: string, category: st
   return cipher.fingerprint('habit-title', `${category}\n${plain}`);
 }
 
-function contentPlace(rowId: string): SealedPlace {
-  return { table: 'habits', column: 'content', rowId };
-}
-
 function notePlace(id: string, date: string): SealedPlace {
-  return { table: 'habit_days', column: 'note', rowId: `${id}/${date}` };
+  return sealedPlace(HabitDay, 'note', `${id}/${date}`);
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type HabitSource, MAX_ARCHIVED_HABITS, MAX_HABITS } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
-import type { DayRecord, RestRule, StreakFacts } from '../streaks/index.js';
-
-/** Why a habit does not count: the person paused it, it reached its target and waits there, or it is archived. */
-export type PauseReason = 'person' | 'reached' | 'archived';
+import type { RowOf } from '@shadow-guide/tables';
+import type { DayRecord, StreakFacts } from '../streaks/index.js';
+import type { Habit } from './habit.entity.js';
+import type { PauseReason } from './keep/pause.entity.js';
 
 export interface StoredPause {
   readonly from: string;
@@ -29,26 +29,10 @@ export interface StoredHabit {
   readonly facts: Omit<StreakFacts, 'pauses'> & { readonly pauses: readonly StoredPause[] };
 }
 
-interface HabitRow extends Record<string, unknown> {
-  id: string;
-  content: Buffer;
-  source_type: HabitSource;
-  goal_id: string | null;
-  target_streak: number;
-  started_on: string;
-  rest_rules: RestRule[];
-  best_streak: number;
-  best_on: string | null;
-  checkpoint_on: string | null;
-  checkpoint_streak: number;
-  checkpoint_strength: number;
-  checkpoint_last_on: string | null;
-  reached_at: Date | null;
-  archived_at: Date | null;
-  created_at: Date;
+type HabitRow = Omit<RowOf<Habit>, 'user_id' | 'request_id' | 'position'> & {
   records: DayRecord[] | null;
   pauses: StoredPause[] | null;
-}
+};
 
 /**
  * SQL that selects habits with their records and pauses.
@@ -75,7 +59,10 @@ const LATEST = habitsSql('coalesce(h.checkpoint_on, h.started_on)');
 
 const EVER = '0001-01-01';
 
-/** Rows of habits. */
+/**
+ * Reads rows of habits by named SQL: lists and days are read on every visit and join three tables in one statement; the
+ * other reads are sent in a pipelined transaction that holds the person's lock.
+ */
 @Injectable()
 export class HabitsRepository {
   constructor(private readonly database: Database) {}
@@ -94,7 +81,7 @@ export class HabitsRepository {
 
   /** Returns the ids of the habits that are not archived, in the person's order. */
   async listIds(transaction: PipelinedTransaction, userId: string): Promise<string[]> {
-    const rows = await transaction.query<{ id: string }>(
+    const rows = await transaction.query<RowOf<Habit, 'id'>>(
       'habits-list-ids',
       `SELECT id FROM habits.habits WHERE user_id = $1 AND archived_at IS NULL ORDER BY position, created_at, id`,
       [userId],
@@ -183,7 +170,7 @@ export class HabitsRepository {
     userId: string,
     ids: readonly string[],
   ): Promise<Set<string>> {
-    const rows = await transaction.query<{ id: string }>(
+    const rows = await transaction.query<RowOf<Habit, 'id'>>(
       'habits-known',
       'SELECT id FROM habits.habits WHERE user_id = $1 AND id = ANY($2::uuid[])',
       [userId, ids],

@@ -3,7 +3,6 @@ import { RowsOfPerson } from '@shadow-guide/archive';
 import type { EraseProgress, EraseRequest } from '@shadow-guide/contracts';
 import { eraseSealed, UserKeys } from '@shadow-guide/encryption';
 import { Database } from '@shadow-guide/kernel';
-import { habitsPersonalData } from '../database/personal-data.js';
 
 /** Time limit of one call's deletion; the gateway repeats the call while rows remain. */
 const LIMIT_MS = 3_000;
@@ -17,7 +16,7 @@ export class EraseHabits {
     private readonly keys: UserKeys,
     database: Database,
   ) {
-    this.rows = new RowsOfPerson(database, habitsPersonalData);
+    this.rows = new RowsOfPerson(database);
   }
 
   run(userId: string, { kind, requestedAt }: EraseRequest): Promise<EraseProgress> {

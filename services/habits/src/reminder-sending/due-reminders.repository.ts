@@ -3,16 +3,12 @@ import { Database } from '@shadow-guide/kernel';
 import type { Reminder, ReminderRow } from '../reminders/index.js';
 
 /** A reminder that is due. */
-export interface DueReminder extends ReminderRow {
-  user_id: string;
-  slot: string;
-  slot_at: Date;
-}
+export type DueReminder = ReminderRow & { user_id: string; slot: string; slot_at: Date };
 
 /** Maximum number of people that one statement claims. */
 export const REMINDERS_BATCH = 100;
 
-/** Repository of due reminders. */
+/** Due reminders. Named SQL, because concurrent workers claim rows and people change them in the meantime. */
 @Injectable()
 export class DueRemindersRepository {
   constructor(private readonly database: Database) {}

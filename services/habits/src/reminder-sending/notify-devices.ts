@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import {
-  type DeviceRow,
   DevicesRepository,
   openSubscription,
   PushContext,
@@ -9,6 +8,7 @@ import {
   PushSender,
   pushMessageOf,
   reminderPushes,
+  type StoredDevice,
 } from '../reminders/index.js';
 
 /** Sends a reminder to every device of a person. */
@@ -44,7 +44,7 @@ export class NotifyDevices {
 
   private async send(
     cipher: UserCipher,
-    { id, subscription }: DeviceRow,
+    { id, subscription }: StoredDevice,
     message: string,
   ): Promise<PushOutcome> {
     try {

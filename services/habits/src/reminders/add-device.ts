@@ -44,7 +44,7 @@ export class AddDevice {
       }
       const id = randomUUID();
       const subscription = sealSubscription(cipher, id, device);
-      this.devices.sendAdd(transaction, { id, userId, fingerprint, subscription });
+      this.devices.sendAdd(transaction, { id, userId, addressFingerprint: fingerprint, subscription });
       return { push_enabled: true };
     });
   }

@@ -1,17 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { PushDevice } from './push-device.entity.js';
 
 /** A browser that receives notifications; its push subscription is encrypted. */
-export interface DeviceRow extends Record<string, unknown> {
-  id: string;
-  subscription: Buffer;
-}
+export type StoredDevice = Pick<PushDevice, 'id' | 'subscription'>;
 
-interface NewDevice extends DeviceRow {
-  readonly userId: string;
-  /** Keyed hash of the address. */
-  readonly fingerprint: Buffer;
-}
+type NewDevice = Omit<PushDevice, 'failures'>;
 
 /**
  * Consecutive failed deliveries after which a browser is removed: several days, even for a person with many reminders a
@@ -19,26 +13,23 @@ interface NewDevice extends DeviceRow {
  */
 const GIVEN_UP_AFTER = 30;
 
-/** Browsers that receive notifications. */
+/**
+ * Browsers that receive notifications. Changes are named SQL: they are pipelined in the transaction that locks the
+ * person's reminders, and outcomes count failures and remove browsers in one statement.
+ */
 @Injectable()
 export class DevicesRepository {
   constructor(private readonly database: Database) {}
 
-  list(userId: string): Promise<DeviceRow[]> {
-    return this.database.query<DeviceRow>(
-      'push-devices-list',
-      'SELECT id, subscription FROM habits.push_devices WHERE user_id = $1',
-      [userId],
-    );
+  list(userId: string): Promise<StoredDevice[]> {
+    return this.database.source.manager.find(PushDevice, {
+      select: { id: true, subscription: true },
+      where: { userId },
+    });
   }
 
-  async isKnown(userId: string, fingerprint: Buffer): Promise<boolean> {
-    const rows = await this.database.query(
-      'push-devices-is-known',
-      'SELECT FROM habits.push_devices WHERE user_id = $1 AND address_fingerprint = $2',
-      [userId, fingerprint],
-    );
-    return rows.length > 0;
+  isKnown(userId: string, addressFingerprint: Buffer): Promise<boolean> {
+    return this.database.source.manager.existsBy(PushDevice, { userId, addressFingerprint });
   }
 
   /** @param except fingerprint of an address that is not counted */
@@ -53,13 +44,13 @@ export class DevicesRepository {
   }
 
   /** Adds a browser. One that was registered by another person is reassigned to this person. */
-  sendAdd(transaction: PipelinedTransaction, { id, userId, fingerprint, subscription }: NewDevice): void {
+  sendAdd(transaction: PipelinedTransaction, device: NewDevice): void {
     transaction.send(
       'push-devices-add',
       `INSERT INTO habits.push_devices (id, user_id, address_fingerprint, subscription) VALUES ($1, $2, $3, $4)
        ON CONFLICT (address_fingerprint) DO UPDATE SET
          id = excluded.id, user_id = excluded.user_id, subscription = excluded.subscription, failures = 0`,
-      [id, userId, fingerprint, subscription],
+      [device.id, device.userId, device.addressFingerprint, device.subscription],
     );
   }
 

@@ -1,22 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { ReminderSettings } from './reminder-settings.entity.js';
 
 /** A person's stored reminder settings. */
-export interface ReminderRow extends Record<string, unknown> {
-  times: string[];
-  quiet_from: string;
-  quiet_to: string;
-  push_enabled: boolean;
-  zone: string;
-  slot: string | null;
-  last_slot: string | null;
-  attempts: number;
-}
+export type ReminderRow = Omit<RowOf<ReminderSettings>, 'user_id' | 'slot_at' | 'look_at'>;
 
 /** A row with its number of devices that receive notifications. */
-export interface ReminderRowWithDevices extends ReminderRow {
-  devices: number;
-}
+export type ReminderRowWithDevices = ReminderRow & { devices: number };
 
 /** Values that a change stores in the row. */
 export interface StoredPlan extends Omit<ReminderRow, 'slot' | 'attempts'> {
@@ -28,7 +19,10 @@ export const DEFAULT_QUIET = { from: '22:00', to: '07:00' } as const;
 
 const COLUMNS = 'times, quiet_from, quiet_to, push_enabled, zone, slot, last_slot, attempts';
 
-/** Reminder settings of people. */
+/**
+ * Reminder settings of people. Named SQL: a read counts the devices in the same statement, and a change locks and
+ * writes the row in a pipelined transaction.
+ */
 @Injectable()
 export class RemindersRepository {
   constructor(private readonly database: Database) {}

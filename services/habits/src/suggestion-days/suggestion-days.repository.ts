@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { MAX_SUGGESTION_DAYS } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
 import type { KnownDay } from './plan-day.js';
+import type { SuggestionDay } from './suggestion-day.entity.js';
 
 /** A person whose next day may have started. */
 export interface DueDay extends KnownDay {
@@ -29,7 +31,10 @@ const LONGEST_PAUSE = 600;
 /** A second visit within this interval is not written. */
 const VISIT = '1 hour';
 
-/** People for whom suggestions are requested each day. */
+/**
+ * People for whom suggestions are requested each day. Named SQL, because visits and sweeps change the same rows
+ * concurrently: each statement compares and writes at once.
+ */
 @Injectable()
 export class SuggestionDaysRepository {
   constructor(private readonly database: Database) {}
@@ -60,13 +65,7 @@ export class SuggestionDaysRepository {
    * pause.
    */
   async claimDue(now: Date): Promise<DueDay[]> {
-    const rows = await this.database.query<{
-      user_id: string;
-      timezone: string;
-      locale: string;
-      seen_at: Date;
-      asked_day: string | null;
-    }>(
+    const rows = await this.database.query<Omit<RowOf<SuggestionDay>, 'attempts' | 'due_at'>>(
       'suggestion-days-claim',
       `UPDATE habits.suggestion_days day SET attempts = day.attempts + 1,
          due_at = $1::timestamptz + make_interval(

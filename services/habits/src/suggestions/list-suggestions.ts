@@ -12,7 +12,7 @@ import { ReadHabits, titleFingerprint } from '../habits/index.js';
 import { NoteVisit } from '../suggestion-days/index.js';
 import { chooseSuggestions, type SuggestionState } from './choose-suggestions.js';
 import { GENERAL_SUGGESTIONS } from './general/index.js';
-import { type SuggestionAnswer, SuggestionAnswersRepository } from './suggestion-answers.repository.js';
+import { type GivenAnswer, SuggestionAnswersRepository } from './suggestion-answers.repository.js';
 import { type StoredSet, SuggestionSetsRepository } from './suggestion-sets.repository.js';
 import { openSetIfWhole } from './suggestions.seal.js';
 
@@ -85,7 +85,7 @@ function markOf(
 }
 
 interface Known {
-  readonly answers: ReadonlyMap<string, SuggestionAnswer>;
+  readonly answers: ReadonlyMap<string, GivenAnswer>;
   readonly habits: ReadonlySet<string>;
 }
 

@@ -1,23 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { SuggestionAnswer } from './suggestion-answer.entity.js';
 
-/** A person's response to a suggestion, with the dates, `YYYY-MM-DD`, on which they responded. */
-export interface SuggestionAnswer {
-  readonly fingerprint: Buffer;
-  readonly dismissedOn: string | null;
-  readonly acceptedOn: string | null;
-  /** The habit created from it; it may have been deleted since. */
-  readonly habitId: string | null;
-}
+/** A response without its person. */
+export type GivenAnswer = Omit<SuggestionAnswer, 'userId'>;
 
-interface AnswerRow extends Record<string, unknown> {
-  fingerprint: Buffer;
-  dismissed_on: string | null;
-  accepted_on: string | null;
-  habit_id: string | null;
-}
-
-/** Responses to suggestions, keyed by keyed hashes of title and category. */
+/**
+ * Responses to suggestions, keyed by keyed hashes of title and category. Named SQL: accepting is pipelined with the new
+ * habit, and a dismissal keeps the first date in one statement.
+ */
 @Injectable()
 export class SuggestionAnswersRepository {
   constructor(private readonly database: Database) {}
@@ -27,8 +19,8 @@ export class SuggestionAnswersRepository {
     userId: string,
     fingerprints: readonly Buffer[],
     transaction?: PipelinedTransaction,
-  ): Promise<SuggestionAnswer[]> {
-    const rows = await this.database.query<AnswerRow>(
+  ): Promise<GivenAnswer[]> {
+    const rows = await this.database.query<Omit<RowOf<SuggestionAnswer>, 'user_id'>>(
       'suggestion-answers-list',
       `SELECT fingerprint, dismissed_on::text, accepted_on::text, habit_id FROM habits.suggestion_answers
        WHERE user_id = $1 AND fingerprint = ANY($2::bytea[])`,

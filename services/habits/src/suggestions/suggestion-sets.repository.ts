@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { SuggestionSet } from './suggestion-set.entity.js';
 
 /** A person's latest set of suggestions, encrypted. */
 export interface StoredSet {
@@ -8,7 +9,10 @@ export interface StoredSet {
   readonly suggestions: Buffer;
 }
 
-/** Stores one set per person; the next day's set replaces it. */
+/**
+ * Stores one set per person; the next day's set replaces it. Reading and replacing are named SQL, because they are
+ * pipelined in transactions of the caller.
+ */
 @Injectable()
 export class SuggestionSetsRepository {
   constructor(private readonly database: Database) {}
@@ -25,11 +29,7 @@ export class SuggestionSetsRepository {
 
   /** Deletes the set of a day; a set of another day is kept. */
   async remove(userId: string, day: string): Promise<void> {
-    await this.database.query(
-      'suggestion-sets-remove',
-      'DELETE FROM habits.suggestion_sets WHERE user_id = $1 AND local_date = $2::date',
-      [userId, day],
-    );
+    await this.database.source.manager.delete(SuggestionSet, { userId, localDate: day });
   }
 
   /**

@@ -1,14 +1,20 @@
 import type { HabitSuggestion } from '@shadow-guide/contracts';
-import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
+import { sealedPlace, type UserCipher } from '@shadow-guide/encryption';
 import { DomainError } from '@shadow-guide/kernel';
+import { SuggestionSet } from './suggestion-set.entity.js';
 
 export function sealSet(cipher: UserCipher, suggestions: readonly HabitSuggestion[]): Buffer {
-  return cipher.encrypt(placeOf(cipher), JSON.stringify(suggestions));
+  return cipher.encrypt(
+    sealedPlace(SuggestionSet, 'suggestions', cipher.userId),
+    JSON.stringify(suggestions),
+  );
 }
 
 /** @throws DomainError `unreadable` when the row was modified or belongs to another person */
 export function openSet(cipher: UserCipher, sealed: Buffer): HabitSuggestion[] {
-  return JSON.parse(cipher.decrypt(placeOf(cipher), sealed)) as HabitSuggestion[];
+  return JSON.parse(
+    cipher.decrypt(sealedPlace(SuggestionSet, 'suggestions', cipher.userId), sealed),
+  ) as HabitSuggestion[];
 }
 
 /** As {@link openSet}, but returns null for a damaged set. */
@@ -20,8 +26,4 @@ export function openSetIfWhole(cipher: UserCipher, sealed: Buffer): HabitSuggest
     if (error instanceof DomainError && error.code === 'unreadable') return null;
     throw error;
   }
-}
-
-function placeOf({ userId }: UserCipher): SealedPlace {
-  return { table: 'suggestion_sets', column: 'suggestions', rowId: userId };
 }

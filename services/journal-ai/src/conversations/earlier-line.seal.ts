@@ -1,13 +1,16 @@
-import { paddedText, type SealedPlace, type UserCipher, unpadded } from '@shadow-guide/encryption';
+import {
+  paddedText,
+  type SealedPlace,
+  sealedPlace,
+  type UserCipher,
+  unpadded,
+} from '@shadow-guide/encryption';
+import { ShownEarlierLine } from './earlier-line.entity.js';
 
 /** An encrypted sentence is padded to a multiple of this number of bytes. */
 const STEP = 256;
 
-const placeOf = (replyId: string): SealedPlace => ({
-  table: 'earlier_lines',
-  column: 'line',
-  rowId: replyId,
-});
+const placeOf = (replyId: string): SealedPlace => sealedPlace(ShownEarlierLine, 'line', replyId);
 
 /** Encrypts the sentence of an earlier entry that is shown under a reply. */
 export function sealEarlierLine(cipher: UserCipher, replyId: string, text: string): Buffer {

@@ -1,12 +1,9 @@
 import type { Feeling } from '@shadow-guide/contracts';
-import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
+import { type SealedPlace, sealedPlace, type UserCipher } from '@shadow-guide/encryption';
 import { openCode, sealCode } from '../encryption/index.js';
+import { StoredMessage } from './stored-message.entity.js';
 
-const placeOf = (messageId: string): SealedPlace => ({
-  table: 'messages',
-  column: 'feeling',
-  rowId: messageId,
-});
+const placeOf = (messageId: string): SealedPlace => sealedPlace(StoredMessage, 'feeling', messageId);
 
 /** Encrypts how the person said they felt, for the row of their message. */
 export function sealFeeling(

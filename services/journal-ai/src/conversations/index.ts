@@ -1,5 +1,6 @@
 export { unlessUnreadable } from '@shadow-guide/encryption';
 export { AcceptMessage, type IncomingMessage, refuseUnanswerable } from './accept-message.js';
+export { StoredConversation } from './conversation.entity.js';
 export {
   activityTypeOf,
   type ConversationPlace,
@@ -8,6 +9,8 @@ export {
   type StoredTurn,
 } from './conversation.js';
 export { ConversationsModule } from './conversations.module.js';
+export { ShownEarlierLine } from './earlier-line.entity.js';
+export { EntryRevision } from './entry-revision.entity.js';
 export { openFeeling, sealFeeling } from './feeling.seal.js';
 export { FollowTurn } from './follow-turn.js';
 export {
@@ -33,6 +36,8 @@ export { ReadReplyInput, type ReplyInput } from './read-reply-input.js';
 export { ReplyStore } from './reply-store.js';
 export { ResumeTurn, requestedText, UNIQUE_VIOLATION } from './resume-turn.js';
 export { SettleSafety, type Verdict } from './settle-safety.js';
+export { StoredMessage } from './stored-message.entity.js';
 export { type PresentedTurn, type ShownReply, toTurnState } from './turn.presenter.js';
 export { type NewReply, TurnsRepository } from './turns.repository.js';
 export { type Analysed, NOT_ANALYSED, type ReplyOutput, writeReply } from './write-reply.js';
+export { WrittenDay } from './written-day.entity.js';

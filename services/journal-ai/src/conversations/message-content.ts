@@ -3,10 +3,13 @@ import {
   paddedJson,
   paddedText,
   type SealedPlace,
+  sealedPlace,
   type UserCipher,
   unpadded,
 } from '@shadow-guide/encryption';
 import type { MessageSafety } from '../safety/index.js';
+import { EntryRevision } from './entry-revision.entity.js';
+import { StoredMessage } from './stored-message.entity.js';
 
 /**
  * Encrypted content of one message. It includes the safety findings, which reveal as much about a person as their
@@ -106,9 +109,9 @@ export function openRevisedReply(cipher: UserCipher, revisionId: string, sealed:
 }
 
 function placeOf(rowId: string, column: 'content' | 'details' = 'content'): SealedPlace {
-  return { table: 'messages', column, rowId };
+  return sealedPlace(StoredMessage, column, rowId);
 }
 
 function revisionPlace(rowId: string, column: 'content' | 'reply'): SealedPlace {
-  return { table: 'entry_revisions', column, rowId };
+  return sealedPlace(EntryRevision, column, rowId);
 }

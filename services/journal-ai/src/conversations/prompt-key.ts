@@ -1,10 +1,8 @@
 import type { ConversationMessage } from '@shadow-guide/contracts';
-import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
+import { type SealedPlace, sealedPlace, type UserCipher } from '@shadow-guide/encryption';
+import { StoredConversation } from './conversation.entity.js';
 
-/**
- * The prompt of a conversation that an earlier release started from one: a keyed hash for look-ups, and the encrypted
- * id.
- */
+/** The prompt of an imported conversation that was started from one: a keyed hash for look-ups, and the encrypted id. */
 export interface SealedPrompt {
   readonly key: string | null;
   readonly prompt: Buffer | null;
@@ -27,17 +25,9 @@ export function sealPrompt(
   };
 }
 
-/**
- * Returns the prompt's id. Rows of the first version contain it in plaintext as their key until the backfill has
- * encrypted it.
- * @throws DomainError `unreadable` when the row was modified or belongs to another person
- */
-export function openPrompt(
-  cipher: UserCipher,
-  conversationId: string,
-  { key, prompt }: SealedPrompt,
-): string | null {
-  return prompt ? cipher.decrypt(placeOf(conversationId), prompt) : key;
+/** @throws DomainError `unreadable` when the row was modified or belongs to another person */
+export function openPrompt(cipher: UserCipher, conversationId: string, prompt: Buffer | null): string | null {
+  return prompt && cipher.decrypt(placeOf(conversationId), prompt);
 }
 
 /** Returns the id of the last prompt that an entry of a conversation answers; null when none does. */
@@ -46,5 +36,5 @@ export function promptIdIn(messages: readonly ConversationMessage[]): string | n
 }
 
 function placeOf(rowId: string): SealedPlace {
-  return { table: 'conversations', column: 'prompt', rowId };
+  return sealedPlace(StoredConversation, 'prompt', rowId);
 }

@@ -7,6 +7,7 @@ import {
 } from '@shadow-guide/contracts';
 import { newEventSql, newEventValues } from '@shadow-guide/durable-work';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
 import {
   type GenerationErrorCode,
   NEW_GENERATION_COLUMNS,
@@ -16,6 +17,7 @@ import {
   OVERDUE,
 } from '../generations/index.js';
 import type { MarkChange } from '../safety/index.js';
+import type { StoredConversation } from './conversation.entity.js';
 import {
   activityTypeOf,
   type ConversationKind,
@@ -24,6 +26,7 @@ import {
   replyKinds,
   type StoredTurn,
 } from './conversation.js';
+import type { StoredMessage } from './stored-message.entity.js';
 
 /** A message to be stored, with the generation that answers it. */
 export interface NewTurn {
@@ -91,17 +94,16 @@ export interface NewEarlierLine {
   readonly line: Buffer;
 }
 
-interface TurnRow extends Record<string, unknown> {
-  user_id: string;
+type MessageColumns = RowOf<
+  StoredMessage,
+  'userId' | 'conversationId' | 'mode' | 'feeling' | 'details' | 'stopped' | 'insightLimitReached'
+>;
+
+interface TurnRow extends MessageColumns, RowOf<StoredConversation, 'kind' | 'subjectId'> {
   request_id: string;
-  conversation_id: string;
-  kind: ConversationKind;
-  subject_id: string | null;
   entry_id: string;
   entry: Buffer;
   entry_at: Date;
-  mode: ChatMode | null;
-  feeling: Buffer | null;
   status: GenerationStatus | null;
   attempt: number | null;
   error_code: GenerationErrorCode | null;
@@ -109,10 +111,7 @@ interface TurnRow extends Record<string, unknown> {
   versions: number;
   reply_id: string | null;
   reply: Buffer;
-  details: Buffer | null;
   guide: string;
-  stopped: boolean;
-  insight_limit_reached: boolean;
   reply_at: Date;
   line: Buffer | null;
   line_entry_id: string;

@@ -1,5 +1,6 @@
-import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
+import { type SealedPlace, sealedPlace, type UserCipher } from '@shadow-guide/encryption';
 import { openCode, sealCode } from '../encryption/index.js';
+import { StoredCoreConversation } from './core-conversation.entity.js';
 
 /** A message and its reply as they were when the reply was saved. */
 export interface SavedPair {
@@ -15,11 +16,7 @@ export interface SavedLabel {
 }
 
 /** The encrypted columns of a saved reply. */
-export interface SealedCoreConversation {
-  readonly content: Buffer;
-  readonly label: Buffer;
-  readonly bookmark: Buffer;
-}
+export type SealedCoreConversation = Pick<StoredCoreConversation, 'content' | 'label' | 'bookmark'>;
 
 export function sealPair(cipher: UserCipher, id: string, pair: SavedPair): Buffer {
   return cipher.encrypt(placeOf(id, 'content'), JSON.stringify(pair));
@@ -55,5 +52,5 @@ export function openCoreConversation(
 }
 
 function placeOf(rowId: string, column: keyof SealedCoreConversation): SealedPlace {
-  return { table: 'core_conversations', column, rowId };
+  return sealedPlace(StoredCoreConversation, column, rowId);
 }

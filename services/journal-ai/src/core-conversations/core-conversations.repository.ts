@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { SavedReplySource } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { StoredCoreConversation } from './core-conversation.entity.js';
 import type { SealedCoreConversation } from './core-conversation.seal.js';
 
 /** A saved reply as it is stored. */
-export interface CoreConversationRow extends SealedCoreConversation, Record<string, unknown> {
-  id: string;
-  entry_id: string;
-  reply_id: string;
-  kind: SavedReplySource;
-  flagged_at: Date;
-}
+export type CoreConversationRow = Omit<RowOf<StoredCoreConversation>, 'user_id'> & { kind: SavedReplySource };
 
 export interface NewCoreConversation extends SealedCoreConversation {
   readonly id: string;

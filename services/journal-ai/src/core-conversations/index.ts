@@ -1,3 +1,4 @@
+export { StoredCoreConversation } from './core-conversation.entity.js';
 export {
   openCoreConversation,
   openLabel,

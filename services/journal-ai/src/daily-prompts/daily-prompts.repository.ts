@@ -1,24 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { PromptEngagement } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
 import { FRESH_DAYS } from './choose-prompt.js';
+import { StoredDailyPrompt } from './daily-prompt.entity.js';
 import { HIDDEN_MATERIAL, MATERIAL_DAYS } from './taken-up.js';
 
+type PromptProperty = 'id' | 'localDate' | 'ordinal' | 'content' | 'isGenerated';
+
 /** A prompt of one day, encrypted. */
-export interface StoredPrompt {
-  readonly id: string;
-  readonly localDate: string;
-  readonly ordinal: number;
-  readonly content: Buffer;
-  readonly isGenerated: boolean;
+export interface PromptOfDay extends Readonly<Pick<StoredDailyPrompt, PromptProperty>> {
   /** Whether it may have been made from words that are being deleted. */
   readonly restsOnHidden: boolean;
 }
 
 /** A prompt to be stored. */
-export interface NewPrompt extends Omit<StoredPrompt, 'restsOnHidden'> {
+export interface NewPrompt extends Omit<PromptOfDay, 'restsOnHidden'> {
   readonly userId: string;
-  /** Set for a library prompt. */
   readonly libraryHash: Buffer | null;
   readonly now: Date;
 }
@@ -30,14 +28,7 @@ export interface ShownHash {
   readonly wasDaily: boolean;
 }
 
-interface PromptRow extends Record<string, unknown> {
-  id: string;
-  local_date: string;
-  ordinal: number;
-  content: Buffer;
-  is_generated: boolean;
-  rests_on_hidden: boolean;
-}
+type PromptRow = RowOf<StoredDailyPrompt, PromptProperty> & { rests_on_hidden: boolean };
 
 const COLUMNS = `id, local_date::text, ordinal, content, is_generated, is_generated AND EXISTS (
   SELECT FROM journal_ai.stored_messages m WHERE ${HIDDEN_MATERIAL}
@@ -53,7 +44,7 @@ export class DailyPromptsRepository {
     userId: string,
     localDate: string,
     transaction?: PipelinedTransaction,
-  ): Promise<StoredPrompt | null> {
+  ): Promise<PromptOfDay | null> {
     const [row] = await this.database.query<PromptRow>(
       'daily-prompts-find-latest',
       `SELECT ${COLUMNS} FROM journal_ai.daily_prompts p
@@ -65,7 +56,7 @@ export class DailyPromptsRepository {
   }
 
   /** Returns a person's latest prompts up to a day, newest first. */
-  async listRecent(userId: string, localDate: string, limit: number): Promise<StoredPrompt[]> {
+  async listRecent(userId: string, localDate: string, limit: number): Promise<PromptOfDay[]> {
     const rows = await this.database.query<PromptRow>(
       'daily-prompts-list-recent',
       `SELECT ${COLUMNS} FROM journal_ai.daily_prompts p
@@ -159,17 +150,16 @@ export class DailyPromptsRepository {
     { promptId, wasUsedInJournal, engagementLevel }: PromptEngagement,
     now: Date,
   ): Promise<boolean> {
-    const rows = await this.database.query(
-      'daily-prompts-record-engagement',
-      `UPDATE journal_ai.daily_prompts SET was_used_in_journal = $3, engagement_level = $4, engaged_at = $5
-       WHERE id = $2 AND user_id = $1 RETURNING id`,
-      [userId, promptId, wasUsedInJournal, engagementLevel, now],
+    const { affected } = await this.database.source.manager.update(
+      StoredDailyPrompt,
+      { id: promptId, userId },
+      { wasUsedInJournal, engagementLevel, engagedAt: now },
     );
-    return rows.length > 0;
+    return affected === 1;
   }
 }
 
-function toStored(row: PromptRow): StoredPrompt {
+function toStored(row: PromptRow): PromptOfDay {
   return {
     id: row.id,
     localDate: row.local_date,

@@ -1,3 +1,4 @@
+export { StoredDailyPrompt } from './daily-prompt.entity.js';
 export { DailyPromptsModule } from './daily-prompts.module.js';
 export { ForgetPrompts } from './forget-prompts.js';
 export { MakingPromptsModule } from './making/making-prompts.module.js';

@@ -1,5 +1,6 @@
 import type { PromptCategory } from '@shadow-guide/contracts';
-import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
+import { type SealedPlace, sealedPlace, type UserCipher } from '@shadow-guide/encryption';
+import { StoredDailyPrompt } from './daily-prompt.entity.js';
 
 /** Encrypted content of a prompt: one made by a model reveals as much about a person as their entries. */
 export interface PromptContent {
@@ -28,6 +29,6 @@ export function libraryHash(cipher: UserCipher, libraryKey: string): Buffer {
   return cipher.fingerprint('prompt-library', libraryKey);
 }
 
-function placeOf(rowId: string): SealedPlace {
-  return { table: 'daily_prompts', column: 'content', rowId };
+function placeOf(id: string): SealedPlace {
+  return sealedPlace(StoredDailyPrompt, 'content', id);
 }

@@ -5,7 +5,7 @@ import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { isQuiet, QuietTimeRepository } from '../quiet-time/index.js';
 import { choosePrompt } from './choose-prompt.js';
-import { DailyPromptsRepository, type ShownHash, type StoredPrompt } from './daily-prompts.repository.js';
+import { DailyPromptsRepository, type PromptOfDay, type ShownHash } from './daily-prompts.repository.js';
 import { difficultyCeiling } from './difficulty-ceiling.js';
 import { promptLibrary } from './library/index.js';
 import { libraryHash, type PromptContent, sealContent } from './prompt-content.js';
@@ -22,7 +22,7 @@ export interface PromptToStore extends PromptPlace {
 
 /** The day's prompt after storing. */
 export interface StoredOutcome {
-  readonly stored: StoredPrompt;
+  readonly stored: PromptOfDay;
   /** Whether that quota is now used up; undefined when there was none. */
   readonly limitReached?: boolean;
 }
@@ -71,7 +71,7 @@ export class PromptStore {
     cipher: UserCipher,
     content: PromptContent,
     now: Date,
-  ): StoredPrompt {
+  ): PromptOfDay {
     const id = randomUUID();
     const { libraryKey } = content;
     const stored = {

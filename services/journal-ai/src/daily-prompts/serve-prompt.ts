@@ -5,7 +5,7 @@ import { UserKeys } from '@shadow-guide/encryption';
 import { Clock, Database } from '@shadow-guide/kernel';
 import { contextOf } from '../generations/index.js';
 import { isQuiet, QuietTimeRepository } from '../quiet-time/index.js';
-import { DailyPromptsRepository, type StoredPrompt } from './daily-prompts.repository.js';
+import { DailyPromptsRepository, type PromptOfDay } from './daily-prompts.repository.js';
 import { difficultyCeiling } from './difficulty-ceiling.js';
 import { toDailyPrompt } from './prompt.presenter.js';
 import { openContent } from './prompt-content.js';
@@ -31,7 +31,7 @@ export class ServePrompt {
    * hard, or based on the person's writing during quiet time) or may be based on words that are being deleted. The
    * replacement is kept, even when the words are restored.
    */
-  async stored(caller: Caller, stored: StoredPrompt): Promise<DailyPrompt> {
+  async stored(caller: Caller, stored: PromptOfDay): Promise<DailyPrompt> {
     const { userId } = caller;
     const { id, localDate, ordinal, content, isGenerated, restsOnHidden } = stored;
     const [cipher, mark, firstDay, { limitReached }] = await Promise.all([

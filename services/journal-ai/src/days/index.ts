@@ -1,1 +1,2 @@
+export { DailyUse } from './daily-use.entity.js';
 export { DaysModule } from './days.module.js';

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { StoredMessage } from '../conversations/index.js';
 
 /** Message of a person, sealed. */
-export interface EarlierRow extends Record<string, unknown> {
-  readonly id: string;
+export type EarlierRow = RowOf<StoredMessage, 'id' | 'content'> & {
   /** `YYYY-MM-DD` */
   readonly date: string;
-  readonly content: Buffer;
   /**
    * Whether a line of it may be shown: it is a journal entry, was not shown before, and no conclusion drawn from it was
    * rejected.
    */
   readonly may_be_shown: boolean;
-}
+};
 
 /** Number of messages searched, the latest ones. */
 const MOST_MESSAGES = 250;

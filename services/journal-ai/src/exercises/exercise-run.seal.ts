@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Exercise, type ExerciseName, exerciseNames, openingPromptOf } from '@shadow-guide/contracts';
-import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
+import { sealedPlace, type UserCipher } from '@shadow-guide/encryption';
 import { openCode, sealCode } from '../encryption/index.js';
+import { ExerciseCompletion } from './exercise-completion.entity.js';
+import { StoredExerciseRun } from './exercise-run.entity.js';
 import type { ExerciseRunRow, NewCompletion, ProgressRow } from './exercise-runs.repository.js';
 
 /** Texts of a run, copied from the catalogue when it was started. */
@@ -21,11 +23,11 @@ export interface OpenedRun extends RunContent {
   readonly lastActivityAt: Date;
 }
 
-const contentPlace = (rowId: string): SealedPlace => ({ table: 'exercise_runs', column: 'content', rowId });
-const namePlace = (table: 'exercise_runs' | 'exercise_completions', rowId: string): SealedPlace => ({
-  ...{ table, rowId },
-  column: 'exercise',
-});
+const places = {
+  content: (runId: string) => sealedPlace(StoredExerciseRun, 'content', runId),
+  nameOfRun: (runId: string) => sealedPlace(StoredExerciseRun, 'exercise', runId),
+  nameOfCompletion: (id: string) => sealedPlace(ExerciseCompletion, 'exercise', id),
+};
 
 /** Returns the hash by which a person's runs and completions of an exercise are found. */
 export function exerciseHash(cipher: UserCipher, name: ExerciseName): Buffer {
@@ -51,8 +53,8 @@ export function sealRunRow(
   content: RunContent,
 ): { exercise: Buffer; content: Buffer } {
   return {
-    exercise: sealCode(cipher, namePlace('exercise_runs', id), name),
-    content: cipher.encrypt(contentPlace(id), JSON.stringify(content)),
+    exercise: sealCode(cipher, places.nameOfRun(id), name),
+    content: cipher.encrypt(places.content(id), JSON.stringify(content)),
   };
 }
 
@@ -62,13 +64,13 @@ export function openRunRow(
   { id, exercise, content }: Pick<ExerciseRunRow, 'id' | 'exercise' | 'content'>,
 ): RunContent & { exercise: ExerciseName } {
   const { title, opening, completionMessage } = openRunContent(cipher, id, content);
-  const name = toName(openCode(cipher, namePlace('exercise_runs', id), exercise));
+  const name = toName(openCode(cipher, places.nameOfRun(id), exercise));
   return { exercise: name, title, opening, completionMessage };
 }
 
 /** Seals the exercise name for the row of a completion. */
 export function sealCompletionName(cipher: UserCipher, id: string, name: ExerciseName): Buffer {
-  return sealCode(cipher, namePlace('exercise_completions', id), name);
+  return sealCode(cipher, places.nameOfCompletion(id), name);
 }
 
 /**
@@ -76,7 +78,7 @@ export function sealCompletionName(cipher: UserCipher, id: string, name: Exercis
  * @throws DomainError `unreadable` when it was changed or belongs to another person
  */
 export function openRunContent(cipher: UserCipher, runId: string, content: Buffer): RunContent {
-  return JSON.parse(cipher.decrypt(contentPlace(runId), content)) as RunContent;
+  return JSON.parse(cipher.decrypt(places.content(runId), content)) as RunContent;
 }
 
 /** @throws DomainError `unreadable` when the row was changed or belongs to another person */
@@ -85,7 +87,7 @@ export function openRun(cipher: UserCipher, row: ExerciseRunRow): OpenedRun {
   return {
     ...openRunContent(cipher, id, row.content),
     ...{ id, startedAt },
-    exerciseName: toName(openCode(cipher, namePlace('exercise_runs', id), row.exercise)),
+    exerciseName: toName(openCode(cipher, places.nameOfRun(id), row.exercise)),
     isCompleted: row.completed_at !== null,
     lastActivityAt: lastEntryAt ?? startedAt,
   };
@@ -107,7 +109,7 @@ export function openProgress(
   cipher: UserCipher,
   { id, exercise }: Pick<ProgressRow, 'id' | 'exercise'>,
 ): ExerciseName {
-  return toName(openCode(cipher, namePlace('exercise_completions', id), exercise));
+  return toName(openCode(cipher, places.nameOfCompletion(id), exercise));
 }
 
 function toName(code: string): ExerciseName {

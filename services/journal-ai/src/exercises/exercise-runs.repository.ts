@@ -1,20 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { type KeyColumns, keyColumnsSql } from '@shadow-guide/encryption';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { StoredMessage } from '../conversations/index.js';
 import { journalKeys } from '../encryption/index.js';
 import type { WrittenMessage } from './completion/completion-criteria.js';
+import type { ExerciseCompletion } from './exercise-completion.entity.js';
+import type { StoredExerciseRun } from './exercise-run.entity.js';
 
 /** Run of an exercise with its name and its texts sealed. */
-export interface ExerciseRunRow extends Record<string, unknown> {
-  id: string;
-  exercise: Buffer;
-  content: Buffer;
-  started_at: Date;
-  completed_at: Date | null;
+export type ExerciseRunRow = Omit<RowOf<StoredExerciseRun>, 'user_id' | 'exercise_hash'> & {
   /** null until a message is written in the run. */
   conversation_id: string | null;
   last_entry_at: Date | null;
-}
+};
 
 export interface NewRun {
   readonly id: string;
@@ -38,12 +37,7 @@ export interface NewCompletion {
 }
 
 /** Number of completions of an exercise; the sealed name comes from the first row. */
-export interface ProgressRow extends Record<string, unknown> {
-  id: string;
-  exercise: Buffer;
-  completed_at: Date;
-  times: number;
-}
+export type ProgressRow = RowOf<ExerciseCompletion, 'id' | 'exercise' | 'completedAt'> & { times: number };
 
 /** Maximum number of runs listed. */
 const MAX_RUNS = 100;
@@ -133,7 +127,7 @@ export class ExerciseRunsRepository {
 
   /** Lists the person's messages in a conversation, the latest first. */
   async listMessages(userId: string, conversationId: string): Promise<WrittenMessage[]> {
-    const rows = await this.database.query<{ id: string; content: Buffer; created_at: Date }>(
+    const rows = await this.database.query<RowOf<StoredMessage, 'id' | 'content' | 'createdAt'>>(
       'exercise-runs-list-messages',
       `SELECT id, content, created_at FROM journal_ai.messages
        WHERE conversation_id = $2 AND user_id = $1 AND role = 'user' ORDER BY position DESC LIMIT ${MAX_MESSAGES}`,

@@ -1,5 +1,7 @@
 export { CompletionJudge } from './completion/completion-judge.js';
+export { ExerciseCompletion } from './exercise-completion.entity.js';
 export { exerciseConversationNotFound } from './exercise-errors.js';
+export { StoredExerciseRun } from './exercise-run.entity.js';
 export {
   exerciseHash,
   openProgress,

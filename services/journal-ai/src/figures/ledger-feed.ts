@@ -2,24 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { LedgerCall, LedgerPage } from '@shadow-guide/contracts';
 import { unlessUnreadable } from '@shadow-guide/encryption';
 import { Database, validationFailed } from '@shadow-guide/kernel';
-import { CLEAR_CALLS_SQL, type LedgerRow, LedgerSeal, type ModelCall } from '../usage/index.js';
+import type { RowOf } from '@shadow-guide/tables';
+import { type LedgerEntry, type LedgerRow, LedgerSeal, type ModelCall } from '../usage/index.js';
 
 /** Maximum number of rows read for one page. */
 const ROWS = 500;
 /** Maximum number of calls on one page; the remaining rows go to the next page. */
 const MAX_CALLS = 1_000;
-/** Number of rows after a page that are read to complete the clear-text group at its end. */
-const ROWS_BEHIND = 50;
 
 /** End of a page: the transaction that wrote the last row, and the row's position. */
 const CURSOR = /^(\d{1,20}):(\d{1,19})$/;
 
-interface FeedRow extends LedgerRow, Record<string, unknown> {
-  readonly user_id: string;
-  readonly generation_id: string | null;
-  readonly written_by: string;
-  readonly place: string;
-}
+type FeedRow = LedgerRow & RowOf<LedgerEntry, 'userId' | 'writtenBy' | 'place'>;
 
 /** Feed of the ledger of model calls, in the order of the transactions that wrote it. */
 @Injectable()
@@ -42,15 +36,15 @@ export class LedgerFeed {
     const cipher = await this.ledgerSeal.cipher();
     const rows = await this.database.query<FeedRow>(
       'ledger-feed-list',
-      `SELECT id, user_id, generation_id, service_sealed_calls, ${CLEAR_CALLS_SQL} AS clear_calls, written_by::text, place
-       FROM journal_ai.ai_usage
-       WHERE (written_by, place) > ($1::xid8, $2::bigint) AND written_by < pg_snapshot_xmin(pg_current_snapshot())
-       ORDER BY ai_usage.written_by, ai_usage.place LIMIT ${ROWS + ROWS_BEHIND}`,
+      `SELECT id, user_id, service_sealed_calls, written_by, place FROM journal_ai.ai_usage
+       WHERE (written_by, place) > ($1::xid8, $2::bigint)
+         AND written_by < pg_snapshot_xmin(pg_current_snapshot())
+       ORDER BY written_by, place LIMIT ${ROWS}`,
       [writtenBy, place],
     );
     // A damaged row, which the cipher has logged, does not block the rows behind it.
-    const opened = rows.slice(0, ROWS).map((row) => unlessUnreadable(() => cipher.open(row)) ?? []);
-    const end = endOfPage(rows, howManyFit(opened));
+    const opened = rows.map((row) => unlessUnreadable(() => cipher.open(row)) ?? []);
+    const end = howManyFit(opened);
     const calls = opened
       .slice(0, end)
       .flatMap((some, index) => some.map((call) => toLedgerCall((rows[index] as FeedRow).user_id, call)));
@@ -67,23 +61,6 @@ function howManyFit(opened: readonly ModelCall[][]): number {
     return calls > MAX_CALLS;
   });
   return tooFar === -1 ? opened.length : tooFar;
-}
-
-/**
- * Returns the end of a page that does not split a generation's clear-text calls. The backfill seals them into the first
- * of their rows: a reader that has read that row but not the others would miss them.
- */
-function endOfPage(rows: readonly FeedRow[], limit: number): number {
-  const keys = rows.map((row) =>
-    row.clear_calls && row.generation_id ? `${row.written_by} ${row.generation_id}` : row.id,
-  );
-  const first = new Map<string, number>();
-  for (const [index, key] of keys.entries()) if (!first.has(key)) first.set(key, index);
-  let end = limit;
-  for (let index = rows.length - 1; index >= end; index -= 1) {
-    end = Math.min(end, first.get(keys[index] as string) as number);
-  }
-  return end > 0 ? end : limit;
 }
 
 function toLedgerCall(userId: string, call: ModelCall): LedgerCall {

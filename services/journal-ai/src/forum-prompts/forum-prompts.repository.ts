@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { ForumCategory, ForumPromptRequest, MadeForumPrompt } from '@shadow-guide/contracts';
+import type { ForumPromptRequest, MadeForumPrompt } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { StoredForumPrompt } from './forum-prompt.entity.js';
 
 /** Request for a day's prompt, without the day. */
 export type AskedForumPrompt = Omit<ForumPromptRequest, 'day'>;
@@ -25,21 +26,17 @@ export class ForumPromptsRepository {
   }
 
   async readAsked(day: string): Promise<AskedForumPrompt | null> {
-    const [row] = await this.database.query<{ category: ForumCategory; recent_prompts: string[] }>(
-      'forum-prompts-read-asked',
-      'SELECT category, recent_prompts FROM journal_ai.forum_prompts WHERE day = $1::date',
-      [day],
-    );
-    return row ? { category: row.category, recentPrompts: row.recent_prompts } : null;
+    const row = await this.find(day);
+    return row && { category: row.category, recentPrompts: row.recentPrompts };
   }
 
   async findMade(day: string): Promise<MadeForumPrompt | null> {
-    const [row] = await this.database.query<{ category: ForumCategory; prompt_text: string }>(
-      'forum-prompts-find-made',
-      'SELECT category, prompt_text FROM journal_ai.forum_prompts WHERE day = $1::date AND prompt_text IS NOT NULL',
-      [day],
-    );
-    return row ? { promptText: row.prompt_text, category: row.category } : null;
+    const row = await this.find(day);
+    return row?.promptText ? { promptText: row.promptText, category: row.category } : null;
+  }
+
+  private find(day: string): Promise<StoredForumPrompt | null> {
+    return this.database.source.manager.findOneBy(StoredForumPrompt, { day });
   }
 
   /** Stores the generated prompt, as part of a transaction. */

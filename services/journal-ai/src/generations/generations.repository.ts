@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { GenerationKind, GenerationStatus } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { StoredGeneration } from './generation.entity.js';
 import type { GenerationContext, NewGeneration } from './generation.js';
 import type { QueuedGeneration } from './generation-queue.js';
 import { type GenerationQueueName, kinds, queueOf } from './kinds.js';
@@ -201,12 +203,7 @@ export class GenerationsRepository {
 }
 
 /** Columns of a generation that are needed to queue it. */
-export interface QueuedRow extends Record<string, unknown> {
-  id: string;
-  queue: GenerationQueueName;
-  enqueue_count: number;
-  context: GenerationContext;
-}
+export type QueuedRow = RowOf<StoredGeneration, 'id' | 'queue' | 'enqueueCount' | 'context'>;
 
 /** Columns of a {@link QueuedRow}. */
 export const QUEUED_COLUMNS = 'id, queue, enqueue_count, context';

@@ -1,6 +1,7 @@
 export { BackgroundQueue } from './background-queue.js';
 export { contextOf, hasPremium, newTrace, regenerationLimit, runningTrace } from './context-of.js';
 export { EraseGenerations } from './erase-generations.js';
+export { StoredGeneration } from './generation.entity.js';
 export type { Generation, GenerationContext, NewGeneration } from './generation.js';
 export { type GenerationErrorCode, toGenerationError } from './generation-error.js';
 export { GenerationEvents } from './generation-events.js';

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { GenerationKind, GenerationStatus } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { StoredGeneration } from './generation.entity.js';
 import type { NewGeneration } from './generation.js';
 import { NEW_GENERATION_COLUMNS, newGenerationSql, newGenerationValues } from './generations.repository.js';
 import { kinds } from './kinds.js';
@@ -15,14 +17,10 @@ export interface JoinedGeneration {
   readonly age: number;
 }
 
-interface JoinedRow extends Record<string, unknown> {
-  request_id: string;
-  subject_id: string;
-  status: GenerationStatus;
-  attempt: number;
+type JoinedRow = RowOf<StoredGeneration, 'requestId' | 'subjectId' | 'status' | 'attempt'> & {
   age: number;
   is_new: boolean;
-}
+};
 
 const COLUMNS = `request_id, subject_id, status, attempt, extract(epoch FROM now() - asked_at)::float8 AS age`;
 

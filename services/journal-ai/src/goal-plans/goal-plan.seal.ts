@@ -1,6 +1,7 @@
 import type { CheckIn, PlannedStage } from '@shadow-guide/contracts';
-import { paddedJson, type SealedPlace, type UserCipher } from '@shadow-guide/encryption';
+import { paddedJson, type SealedPlace, sealedPlace, type UserCipher } from '@shadow-guide/encryption';
 import type { SafetyFinding } from '@shadow-guide/safety';
+import { StoredGoalPlan } from './goal-plan.entity.js';
 
 /** Wish for which a person wants a plan. */
 export interface PlanRequest {
@@ -23,9 +24,6 @@ export interface DatedPlan {
 /** Result of a request: a plan, or the danger that a second check found in the words. */
 export type PlanOutcome = { readonly plan: DatedPlan } | { readonly danger: SafetyFinding };
 
-/** Sealed columns of a plan. */
-type Column = 'request' | 'check_in' | 'plan';
-
 /**
  * Block size in bytes to which each value is padded, so that its length does not reveal what was found in the words.
  */
@@ -45,11 +43,11 @@ export function openPlanRequest(cipher: UserCipher, id: string, sealed: Buffer):
 
 /** Seals the check-in question that the product asked about the words; null, sealed too, when it asked none. */
 export function sealCheckIn(cipher: UserCipher, id: string, checkIn: CheckIn | null): Buffer {
-  return cipher.encrypt(placeOf(id, 'check_in'), paddedJson(checkIn, STEP));
+  return cipher.encrypt(placeOf(id, 'checkIn'), paddedJson(checkIn, STEP));
 }
 
 export function openCheckIn(cipher: UserCipher, id: string, sealed: Buffer): CheckIn | null {
-  return JSON.parse(cipher.decrypt(placeOf(id, 'check_in'), sealed)) as CheckIn | null;
+  return JSON.parse(cipher.decrypt(placeOf(id, 'checkIn'), sealed)) as CheckIn | null;
 }
 
 export function sealOutcome(cipher: UserCipher, id: string, outcome: PlanOutcome): Buffer {
@@ -60,6 +58,6 @@ export function openOutcome(cipher: UserCipher, id: string, sealed: Buffer): Pla
   return JSON.parse(cipher.decrypt(placeOf(id, 'plan'), sealed)) as PlanOutcome;
 }
 
-function placeOf(rowId: string, column: Column): SealedPlace {
-  return { table: 'goal_plans', column, rowId };
+function placeOf(id: string, column: 'request' | 'checkIn' | 'plan'): SealedPlace {
+  return sealedPlace(StoredGoalPlan, column, id);
 }

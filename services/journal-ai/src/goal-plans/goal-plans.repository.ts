@@ -1,21 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { GenerationStatus } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
 import {
-  type GenerationErrorCode,
   NEW_GENERATION_COLUMNS,
   type NewGeneration,
   newGenerationSql,
   newGenerationValues,
   OVERDUE,
+  type StoredGeneration,
 } from '../generations/index.js';
+import { StoredGoalPlan } from './goal-plan.entity.js';
 
 /** Plan with the state of its generation, sealed. */
-export interface StoredPlan {
+export interface PlanState extends Readonly<Pick<StoredGeneration, 'status' | 'attempt' | 'errorCode'>> {
   readonly generationId: string;
-  readonly status: GenerationStatus;
-  readonly attempt: number;
-  readonly errorCode: GenerationErrorCode | null;
   /** Whether it is unfinished although its deadline has passed. */
   readonly overdue: boolean;
   readonly checkIn: Buffer | null;
@@ -49,16 +47,11 @@ export class GoalPlansRepository {
     return rows.length > 0;
   }
 
-  async find(userId: string, requestId: string): Promise<StoredPlan | null> {
-    const [row] = await this.database.query<{
-      generation_id: string;
-      status: GenerationStatus;
-      attempt: number;
-      error_code: GenerationErrorCode | null;
-      overdue: boolean;
-      check_in: Buffer | null;
-      plan: Buffer | null;
-    }>(
+  async find(userId: string, requestId: string): Promise<PlanState | null> {
+    const [row] = await this.database.query<
+      RowOf<StoredGoalPlan, 'generationId' | 'checkIn' | 'plan'> &
+        RowOf<StoredGeneration, 'status' | 'attempt' | 'errorCode'> & { overdue: boolean }
+    >(
       'goal-plans-find',
       `SELECT p.generation_id, g.status, g.attempt, g.error_code, ${OVERDUE} AS overdue, p.check_in, p.plan
        FROM journal_ai.generations g JOIN journal_ai.goal_plans p ON p.generation_id = g.id
@@ -72,12 +65,8 @@ export class GoalPlansRepository {
 
   /** @returns the sealed wish; null when the person's data was erased meanwhile */
   async findRequest(userId: string, generationId: string): Promise<Buffer | null> {
-    const [row] = await this.database.query<{ request: Buffer }>(
-      'goal-plans-find-request',
-      'SELECT request FROM journal_ai.goal_plans WHERE generation_id = $1 AND user_id = $2',
-      [generationId, userId],
-    );
-    return row?.request ?? null;
+    const plan = await this.database.source.manager.findOneBy(StoredGoalPlan, { generationId, userId });
+    return plan?.request ?? null;
   }
 
   /** Stores the check-in question that accompanies the words. */

@@ -5,7 +5,7 @@ import { checkInQuestion } from '@shadow-guide/safety';
 import type { GenerationErrorCode } from '../generations/index.js';
 import { SafetyReaders, type ShownSafety, toShownSafety } from '../safety/index.js';
 import { openCheckIn, openOutcome } from './goal-plan.seal.js';
-import type { StoredPlan } from './goal-plans.repository.js';
+import type { PlanState } from './goal-plans.repository.js';
 
 /** Returns the empty plan that answers words with danger, with the safety card. */
 export function withoutPlan(support: ShownSafety): GoalPlan {
@@ -20,7 +20,7 @@ export class PresentPlan {
     private readonly keys: UserKeys,
   ) {}
 
-  async run(requestId: string, stored: StoredPlan, caller: Caller): Promise<GoalPlanState> {
+  async run(requestId: string, stored: PlanState, caller: Caller): Promise<GoalPlanState> {
     const { status, attempt, errorCode } = stored;
     const reply = await this.replyOf(stored, caller);
     return {
@@ -31,7 +31,7 @@ export class PresentPlan {
   }
 
   private async replyOf(
-    { generationId: id, checkIn: sealed, outcome }: StoredPlan,
+    { generationId: id, checkIn: sealed, outcome }: PlanState,
     { userId, locale, timezone }: Caller,
   ): Promise<GoalPlan | null> {
     if (!outcome) return null;

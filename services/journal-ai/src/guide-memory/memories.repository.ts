@@ -1,20 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { MAX_GUIDE_MEMORIES } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { StoredMemory } from './memory.entity.js';
+import type { MemoryChoice } from './memory-choice.entity.js';
 
 /** Memory as stored, with the quotes on which it is based. */
-export interface MemoryRow extends Record<string, unknown> {
-  id: string;
-  content: Buffer;
-  is_paused: boolean;
-  is_own: boolean;
-  created_at: Date;
-  /** When it was last found, added or changed. */
-  found_at: Date;
+export type MemoryRow = Omit<RowOf<StoredMemory>, 'user_id' | 'text_hash'> & {
   quote_ids: string[];
   entry_ids: string[];
   quotes: Buffer[];
-}
+};
 
 export interface StoredMemories {
   /** Whether all memory is paused, sealed; null when the person never chose. */
@@ -64,7 +60,7 @@ const SHOWN_WITH_MARK = memoriesOf(
 );
 const ALL = memoriesOf('stored_messages', 'true');
 
-type Joined = Partial<MemoryRow> & { choice: Buffer | null };
+type Joined = Partial<MemoryRow> & { choice: MemoryChoice['choice'] | null };
 
 /** Rows of the guide's memory. */
 @Injectable()

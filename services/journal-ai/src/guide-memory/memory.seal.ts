@@ -1,8 +1,11 @@
 import type { GuideMemoryKind } from '@shadow-guide/contracts';
-import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
+import { sealedPlace, type UserCipher } from '@shadow-guide/encryption';
 import { openCode, sealCode } from '../encryption/index.js';
 import { wordsOf } from '../insights/index.js';
 import type { MemoryRow } from './memories.repository.js';
+import { StoredMemory } from './memory.entity.js';
+import { MemoryChoice } from './memory-choice.entity.js';
+import { MemoryEvidence } from './memory-evidence.entity.js';
 
 /** Content of one memory. */
 export interface MemoryWords {
@@ -24,13 +27,9 @@ export interface Memory extends MemoryWords {
 
 /** Places where the sealed values are stored. */
 const places = {
-  content: (id: string): SealedPlace => ({ table: 'guide_memories', column: 'content', rowId: id }),
-  quote: (id: string): SealedPlace => ({ table: 'guide_memory_evidence', column: 'quote', rowId: id }),
-  choice: (userId: string): SealedPlace => ({
-    table: 'guide_memory_choices',
-    column: 'choice',
-    rowId: userId,
-  }),
+  content: (id: string) => sealedPlace(StoredMemory, 'content', id),
+  quote: (id: string) => sealedPlace(MemoryEvidence, 'quote', id),
+  choice: (userId: string) => sealedPlace(MemoryChoice, 'choice', userId),
 };
 
 export function sealMemory(

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
 import type { SealedClaim } from '../insights/index.js';
+import type { MemoryRefusal } from './memory-refusal.entity.js';
 
 /**
  * Maximum number of refusals that findings are compared with, the latest ones: those of about four hundred deleted
@@ -15,7 +17,7 @@ const MAX_REFUSALS = 2_000;
 @Injectable()
 export class RefusalsRepository {
   async read(transaction: PipelinedTransaction, userId: string): Promise<SealedClaim[]> {
-    const rows = await transaction.query<{ kind_hash: Buffer; stem_hashes: Buffer }>(
+    const rows = await transaction.query<RowOf<MemoryRefusal, 'kindHash' | 'stemHashes'>>(
       'guide-memory-refusals-read',
       `SELECT kind_hash, stem_hashes FROM journal_ai.guide_memory_refusals
        WHERE user_id = $1 ORDER BY refused_at DESC LIMIT ${MAX_REFUSALS}`,

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { GuideRestChanged } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { StoredGuideRest } from './guide-rest.entity.js';
 
 /** Single row that records whether the guide rests. */
 @Injectable()
@@ -8,15 +10,9 @@ export class GuideRestRepository {
   constructor(private readonly database: Database) {}
 
   async read(): Promise<{ isResting: boolean; since: Date | null; personShare: bigint | null }> {
-    const [row] = await this.database.query<{
-      is_resting: boolean;
-      since: Date | null;
-      person_share_micro_cents: string | null;
-    }>(
-      'guide-rest-read',
-      'SELECT is_resting, since, person_share_micro_cents FROM journal_ai.guide_rest',
-      [],
-    );
+    const [row] = await this.database.query<
+      RowOf<StoredGuideRest, 'isResting' | 'since' | 'personShareMicroCents'>
+    >('guide-rest-read', 'SELECT is_resting, since, person_share_micro_cents FROM journal_ai.guide_rest', []);
     const share = row?.person_share_micro_cents ?? null;
     return {
       ...{ isResting: row?.is_resting ?? false, since: row?.since ?? null },

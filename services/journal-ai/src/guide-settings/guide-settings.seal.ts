@@ -1,6 +1,7 @@
 import { type GuideSettings, guideDefaults } from '@shadow-guide/contracts';
-import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
+import { type SealedPlace, sealedPlace, type UserCipher } from '@shadow-guide/encryption';
 import { DomainError } from '@shadow-guide/kernel';
+import { StoredGuideSettings } from './guide-settings.entity.js';
 
 /**
  * Exceeds the length of every choice without free text of the person, so that the length of the sealed value does not
@@ -31,5 +32,5 @@ export function openOrDefaults(cipher: UserCipher, sealed: Buffer | null): Guide
 }
 
 function placeOf({ userId }: UserCipher): SealedPlace {
-  return { table: 'guide_settings', column: 'settings', rowId: userId };
+  return sealedPlace(StoredGuideSettings, 'settings', userId);
 }

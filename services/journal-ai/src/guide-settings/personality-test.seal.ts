@@ -1,6 +1,7 @@
 import type { GuideStyle, PersonalitySample } from '@shadow-guide/contracts';
-import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
+import { type SealedPlace, sealedPlace, type UserCipher } from '@shadow-guide/encryption';
 import type { SafetyFinding } from '@shadow-guide/safety';
+import { PersonalityTest } from './personality-test.entity.js';
 
 /** Style and message of a test. */
 export interface SampleRequest {
@@ -28,6 +29,6 @@ export function openSample(cipher: UserCipher, id: string, sealed: Buffer): Pers
   return { response: cipher.decrypt(placeOf(id, 'sample'), sealed) };
 }
 
-function placeOf(rowId: string, column: 'request' | 'sample'): SealedPlace {
-  return { table: 'personality_tests', column, rowId };
+function placeOf(id: string, column: 'request' | 'sample'): SealedPlace {
+  return sealedPlace(PersonalityTest, column, id);
 }

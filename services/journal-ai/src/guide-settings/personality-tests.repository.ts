@@ -1,21 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { GenerationStatus } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
 import {
-  type GenerationErrorCode,
   NEW_GENERATION_COLUMNS,
   type NewGeneration,
   newGenerationSql,
   newGenerationValues,
   OVERDUE,
+  type StoredGeneration,
 } from '../generations/index.js';
+import { PersonalityTest } from './personality-test.entity.js';
 
 /** Test of a style with the state of its generation, sealed. */
-export interface StoredTest {
+export interface TestState extends Readonly<Pick<StoredGeneration, 'status' | 'attempt' | 'errorCode'>> {
   readonly generationId: string;
-  readonly status: GenerationStatus;
-  readonly attempt: number;
-  readonly errorCode: GenerationErrorCode | null;
   /** Whether it is unfinished although its deadline has passed. */
   readonly overdue: boolean;
   readonly sample: Buffer | null;
@@ -44,15 +42,11 @@ export class PersonalityTestsRepository {
     return rows.length > 0;
   }
 
-  async find(userId: string, requestId: string): Promise<StoredTest | null> {
-    const [row] = await this.database.query<{
-      generation_id: string;
-      status: GenerationStatus;
-      attempt: number;
-      error_code: GenerationErrorCode | null;
-      overdue: boolean;
-      sample: Buffer | null;
-    }>(
+  async find(userId: string, requestId: string): Promise<TestState | null> {
+    const [row] = await this.database.query<
+      RowOf<PersonalityTest, 'generationId' | 'sample'> &
+        RowOf<StoredGeneration, 'status' | 'attempt' | 'errorCode'> & { overdue: boolean }
+    >(
       'personality-tests-find',
       `SELECT t.generation_id, g.status, g.attempt, g.error_code, ${OVERDUE} AS overdue, t.sample
        FROM journal_ai.generations g JOIN journal_ai.personality_tests t ON t.generation_id = g.id
@@ -66,12 +60,8 @@ export class PersonalityTestsRepository {
 
   /** @returns the sealed request; null when the person's data was erased meanwhile */
   async findRequest(userId: string, generationId: string): Promise<Buffer | null> {
-    const [row] = await this.database.query<{ request: Buffer }>(
-      'personality-tests-find-request',
-      'SELECT request FROM journal_ai.personality_tests WHERE generation_id = $1 AND user_id = $2',
-      [generationId, userId],
-    );
-    return row?.request ?? null;
+    const test = await this.database.source.manager.findOneBy(PersonalityTest, { generationId, userId });
+    return test?.request ?? null;
   }
 
   /** Stores the sample as part of a transaction. */

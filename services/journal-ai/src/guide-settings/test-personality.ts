@@ -15,7 +15,7 @@ import {
 } from '../generations/index.js';
 import { CareBeforeTest } from './care-before-test.js';
 import { openSample, type SampleRequest, sealSampleRequest } from './personality-test.seal.js';
-import { PersonalityTestsRepository, type StoredTest } from './personality-tests.repository.js';
+import { PersonalityTestsRepository, type TestState } from './personality-tests.repository.js';
 import { premiumRequired } from './premium-required.js';
 
 const KIND = 'personality-test' as const;
@@ -80,7 +80,7 @@ export class TestPersonality {
     return true;
   }
 
-  private async present(requestId: string, test: StoredTest, userId: string): Promise<PersonalityTestState> {
+  private async present(requestId: string, test: TestState, userId: string): Promise<PersonalityTestState> {
     const { generationId, status, attempt, errorCode, sample } = test;
     const cipher = await this.keys.cipherFor(userId);
     return {

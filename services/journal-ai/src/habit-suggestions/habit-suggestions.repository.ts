@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { StoredHabitSuggestions } from './habit-suggestions.entity.js';
 
 /** Suggestions of a day, sealed. Each row is stored beside its generation and deleted with it. */
 @Injectable()
@@ -7,7 +9,7 @@ export class HabitSuggestionsRepository {
   constructor(private readonly database: Database) {}
 
   async find(userId: string, day: string): Promise<{ generationId: string; suggestions: Buffer } | null> {
-    const [row] = await this.database.query<{ generation_id: string; suggestions: Buffer }>(
+    const [row] = await this.database.query<RowOf<StoredHabitSuggestions, 'generationId' | 'suggestions'>>(
       'habit-suggestions-find',
       `SELECT generation_id, suggestions FROM journal_ai.habit_suggestions
        WHERE user_id = $1 AND local_date::text = $2`,

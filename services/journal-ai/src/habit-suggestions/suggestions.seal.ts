@@ -1,5 +1,6 @@
 import type { HabitSuggestion } from '@shadow-guide/contracts';
-import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
+import { type SealedPlace, sealedPlace, type UserCipher } from '@shadow-guide/encryption';
+import { StoredHabitSuggestions } from './habit-suggestions.entity.js';
 
 export function sealSuggestions(
   cipher: UserCipher,
@@ -14,6 +15,6 @@ export function openSuggestions(cipher: UserCipher, generationId: string, sealed
   return JSON.parse(cipher.decrypt(placeOf(generationId), sealed)) as HabitSuggestion[];
 }
 
-function placeOf(rowId: string): SealedPlace {
-  return { table: 'habit_suggestions', column: 'suggestions', rowId };
+function placeOf(generationId: string): SealedPlace {
+  return sealedPlace(StoredHabitSuggestions, 'suggestions', generationId);
 }

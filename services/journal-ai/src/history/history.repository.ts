@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ConversationKind } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
-
-/** Prompt of a conversation as stored. */
-interface StoredPrompt {
-  readonly key: string | null;
-  readonly prompt: Buffer | null;
-}
+import type { RowOf } from '@shadow-guide/tables';
+import type { StoredConversation } from '../conversations/index.js';
 
 /** Journal conversation of a day, with its first entry, sealed. */
 export interface StoredDayConversation {
@@ -44,34 +40,26 @@ export interface StoredPlace {
 }
 
 export interface StoredPastConversation extends StoredPlace {
-  readonly prompt: StoredPrompt;
+  /** Sealed id of the prompt that an imported conversation was started from. */
+  readonly prompt: Buffer | null;
 }
 
-interface DayRow extends Record<string, unknown> {
+interface DayRow extends RowOf<StoredConversation, 'id' | 'lastEntryAt'> {
   date: string;
   day_entries: number;
-  id: string;
-  last_entry_at: Date;
   entries: number;
   entry_id: string;
   entry: Buffer;
 }
 
-interface PlaceRow extends Record<string, unknown> {
-  id: string;
-  kind: ConversationKind;
-  subject_id: string | null;
+type PlaceRow = RowOf<StoredConversation, 'id' | 'kind' | 'subjectId' | 'createdAt'> & {
   date: string | null;
-  created_at: Date;
-}
+};
 
-interface ConversationRow extends PlaceRow {
-  prompt_key: string | null;
-  prompt: Buffer | null;
-}
+type ConversationRow = PlaceRow & RowOf<StoredConversation, 'prompt'>;
 
 /**
- * Maximum number of a day's conversations in a list. A day has one; an earlier release started another for each prompt.
+ * Maximum number of a day's conversations in a list. A day has one, and an imported day may have another for each prompt.
  */
 const MAX_CONVERSATIONS = 20;
 
@@ -140,12 +128,12 @@ export class HistoryRepository {
   async findConversation(userId: string, conversationId: string): Promise<StoredPastConversation | null> {
     const [row] = await this.database.query<ConversationRow>(
       'history-conversation',
-      `SELECT ${PLACE_COLUMNS}, c.prompt_key, c.prompt FROM journal_ai.conversations c
+      `SELECT ${PLACE_COLUMNS}, c.prompt FROM journal_ai.conversations c
        WHERE c.id = $2 AND c.user_id = $1 AND c.kind IN ('journal', 'onboarding')
          AND EXISTS (SELECT FROM journal_ai.messages WHERE conversation_id = c.id)`,
       [userId, conversationId],
     );
-    return row ? { ...toStoredPlace(row), prompt: { key: row.prompt_key, prompt: row.prompt } } : null;
+    return row ? { ...toStoredPlace(row), prompt: row.prompt } : null;
   }
 
   /** Finds the conversation, of any kind, that contains a person's message, and the day on which it was written. */

@@ -25,10 +25,10 @@ export function toInsight(row: InsightRow, cipher: UserCipher): Insight {
   };
 }
 
-/** Rows of the first version have the clear value until the backfill has sealed them. */
+/** @throws DomainError `unreadable` when it was damaged or belongs to another person */
 export function typeOf(
-  { id, type, sealed_type: sealed }: Pick<InsightRow, 'id' | 'type' | 'sealed_type'>,
+  { id, sealed_type: sealed }: Pick<InsightRow, 'id' | 'sealed_type'>,
   cipher: UserCipher,
 ): InsightType {
-  return sealed ? (openCode(cipher, insightPlaces.type(id), sealed) as InsightType) : (type as InsightType);
+  return openCode(cipher, insightPlaces.type(id), sealed) as InsightType;
 }

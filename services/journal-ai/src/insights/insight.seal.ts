@@ -1,34 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type InsightType,
-  type TopicCategory,
-  type TopicSentiment,
-  topicCategories,
-  type Verdict,
-} from '@shadow-guide/contracts';
-import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
+import type { InsightType, TopicCategory, Verdict } from '@shadow-guide/contracts';
+import { sealedPlace, type UserCipher } from '@shadow-guide/encryption';
+import type { RowOf } from '@shadow-guide/tables';
 import { type FoundInsight, type FoundTopic, toTag } from '../analysis/index.js';
 import { openCode, sealCode } from '../encryption/index.js';
+import { EntryTopic } from './entry-topic.entity.js';
+import { StoredInsight } from './insight.entity.js';
+import { InsightEvidence } from './insight-evidence.entity.js';
 import type { NewInsight, NewTopic } from './insights.repository.js';
-
-/** Columns that hold the conclusions about a topic. */
-export interface StoredConclusion {
-  readonly id: string;
-  readonly conclusion: Buffer | null;
-  readonly category: string | null;
-  readonly sentiment: TopicSentiment | null;
-  readonly intensity: number | null;
-}
 
 /** Places where the sealed values of an insight or a topic are stored. */
 export const insightPlaces = {
-  title: (id: string): SealedPlace => ({ table: 'insights', column: 'title', rowId: id }),
-  body: (id: string): SealedPlace => ({ table: 'insights', column: 'body', rowId: id }),
-  type: (id: string): SealedPlace => ({ table: 'insights', column: 'sealed_type', rowId: id }),
-  quote: (id: string): SealedPlace => ({ table: 'insight_evidence', column: 'quote', rowId: id }),
-  verdict: (id: string): SealedPlace => ({ table: 'insights', column: 'verdict', rowId: id }),
-  tag: (id: string): SealedPlace => ({ table: 'entry_topics', column: 'tag', rowId: id }),
-  conclusion: (id: string): SealedPlace => ({ table: 'entry_topics', column: 'conclusion', rowId: id }),
+  title: (id: string) => sealedPlace(StoredInsight, 'title', id),
+  body: (id: string) => sealedPlace(StoredInsight, 'body', id),
+  type: (id: string) => sealedPlace(StoredInsight, 'sealedType', id),
+  quote: (id: string) => sealedPlace(InsightEvidence, 'quote', id),
+  verdict: (id: string) => sealedPlace(StoredInsight, 'verdict', id),
+  tag: (id: string) => sealedPlace(EntryTopic, 'tag', id),
+  conclusion: (id: string) => sealedPlace(EntryTopic, 'conclusion', id),
 };
 
 /**
@@ -37,7 +26,7 @@ export const insightPlaces = {
  */
 export function openFinding(
   cipher: UserCipher,
-  { id, title, body }: { readonly id: string; readonly title: Buffer; readonly body: Buffer },
+  { id, title, body }: RowOf<StoredInsight, 'id' | 'title' | 'body'>,
 ): { title: string; body: string } {
   return {
     title: cipher.decrypt(insightPlaces.title(id), title),
@@ -93,23 +82,14 @@ export function sealConclusion(
 }
 
 /**
- * Opens the conclusions about a topic. Rows of the first version have the clear values, with the category in a separate
- * column, until the backfill has sealed them.
+ * Opens the conclusions about a topic.
  * @throws DomainError `unreadable` when the row was changed or belongs to another person
  */
 export function openTopicConclusion(
   cipher: UserCipher,
-  row: Pick<StoredConclusion, 'id' | 'conclusion'> & Partial<StoredConclusion>,
+  { id, conclusion }: RowOf<EntryTopic, 'id' | 'conclusion'>,
 ): Omit<FoundTopic, 'tag'> {
-  if (row.conclusion) {
-    const sealed = openCode(cipher, insightPlaces.conclusion(row.id), row.conclusion);
-    return JSON.parse(sealed) as Omit<FoundTopic, 'tag'>;
-  }
-  return {
-    category: topicCategories.find((category) => category === row.category) ?? 'other',
-    sentiment: row.sentiment ?? 'other',
-    intensity: row.intensity ?? 1,
-  };
+  return JSON.parse(openCode(cipher, insightPlaces.conclusion(id), conclusion)) as Omit<FoundTopic, 'tag'>;
 }
 
 function categoryHash(cipher: UserCipher, category: TopicCategory): Buffer {

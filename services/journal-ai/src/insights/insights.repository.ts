@@ -1,23 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { InsightType } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { StoredInsight } from './insight.entity.js';
 
 /** Insight as stored: texts sealed, with its evidence and the tags of its entry. */
-export interface InsightRow {
-  id: string;
-  entry_id: string;
-  conversation_id: string;
-  type: InsightType | null;
-  sealed_type: Buffer | null;
-  title: Buffer;
-  body: Buffer;
-  created_at: Date;
-  verdict: Buffer | null;
+export type InsightRow = Omit<RowOf<StoredInsight>, 'user_id' | 'ordinal' | 'type_hash' | 'hidden_by'> & {
   quote_ids: string[];
   quotes: Buffer[];
   tag_ids: string[];
   tags: Buffer[];
-}
+};
 
 export interface NewInsight {
   id: string;
@@ -49,8 +41,7 @@ export interface FoundIn {
 
 export interface InsightPage {
   userId: string;
-  /** Clear value and hash, because rows of the first version have the clear value until the backfill. */
-  type?: { readonly clear: InsightType; readonly hash: Buffer };
+  typeHash?: Buffer;
   tagHash?: Buffer;
   from?: Date;
   to?: Date;
@@ -65,7 +56,7 @@ export interface InsightPage {
 const IS_SHOWN = 'EXISTS (SELECT FROM journal_ai.messages m WHERE m.id = i.entry_id)';
 
 const COLUMNS = `
-  i.id, i.entry_id, i.conversation_id, i.type, i.sealed_type, i.title, i.body, i.created_at, i.verdict,
+  i.id, i.entry_id, i.conversation_id, i.sealed_type, i.title, i.body, i.created_at, i.verdict,
   evidence.ids AS quote_ids, evidence.quotes, topics.ids AS tag_ids, topics.tags`;
 
 const PARTS = `
@@ -89,13 +80,13 @@ export class InsightsRepository {
 
   /** Returns one page, newest first. */
   findPage(page: InsightPage, transaction?: PipelinedTransaction): Promise<InsightRow[]> {
-    return this.database.query<InsightRow & Record<string, unknown>>(
+    return this.database.query<InsightRow>(
       'insights-page',
       `SELECT ${COLUMNS}
        FROM (
          SELECT * FROM journal_ai.insights i
-         WHERE i.user_id = $1 AND ${IS_SHOWN} AND (i.hidden_by IS NOT NULL) = $9
-           AND ($2::text IS NULL OR i.type_hash = $8 OR i.type = $2)
+         WHERE i.user_id = $1 AND ${IS_SHOWN} AND (i.hidden_by IS NOT NULL) = $8
+           AND ($2::bytea IS NULL OR i.type_hash = $2)
            AND ($3::bytea IS NULL OR EXISTS (
              SELECT FROM journal_ai.entry_topics t
              WHERE t.user_id = $1 AND t.tag_fingerprint = $3 AND t.entry_id = i.entry_id))
@@ -109,13 +100,12 @@ export class InsightsRepository {
        ORDER BY i.created_at DESC, i.id DESC`,
       [
         page.userId,
-        page.type?.clear ?? null,
+        page.typeHash ?? null,
         page.tagHash ?? null,
         page.from ?? null,
         page.to ?? null,
         page.after ?? null,
         page.limit,
-        page.type?.hash ?? null,
         page.hidden ?? false,
       ],
       transaction,
@@ -124,7 +114,7 @@ export class InsightsRepository {
 
   /** Returns the insights of one message that are not hidden, in the order in which they were found. */
   findOfEntry(userId: string, entryId: string): Promise<InsightRow[]> {
-    return this.database.query<InsightRow & Record<string, unknown>>(
+    return this.database.query<InsightRow>(
       'insights-of-entry',
       `SELECT ${COLUMNS} FROM journal_ai.insights i ${PARTS}
        WHERE i.user_id = $1 AND i.entry_id = $2 AND ${IS_SHOWN} AND i.hidden_by IS NULL ORDER BY i.ordinal`,
@@ -134,7 +124,7 @@ export class InsightsRepository {
 
   /** Returns some insights of a person that are not hidden, in the order of the ids. */
   findByIds(userId: string, ids: readonly string[]): Promise<InsightRow[]> {
-    return this.database.query<InsightRow & Record<string, unknown>>(
+    return this.database.query<InsightRow>(
       'insights-by-ids',
       `SELECT ${COLUMNS} FROM journal_ai.insights i ${PARTS}
        WHERE i.user_id = $1 AND i.id = ANY($2::uuid[]) AND ${IS_SHOWN} AND i.hidden_by IS NULL
@@ -145,7 +135,7 @@ export class InsightsRepository {
 
   /** Returns one insight of a person, hidden or not; null when there is none. */
   async findOne(userId: string, id: string): Promise<InsightRow | null> {
-    const [row] = await this.database.query<InsightRow & Record<string, unknown>>(
+    const [row] = await this.database.query<InsightRow>(
       'insights-find-one',
       `SELECT ${COLUMNS} FROM journal_ai.insights i ${PARTS} 
        WHERE i.user_id = $1 AND i.id = $2 AND ${IS_SHOWN}`,

@@ -61,11 +61,11 @@ export class ListInsights {
   private async hashed(
     userId: string,
     { type, tag }: InsightFilter,
-  ): Promise<Pick<InsightPage, 'type' | 'tagHash'>> {
+  ): Promise<Pick<InsightPage, 'typeHash' | 'tagHash'>> {
     if (type === undefined && tag === undefined) return {};
     const cipher = await this.keys.cipherFor(userId);
     return {
-      ...(type ? { type: { clear: type, hash: typeHash(cipher, type) } } : {}),
+      ...(type ? { typeHash: typeHash(cipher, type) } : {}),
       ...(tag === undefined ? {} : { tagHash: tagHash(cipher, tag) }),
     };
   }

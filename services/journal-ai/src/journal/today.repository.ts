@@ -7,7 +7,7 @@ export class TodayRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Returns null while it has no entries. Conversations that an earlier release started on a prompt are read as past
+   * Returns null while it has no entries. Conversations that were imported with a prompt are read as past
    * days.
    */
   async findOfDay(userId: string, localDate: string): Promise<string | null> {

@@ -13,8 +13,6 @@ const HEAVY_INTENSITY = 4;
 export function isHeavy(cipher: UserCipher, { id, content, topics }: ConcludedEntry): boolean {
   if (hasSigns(cipher, { id, content })) return true;
   return topics.some((topic) => {
-    // Not sealed yet, so written by the first version: nothing is known about it.
-    if (!topic.conclusion) return true;
     const found = unlessUnreadable(() => openTopicConclusion(cipher, topic));
     return !found || (found.sentiment === 'negative' && found.intensity >= HEAVY_INTENSITY);
   });

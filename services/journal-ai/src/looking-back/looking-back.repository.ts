@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { EntryTopic } from '../insights/index.js';
 
 /** Position of an entry in the reading order: by day, and within a day in the order of writing. */
 export interface ReadingPlace {
@@ -20,9 +22,9 @@ export interface StoredEntry {
   readonly content: Buffer;
 }
 
-/** Entry with the conclusions about its topics, sealed; null for those not sealed yet. */
+/** Entry with the conclusions about its topics, sealed. */
 export interface ConcludedEntry extends StoredEntry {
-  readonly topics: readonly { readonly id: string; readonly conclusion: Buffer | null }[];
+  readonly topics: readonly RowOf<EntryTopic, 'id' | 'conclusion'>[];
 }
 
 export interface EntriesPage {
@@ -91,9 +93,7 @@ export class LookingBackRepository {
 
   /** Lists the first entries of a day with their conclusions, in the order of writing. */
   async listConcluded(userId: string, date: string, limit: number): Promise<ConcludedEntry[]> {
-    const rows = await this.database.query<
-      EntryRow & { topic_ids: string[]; conclusions: (Buffer | null)[] }
-    >(
+    const rows = await this.database.query<EntryRow & { topic_ids: string[]; conclusions: Buffer[] }>(
       'looking-back-concluded',
       `SELECT m.id, ${DATE}, m.content, t.topic_ids, t.conclusions
        FROM (SELECT m.* FROM ${ENTRIES} AND m.local_date = $2 ORDER BY m.position LIMIT $3) m
@@ -107,7 +107,7 @@ export class LookingBackRepository {
     );
     return rows.map((row) => ({
       ...{ id: row.id, date: row.date, content: row.content },
-      topics: row.topic_ids.map((id, index) => ({ id, conclusion: row.conclusions[index] ?? null })),
+      topics: row.topic_ids.map((id, index) => ({ id, conclusion: row.conclusions[index] as Buffer })),
     }));
   }
 }

@@ -5,5 +5,7 @@ export { openResult, type RunResult, sealResult } from './completion/result.seal
 export { RunCompletionsRepository } from './completion/run-endings.repository.js';
 export { OnboardingModule } from './onboarding.module.js';
 export { OnboardingRepository } from './onboarding.repository.js';
+export { OnboardingAnswer } from './onboarding-answer.entity.js';
+export { StoredOnboardingRun } from './onboarding-run.entity.js';
 export { isFit } from './reply/fit-text.js';
 export { OnboardingReply } from './reply/onboarding-reply.js';

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
 import type { FlowName } from './flow/steps.js';
+import type { OnboardingAnswer } from './onboarding-answer.entity.js';
+import type { StoredOnboardingRun } from './onboarding-run.entity.js';
 import type { OnboardingRun } from './onboarding-run.js';
 
 /** Run that accepts answers. */
@@ -24,18 +27,15 @@ export interface FoundPlace extends AnsweredPlace {
   readonly runId: string;
 }
 
-interface RunRow extends Record<string, unknown> {
-  id: string;
-  flow: FlowName;
-  completed_at: Date | null;
-  result: Buffer | null;
+/** A run with one of its answers; without an answer the step is null. */
+type RunRow = RowOf<StoredOnboardingRun, 'id' | 'flow' | 'completedAt' | 'result'> & {
   step_number: number | null;
   entry_id: string;
   conversation_id: string;
   entry: Buffer;
   reply_id: string | null;
   reply: Buffer | null;
-}
+};
 
 /** Number of entries above which the count makes no difference. */
 const MAX_COUNTED_ENTRIES = 1_000;
@@ -128,12 +128,10 @@ export class OnboardingRepository {
 
   /** Finds the step that a request's message answers; null when it no longer answers one. */
   async findPlace(userId: string, requestId: string): Promise<FoundPlace | null> {
-    const [row] = await this.database.query<{
-      id: string;
-      flow: FlowName;
-      step_number: number;
-      answered: number[];
-    }>(
+    const [row] = await this.database.query<
+      RowOf<StoredOnboardingRun, 'id' | 'flow'> &
+        RowOf<OnboardingAnswer, 'stepNumber'> & { answered: number[] }
+    >(
       'onboarding-find-place',
       `SELECT r.id, r.flow, answer.step_number::int, ${ANSWERED} AS answered
        FROM journal_ai.onboarding_answers answer JOIN journal_ai.onboarding_runs r ON r.id = answer.run_id

@@ -7,7 +7,6 @@ import {
   joinTraits,
   openMemories,
   openTraits,
-  ownHash,
   PersonasRepository,
   personaNotFound,
   personaPlaces,
@@ -52,10 +51,9 @@ export class MergePersonas {
       const gone = personas.find(({ id }) => id === goneId);
       if (!kept || !gone) throw personaNotFound();
       if (isAnswering) throw replyInProgress();
-      const now = this.clock.now();
-      const merged = sealMerged(cipher, kept, gone, evidence, now);
-      this.repository.sendMerge(transaction, merge, merged, ownHash(cipher, gone));
-      this.personas.discoverWaiting(transaction, userId, entitlements.limits.personas, now);
+      const merged = sealMerged(cipher, kept, gone, evidence);
+      this.repository.sendMerge(transaction, merge, merged, gone.identity_hash);
+      this.personas.discoverWaiting(transaction, userId, entitlements.limits.personas, this.clock.now());
     });
     const row = await this.personas.findOne(userId, keptId);
     if (!row) throw personaNotFound();
@@ -68,7 +66,6 @@ function sealMerged(
   kept: LockedPersona,
   gone: LockedPersona,
   { entries, quotes, days, last_day: lastDay }: JoinedEvidence,
-  now: Date,
 ): MergedPersona {
   const memories = joined(
     openMemories(cipher, kept.id, kept.memory),
@@ -90,7 +87,7 @@ function sealMerged(
     note: note === '' ? null : cipher.encrypt(personaPlaces.note(kept.id), note),
     memory: sealMemories(cipher, kept.id, memories.kept),
     ...{ entries, quotes },
-    ...sealStrengthFacts(cipher, kept.id, { days, entries, lastDay }, now),
+    strengthFacts: sealStrengthFacts(cipher, kept.id, { days, entries, lastDay }),
   };
 }
 

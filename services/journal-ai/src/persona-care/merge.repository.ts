@@ -26,7 +26,6 @@ export interface MergedPersona {
   readonly entries: number;
   readonly quotes: number;
   readonly strengthFacts: Buffer;
-  readonly strength: Buffer;
 }
 
 /** Merges two personas. */
@@ -81,7 +80,7 @@ export class MergeRepository {
     transaction.send(
       'persona-merge-keep',
       `UPDATE journal_ai.personas kept SET traits = $3, note = $4, memory = $5, discovery_count = $6, quote_count = $7,
-         strength_facts = $8, strength = NULL, sealed_strength = $9,
+         strength_facts = $8,
          last_discovery = GREATEST(kept.last_discovery, gone.last_discovery),
          discovered_at = LEAST(kept.discovered_at, gone.discovered_at),
          created_at = LEAST(kept.created_at, gone.created_at),
@@ -89,7 +88,7 @@ export class MergeRepository {
          working_with = kept.working_with OR gone.working_with,
          beyond_limit = kept.beyond_limit OR gone.beyond_limit
        FROM journal_ai.personas gone
-       WHERE kept.id = $1 AND gone.id = $2 AND kept.user_id = $10 AND gone.user_id = $10`,
+       WHERE kept.id = $1 AND gone.id = $2 AND kept.user_id = $9 AND gone.user_id = $9`,
       [
         merge.keptId,
         merge.goneId,
@@ -99,7 +98,6 @@ export class MergeRepository {
         merged.entries,
         merged.quotes,
         merged.strengthFacts,
-        merged.strength,
         merge.userId,
       ],
     );

@@ -1,20 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Archetype } from '@shadow-guide/contracts';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
 import { GenerationsRepository } from '../generations/index.js';
-import { lockPersonas } from '../personas/index.js';
+import { lockPersonas, type StoredPersona } from '../personas/index.js';
 
 /** Columns of a persona that a deletion or a merge needs; texts sealed. */
-export interface LockedPersona extends Record<string, unknown> {
-  id: string;
-  name: Buffer;
-  archetype: Archetype | null;
-  sealed_archetype: Buffer | null;
-  identity_hash: Buffer | null;
-  traits: Buffer;
-  note: Buffer | null;
-  memory: Buffer | null;
-}
+export type LockedPersona = RowOf<
+  StoredPersona,
+  'id' | 'name' | 'sealedArchetype' | 'identityHash' | 'traits' | 'note' | 'memory'
+>;
 
 /** Personas, and whether a reply of one of them is being written. */
 export interface LockedPersonas {
@@ -40,7 +34,7 @@ export class PersonaCareRepository {
     const [personas, , , unfinished] = await Promise.all([
       transaction.query<LockedPersona>(
         'persona-care-lock',
-        `SELECT id, name, archetype, sealed_archetype, identity_hash, traits, note, memory FROM journal_ai.personas
+        `SELECT id, name, sealed_archetype, identity_hash, traits, note, memory FROM journal_ai.personas
          WHERE user_id = $1 AND id = ANY($2::uuid[]) AND discovered_at IS NOT NULL AND hidden_at IS NULL
          ORDER BY id FOR UPDATE`,
         [userId, ids],

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
-import { IS_PERSONS_OWN, lockPersonas } from '../personas/index.js';
+import type { RowOf } from '@shadow-guide/tables';
+import { IS_PERSONS_OWN, lockPersonas, type StoredPersona } from '../personas/index.js';
 
 /** Rows of personas, for storing verdicts. */
 @Injectable()
@@ -15,7 +16,7 @@ export class PersonaVerdictsRepository {
     id: string,
   ): Promise<{ readonly hiddenAt: Date | null } | undefined> {
     lockPersonas(transaction, userId);
-    const [row] = await transaction.query<{ hidden_at: Date | null }>(
+    const [row] = await transaction.query<RowOf<StoredPersona, 'hiddenAt'>>(
       'persona-verdicts-lock',
       `SELECT hidden_at FROM journal_ai.personas
        WHERE id = $2 AND user_id = $1 AND discovered_at IS NOT NULL FOR UPDATE`,

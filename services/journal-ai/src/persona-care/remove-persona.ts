@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { localDate } from '@shadow-guide/calendar';
 import type { Caller } from '@shadow-guide/contracts';
-import { UserKeys } from '@shadow-guide/encryption';
 import { Clock, Database } from '@shadow-guide/kernel';
 import { ForgetPrompts } from '../daily-prompts/index.js';
-import { ownHash, PersonasRepository, personaNotFound } from '../personas/index.js';
+import { PersonasRepository, personaNotFound } from '../personas/index.js';
 import { PersonaCareRepository } from './persona-care.repository.js';
 import { replyInProgress } from './reply-in-progress.js';
 
@@ -15,7 +14,6 @@ export class RemovePersona {
     private readonly personas: PersonasRepository,
     private readonly repository: PersonaCareRepository,
     private readonly prompts: ForgetPrompts,
-    private readonly keys: UserKeys,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -26,16 +24,14 @@ export class RemovePersona {
    * @throws DomainError `persona_not_found`; `turn_in_progress` while a reply of it is being written
    */
   async run(id: string, { userId, timezone, entitlements }: Caller): Promise<void> {
-    const cipher = await this.keys.cipherFor(userId);
     await this.database.pipelined(async (transaction) => {
       const { personas, isAnswering } = await this.repository.lock(transaction, userId, [id]);
       const [persona] = personas;
       if (!persona) throw personaNotFound();
       if (isAnswering) throw replyInProgress();
       const now = this.clock.now();
-      const identityHash = ownHash(cipher, persona);
       this.prompts.sendForgetPersona(transaction, userId, localDate(now, timezone), id);
-      this.repository.sendRemove(transaction, { userId, id, identityHash, now });
+      this.repository.sendRemove(transaction, { userId, id, identityHash: persona.identity_hash, now });
       this.personas.discoverWaiting(transaction, userId, entitlements.limits.personas, now);
     });
   }

@@ -3,7 +3,6 @@ import { RowsOfPerson } from '@shadow-guide/archive';
 import type { EraseProgress, EraseRequest } from '@shadow-guide/contracts';
 import { eraseSealed, UserKeys } from '@shadow-guide/encryption';
 import { Database } from '@shadow-guide/kernel';
-import { journalPersonalData } from '../database/personal-data.js';
 import { EraseGenerations } from '../generations/index.js';
 
 /** Maximum time that one call spends deleting; the gateway calls again while there is more. */
@@ -21,7 +20,7 @@ export class EraseJournal {
     private readonly generations: EraseGenerations,
     database: Database,
   ) {
-    this.rows = new RowsOfPerson(database, journalPersonalData);
+    this.rows = new RowsOfPerson(database);
   }
 
   /** @param deadline end of the call, in milliseconds of the clock */

@@ -1,20 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { Archetype } from '@shadow-guide/contracts';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { StoredPersona } from './persona.entity.js';
 import { lockPersonas } from './personas-lock.js';
 
 /** Stored persona, with the columns that new findings are compared with. */
-export interface KnownPersona extends Record<string, unknown> {
-  id: string;
-  archetype: Archetype | null;
-  identity_hash: Buffer | null;
+export type KnownPersona = RowOf<
+  StoredPersona,
+  'id' | 'identityHash' | 'traits' | 'discoveryCount' | 'quoteCount' | 'strengthFacts'
+> & {
   /** Identities of personas that were merged into it, and the hash of a name that the person gave it. */
   alias_hashes: Buffer[];
-  traits: Buffer;
-  discovery_count: number;
-  quote_count: number;
-  strength_facts: Buffer | null;
-  last_discovery: Date;
   discovered: boolean;
   /** Whether the person said "Not me" to it: it remains known, but takes no place. */
   hidden: boolean;
@@ -22,7 +18,7 @@ export interface KnownPersona extends Record<string, unknown> {
   has_entry: boolean;
   /** Whether another message of the same day of the person has already been counted. */
   has_day: boolean;
-}
+};
 
 /** Message in which personas were found. */
 interface MessageRow extends Record<string, unknown> {
@@ -50,7 +46,6 @@ export interface PersonaState {
   discoveryCount: number;
   quoteCount: number;
   strengthFacts: Buffer;
-  strength: Buffer;
 }
 
 export interface NewPersona extends PersonaState {
@@ -130,7 +125,7 @@ export class DiscoveryRepository {
          JOIN journal_ai.persona_evidence e ON e.entry_id = d.id
          WHERE m.id = $2 AND m.user_id = $1 GROUP BY e.persona_id
        )
-       SELECT p.id, archetype, identity_hash, traits, discovery_count, quote_count, strength_facts, last_discovery,
+       SELECT p.id, identity_hash, traits, discovery_count, quote_count, strength_facts,
          discovered_at IS NOT NULL AS discovered, hidden_at IS NOT NULL AS hidden, counted.persona_id IS NOT NULL AS has_day,
          COALESCE(counted.has_entry, false) AS has_entry,
          ARRAY(SELECT a.identity_hash FROM journal_ai.persona_aliases a WHERE a.persona_id = p.id) AS alias_hashes
@@ -160,25 +155,23 @@ export class DiscoveryRepository {
       'personas-store',
       `WITH added AS (
          INSERT INTO journal_ai.personas (id, user_id, sealed_archetype, identity_hash, name, description, traits,
-           discovery_count, quote_count, strength_facts, sealed_strength, last_discovery, discovered_at, created_at)
-         SELECT id, $1, archetype, identity_hash, name, description, traits, discovery_count, quote_count, facts, strength, $3,
+           discovery_count, quote_count, strength_facts, last_discovery, discovered_at, created_at)
+         SELECT id, $1, archetype, identity_hash, name, description, traits, discovery_count, quote_count, facts, $3,
            CASE WHEN discovered THEN $3::timestamptz END, $3
          FROM unnest($4::uuid[], $5::bytea[], $6::bytea[], $7::bytea[], $8::bytea[], $9::bytea[], $10::int[],
-             $11::int[], $12::bytea[], $13::bytea[], $14::boolean[])
-           AS fresh (id, archetype, identity_hash, name, description, traits, discovery_count, quote_count, facts, strength,
-             discovered)
+             $11::int[], $12::bytea[], $13::boolean[])
+           AS fresh (id, archetype, identity_hash, name, description, traits, discovery_count, quote_count, facts, discovered)
        ), grown AS (
          UPDATE journal_ai.personas p
          SET traits = known.traits, discovery_count = known.discovery_count, quote_count = known.quote_count,
-             strength_facts = known.facts, strength = NULL, sealed_strength = known.strength,
-             last_discovery = GREATEST(p.last_discovery, $3)
-         FROM unnest($15::uuid[], $16::bytea[], $17::int[], $18::int[], $19::bytea[], $20::bytea[])
-           AS known (id, traits, discovery_count, quote_count, facts, strength)
+             strength_facts = known.facts, last_discovery = GREATEST(p.last_discovery, $3)
+         FROM unnest($14::uuid[], $15::bytea[], $16::int[], $17::int[], $18::bytea[])
+           AS known (id, traits, discovery_count, quote_count, facts)
          WHERE p.id = known.id AND p.user_id = $1
        )
        INSERT INTO journal_ai.persona_evidence (id, user_id, entry_id, created_at, persona_id, ordinal, quote)
        SELECT id, $1, $2, $3, persona_id, ordinal, quote
-       FROM unnest($21::uuid[], $22::uuid[], $23::smallint[], $24::bytea[]) AS found (id, persona_id, ordinal, quote)`,
+       FROM unnest($19::uuid[], $20::uuid[], $21::smallint[], $22::bytea[]) AS found (id, persona_id, ordinal, quote)`,
       [
         userId,
         entryId,
@@ -232,6 +225,5 @@ function stateColumns(states: readonly PersonaState[]): unknown[] {
     states.map(({ discoveryCount }) => discoveryCount),
     states.map(({ quoteCount }) => quoteCount),
     states.map(({ strengthFacts }) => strengthFacts),
-    states.map(({ strength }) => strength),
   ];
 }

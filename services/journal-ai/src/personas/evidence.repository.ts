@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
 import type { PersonaState } from './discovery.repository.js';
+import type { StoredPersona } from './persona.entity.js';
+import type { PersonaEvidence } from './persona-evidence.entity.js';
 import { lockPersonas } from './personas-lock.js';
 import { IS_PERSONS_OWN } from './resting-on-words.js';
 
 /** Persona that lost evidence, with the counts of the evidence that is left. */
-export interface WeakenedPersona extends Record<string, unknown> {
-  id: string;
-  last_discovery: Date;
+export type WeakenedPersona = RowOf<StoredPersona, 'id' | 'lastDiscovery'> & {
   entries: number;
   quotes: number;
   days: number;
@@ -16,7 +17,7 @@ export interface WeakenedPersona extends Record<string, unknown> {
   last_found: Date | null;
   /** Whether it is kept although none of its evidence is left. */
   is_persons_own: boolean;
-}
+};
 
 /** Recounted columns of a persona. */
 export type RecountedPersona = Omit<PersonaState, 'traits'> & { readonly lastDiscovery: Date };
@@ -34,7 +35,7 @@ export class EvidenceRepository {
     entryIds: readonly string[],
   ): Promise<WeakenedPersona[]> {
     lockPersonas(transaction, userId);
-    const rows = await transaction.query<{ persona_id: string }>(
+    const rows = await transaction.query<RowOf<PersonaEvidence, 'personaId'>>(
       'persona-evidence-remove',
       `DELETE FROM journal_ai.persona_evidence WHERE user_id = $1 AND entry_id = ANY($2::uuid[]) RETURNING persona_id`,
       [userId, entryIds],
@@ -72,9 +73,9 @@ export class EvidenceRepository {
       transaction.send(
         'persona-evidence-store-counts',
         `UPDATE journal_ai.personas p SET discovery_count = now.entries, quote_count = now.quotes, strength_facts = now.facts,
-           strength = NULL, sealed_strength = now.strength, last_discovery = now.last_discovery
-         FROM unnest($2::uuid[], $3::int[], $4::int[], $5::bytea[], $6::bytea[], $7::timestamptz[])
-           AS now (id, entries, quotes, facts, strength, last_discovery)
+           last_discovery = now.last_discovery
+         FROM unnest($2::uuid[], $3::int[], $4::int[], $5::bytea[], $6::timestamptz[])
+           AS now (id, entries, quotes, facts, last_discovery)
          WHERE p.id = now.id AND p.user_id = $1`,
         [
           userId,
@@ -82,7 +83,6 @@ export class EvidenceRepository {
           recounted.map(({ discoveryCount }) => discoveryCount),
           recounted.map(({ quoteCount }) => quoteCount),
           recounted.map(({ strengthFacts }) => strengthFacts),
-          recounted.map(({ strength }) => strength),
           recounted.map(({ lastDiscovery }) => lastDiscovery),
         ],
       );

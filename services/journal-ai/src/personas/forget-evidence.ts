@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type UserCipher, UserKeys } from '@shadow-guide/encryption';
-import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { PipelinedTransaction } from '@shadow-guide/kernel';
 import { EvidenceRepository, type RecountedPersona, type WeakenedPersona } from './evidence.repository.js';
 import { sealStrengthFacts } from './persona.seal.js';
 
@@ -10,7 +10,6 @@ export class ForgetEvidence {
   constructor(
     private readonly repository: EvidenceRepository,
     private readonly keys: UserKeys,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -22,18 +21,17 @@ export class ForgetEvidence {
     const weakened = await this.repository.remove(transaction, userId, entryIds);
     if (weakened.length === 0) return;
     const cipher = await this.keys.cipherFor(userId, transaction);
-    const now = this.clock.now();
     const isGone = ({ entries, is_persons_own }: WeakenedPersona) => entries === 0 && !is_persons_own;
     this.repository.sendRecounted(
       transaction,
       userId,
-      weakened.filter((persona) => !isGone(persona)).map((persona) => recounted(cipher, persona, now)),
+      weakened.filter((persona) => !isGone(persona)).map((persona) => recounted(cipher, persona)),
       weakened.filter(isGone).map(({ id }) => id),
     );
   }
 }
 
-function recounted(cipher: UserCipher, persona: WeakenedPersona, now: Date): RecountedPersona {
+function recounted(cipher: UserCipher, persona: WeakenedPersona): RecountedPersona {
   const { id, entries, quotes, days } = persona;
   // Without evidence the strength is 0, whatever the day.
   const lastDay = persona.last_day ?? persona.last_discovery.toISOString().slice(0, 10);
@@ -41,7 +39,7 @@ function recounted(cipher: UserCipher, persona: WeakenedPersona, now: Date): Rec
     id,
     discoveryCount: entries,
     quoteCount: quotes,
-    ...sealStrengthFacts(cipher, id, { days, entries, lastDay }, now),
+    strengthFacts: sealStrengthFacts(cipher, id, { days, entries, lastDay }),
     lastDiscovery: persona.last_found ?? persona.last_discovery,
   };
 }

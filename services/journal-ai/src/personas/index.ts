@@ -1,8 +1,8 @@
 export type { KnownPersonas } from './discovery.repository.js';
 export { ForgetEvidence } from './forget-evidence.js';
 export { ListPersonas } from './list-personas.js';
-export { ownHash } from './match-personas.js';
 export { isOverLimit } from './over-limit.js';
+export { StoredPersona } from './persona.entity.js';
 export { archetypeOf, toPersona } from './persona.presenter.js';
 export {
   identityHash,
@@ -13,11 +13,12 @@ export {
   personaPlaces,
   sealArchetype,
   sealPersonaVerdict,
-  sealStrength,
   sealStrengthFacts,
   sealTraits,
 } from './persona.seal.js';
 export { PersonaStore } from './persona.store.js';
+export { PersonaEvidence } from './persona-evidence.entity.js';
+export { PersonaLimit } from './persona-limit.entity.js';
 export { PersonaMemoriesRepository } from './persona-memories.repository.js';
 export { asWritten, joined, openMemories, sealMemories, withNoted } from './persona-memory.js';
 export { personaNotFound } from './persona-not-found.js';

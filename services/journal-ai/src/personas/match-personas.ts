@@ -21,7 +21,7 @@ export function matchPersonas(
   const byIdentity = new Map<string, KnownPersona>();
   for (const persona of known) for (const hash of persona.alias_hashes) byIdentity.set(hex(hash), persona);
   // A persona's own identity takes precedence over a name that was given to another.
-  for (const persona of known) byIdentity.set(hex(ownHash(cipher, persona)), persona);
+  for (const persona of known) byIdentity.set(hex(persona.identity_hash), persona);
   const deleted = new Set(forgotten.map(hex));
   const matched = new Map<string, MatchedPersona>();
   for (const persona of found) {
@@ -33,14 +33,6 @@ export function matchPersonas(
     matched.set(key, { before, persona: earlier ? together(earlier, persona) : persona });
   }
   return [...matched.values()];
-}
-
-/** Rows of the first version have no hash until the backfill has sealed them; their archetype is never `unknown`. */
-export function ownHash(
-  cipher: UserCipher,
-  { archetype, identity_hash: hash }: Pick<KnownPersona, 'archetype' | 'identity_hash'>,
-): Buffer {
-  return hash ?? identityHash(cipher, { archetype: archetype ?? 'unknown', name: '' });
 }
 
 function together(one: FoundPersona, other: FoundPersona): FoundPersona {

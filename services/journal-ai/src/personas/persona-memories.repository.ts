@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { StoredPersona } from './persona.entity.js';
 
 /** Memories of a persona as stored; null when there are none. */
-export interface MemoryRow extends Record<string, unknown> {
-  memory: Buffer | null;
-}
+export type MemoryRow = RowOf<StoredPersona, 'memory'>;
 
 /** Rows of personas' memories. */
 @Injectable()

@@ -28,12 +28,12 @@ export function toPersona(row: PersonaRow, cipher: UserCipher): Persona {
   };
 }
 
-/** Rows of the first version have the clear value until the backfill has sealed them. */
+/** @throws DomainError `unreadable` when it was changed or belongs to another person */
 export function archetypeOf(
-  { id, archetype, sealed_archetype: sealed }: Pick<PersonaRow, 'id' | 'archetype' | 'sealed_archetype'>,
+  { id, sealed_archetype: sealed }: Pick<PersonaRow, 'id' | 'sealed_archetype'>,
   cipher: UserCipher,
 ): Archetype {
-  return (sealed ? openCode(cipher, personaPlaces.archetype(id), sealed) : archetype) as Archetype;
+  return openCode(cipher, personaPlaces.archetype(id), sealed) as Archetype;
 }
 
 /** Removes duplicates, because two merged personas may have been found in the same words of one entry. */

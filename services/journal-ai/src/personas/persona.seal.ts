@@ -1,26 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { Verdict } from '@shadow-guide/contracts';
-import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
+import { sealedPlace, type UserCipher } from '@shadow-guide/encryption';
+import type { RowOf } from '@shadow-guide/tables';
 import { type FoundPersona, personaIdentity } from '../analysis/index.js';
 import { openCode, sealCode } from '../encryption/index.js';
 import type { KnownPersona, NewEvidence, NewPersona, PersonaState } from './discovery.repository.js';
-import { type StrengthFacts, strengthOf } from './strength.js';
+import { StoredPersona } from './persona.entity.js';
+import { PersonaEvidence } from './persona-evidence.entity.js';
+import type { StrengthFacts } from './strength.js';
 
 /** Maximum number of traits: a persona gains traits over time, but must fit on one card. */
 const MAX_TRAITS = 8;
 
 /** Places where the sealed values of a persona are stored. */
 export const personaPlaces = {
-  archetype: (id: string): SealedPlace => ({ table: 'personas', column: 'sealed_archetype', rowId: id }),
-  strength: (id: string): SealedPlace => ({ table: 'personas', column: 'sealed_strength', rowId: id }),
-  verdict: (id: string): SealedPlace => ({ table: 'personas', column: 'verdict', rowId: id }),
-  name: (id: string): SealedPlace => ({ table: 'personas', column: 'name', rowId: id }),
-  description: (id: string): SealedPlace => ({ table: 'personas', column: 'description', rowId: id }),
-  traits: (id: string): SealedPlace => ({ table: 'personas', column: 'traits', rowId: id }),
-  note: (id: string): SealedPlace => ({ table: 'personas', column: 'note', rowId: id }),
-  memory: (id: string): SealedPlace => ({ table: 'personas', column: 'memory', rowId: id }),
-  strengthFacts: (id: string): SealedPlace => ({ table: 'personas', column: 'strength_facts', rowId: id }),
-  quote: (id: string): SealedPlace => ({ table: 'persona_evidence', column: 'quote', rowId: id }),
+  archetype: (id: string) => sealedPlace(StoredPersona, 'sealedArchetype', id),
+  verdict: (id: string) => sealedPlace(StoredPersona, 'verdict', id),
+  name: (id: string) => sealedPlace(StoredPersona, 'name', id),
+  description: (id: string) => sealedPlace(StoredPersona, 'description', id),
+  traits: (id: string) => sealedPlace(StoredPersona, 'traits', id),
+  note: (id: string) => sealedPlace(StoredPersona, 'note', id),
+  memory: (id: string) => sealedPlace(StoredPersona, 'memory', id),
+  strengthFacts: (id: string) => sealedPlace(StoredPersona, 'strengthFacts', id),
+  quote: (id: string) => sealedPlace(PersonaEvidence, 'quote', id),
 };
 
 /** Returns the keyed hash that is unique among a person's personas. */
@@ -36,46 +38,27 @@ export function sealPersonaVerdict(cipher: UserCipher, id: string, verdict: Verd
   return sealCode(cipher, personaPlaces.verdict(id), verdict);
 }
 
-export function sealStrength(cipher: UserCipher, id: string, strength: number): Buffer {
-  return sealCode(cipher, personaPlaces.strength(id), String(strength));
-}
-
 /** @throws DomainError `unreadable` when the row was changed or belongs to another person */
 export function openName(cipher: UserCipher, id: string, sealed: Buffer): string {
   return cipher.decrypt(personaPlaces.name(id), sealed);
 }
 
-/** Seals the facts of a strength, and the current strength, which processes of the previous release read. */
+/** Seals the facts of a strength: days, entries and last day, separated by spaces. */
 export function sealStrengthFacts(
   cipher: UserCipher,
   id: string,
-  facts: StrengthFacts,
-  now: Date,
-): { strengthFacts: Buffer; strength: Buffer } {
-  const code = `${facts.days} ${facts.entries} ${facts.lastDay}`;
-  return {
-    strengthFacts: sealCode(cipher, personaPlaces.strengthFacts(id), code),
-    strength: sealStrength(cipher, id, strengthOf(facts, now)),
-  };
+  { days, entries, lastDay }: StrengthFacts,
+): Buffer {
+  return sealCode(cipher, personaPlaces.strengthFacts(id), `${days} ${entries} ${lastDay}`);
 }
 
-/**
- * Opens the facts of a strength. Older rows, and those changed by a process of the previous release, are read from
- * their counts.
- */
+/** @throws DomainError `unreadable` when the row was changed or belongs to another person */
 export function openStrengthFacts(
   cipher: UserCipher,
-  {
-    id,
-    strength_facts: sealed,
-    discovery_count: entries,
-    last_discovery: last,
-  }: Pick<KnownPersona, 'id' | 'strength_facts' | 'discovery_count' | 'last_discovery'>,
+  { id, strength_facts: sealed }: RowOf<StoredPersona, 'id' | 'strengthFacts'>,
 ): StrengthFacts {
-  const code = sealed && openCode(cipher, personaPlaces.strengthFacts(id), sealed);
-  const [days = '', known = '', lastDay = ''] = code?.split(' ') ?? [];
-  if (Number(known) === entries) return { days: Number(days), entries, lastDay };
-  return { days: entries, entries, lastDay: last.toISOString().slice(0, 10) };
+  const [days, entries, lastDay] = openCode(cipher, personaPlaces.strengthFacts(id), sealed).split(' ');
+  return { days: Number(days), entries: Number(entries), lastDay: lastDay as string };
 }
 
 /** Combines the traits of two findings of one persona, at most as many as fit on a card. */
@@ -92,18 +75,14 @@ export function openTraits(cipher: UserCipher, id: string, sealed: Buffer): stri
   return JSON.parse(cipher.decrypt(personaPlaces.traits(id), sealed)) as string[];
 }
 
-/** Time at which a message was written and answered. */
-export interface FindingTime {
-  /** The person's day on which they wrote it, `YYYY-MM-DD`. */
-  readonly day: string;
-  readonly now: Date;
-}
-
-/** Builds the row of a new persona. */
+/**
+ * Builds the row of a new persona.
+ * @param day the person's day on which they wrote the message, `YYYY-MM-DD`
+ */
 export function sealNewPersona(
   cipher: UserCipher,
   persona: FoundPersona,
-  { day, now }: FindingTime,
+  day: string,
   discovered: boolean,
 ): NewPersona {
   const id = randomUUID();
@@ -116,17 +95,20 @@ export function sealNewPersona(
     traits: sealTraits(cipher, id, persona.traits.slice(0, MAX_TRAITS)),
     discoveryCount: 1,
     quoteCount: persona.evidence.length,
-    ...sealStrengthFacts(cipher, id, { days: 1, entries: 1, lastDay: day }, now),
+    strengthFacts: sealStrengthFacts(cipher, id, { days: 1, entries: 1, lastDay: day }),
     discovered,
   };
 }
 
-/** Builds the row of a known persona after one more message. */
+/**
+ * Builds the row of a known persona after one more message.
+ * @param day the person's day on which they wrote it, `YYYY-MM-DD`
+ */
 export function sealGrownPersona(
   cipher: UserCipher,
   before: KnownPersona,
   persona: FoundPersona,
-  { day, now }: FindingTime,
+  day: string,
 ): PersonaState {
   const { id } = before;
   const known = openStrengthFacts(cipher, before);
@@ -141,7 +123,7 @@ export function sealGrownPersona(
     traits: sealTraits(cipher, id, joinTraits(openTraits(cipher, id, before.traits), persona.traits)),
     discoveryCount: entries,
     quoteCount: before.quote_count + persona.evidence.length,
-    ...sealStrengthFacts(cipher, id, facts, now),
+    strengthFacts: sealStrengthFacts(cipher, id, facts),
   };
 }
 

@@ -49,7 +49,6 @@ export class PersonaStore {
   ): string[] {
     // The plan may have changed while the message was being answered, and waiting personas may already be discovered.
     const limit = larger(found.limit, state.limit);
-    const time = { day: state.day, now: found.now };
     const matched = matchPersonas(cipher, state, personas);
     let room = limit < 0 ? Infinity : limit - state.known.filter(({ hidden }) => !hidden).length;
     const added: NewPersona[] = [];
@@ -58,9 +57,9 @@ export class PersonaStore {
     const ids = matched.flatMap(({ before, persona }) => {
       if (before?.has_entry) return [before.id];
       if (!before && state.known.length + added.length >= MAX_PERSONAS) return [];
-      if (before) grown.push(sealGrownPersona(cipher, before, persona, time));
+      if (before) grown.push(sealGrownPersona(cipher, before, persona, state.day));
       else {
-        added.push(sealNewPersona(cipher, persona, time, room > 0));
+        added.push(sealNewPersona(cipher, persona, state.day, room > 0));
         room -= 1;
       }
       const id = before?.id ?? (added.at(-1) as NewPersona).id;

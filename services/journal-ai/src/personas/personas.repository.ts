@@ -1,36 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import type { Archetype } from '@shadow-guide/contracts';
 import { type KeyColumns, keyColumnsSql } from '@shadow-guide/encryption';
 import { Clock, Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
 import { journalKeys } from '../encryption/index.js';
+import type { StoredPersona } from './persona.entity.js';
 import { lockPersonas } from './personas-lock.js';
 import { IS_GOING } from './resting-on-words.js';
 
 /** Persona for display: texts sealed, evidence and entries newest first and limited. */
-export interface PersonaRow {
-  id: string;
-  archetype: Archetype | null;
-  sealed_archetype: Buffer | null;
-  name: Buffer;
-  description: Buffer;
-  traits: Buffer;
-  note: Buffer | null;
-  memory: Buffer | null;
-  discovery_count: number;
-  strength_facts: Buffer | null;
-  last_discovery: Date;
-  last_interaction: Date | null;
-  working_with: boolean;
-  beyond_limit: boolean;
-  verdict: Buffer | null;
-  created_at: Date;
+export type PersonaRow = Omit<
+  RowOf<StoredPersona>,
+  'user_id' | 'identity_hash' | 'quote_count' | 'discovered_at' | 'hidden_at'
+> & {
   quote_ids: string[];
   quote_entries: string[];
   quotes: Buffer[];
   related_entries: string[];
   /** When it was read: strength fades with time. */
   as_of: Date;
-}
+};
 
 /** Number of discovered personas, and of those that wait until the plan has room. */
 export interface PersonaCount {
@@ -49,7 +37,7 @@ const KEY = keyColumnsSql(journalKeys, 'persona.user_id');
 /** Returns the SQL of {@link PersonaRow}s, the oldest first, without words that are being deleted. */
 function rowsSql(condition: string): string {
   return `
-    SELECT p.id, p.archetype, p.sealed_archetype, p.name, p.description, p.traits, p.note, p.memory, p.discovery_count,
+    SELECT p.id, p.sealed_archetype, p.name, p.description, p.traits, p.note, p.memory, p.discovery_count,
       p.strength_facts, p.last_discovery, p.last_interaction, p.working_with, p.beyond_limit, p.verdict, p.created_at,
       evidence.ids AS quote_ids, evidence.entries AS quote_entries, evidence.quotes,
       related.entries AS related_entries
@@ -114,12 +102,7 @@ export class PersonasRepository {
     values: readonly unknown[],
     transaction?: PipelinedTransaction,
   ): Promise<PersonaRow[]> {
-    const rows = await this.database.query<Omit<PersonaRow, 'as_of'> & Record<string, unknown>>(
-      name,
-      text,
-      values,
-      transaction,
-    );
+    const rows = await this.database.query<Omit<PersonaRow, 'as_of'>>(name, text, values, transaction);
     const as_of = this.clock.now();
     return rows.map((row) => ({ ...row, as_of }));
   }

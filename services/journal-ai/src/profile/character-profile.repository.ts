@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { InsightType } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { StoredMessage } from '../conversations/index.js';
+import type { EntryTopic, StoredInsight } from '../insights/index.js';
 import { FOCUS_DAYS, INTROSPECTION_ENTRIES, PROFILE_INSIGHTS } from './formulas.js';
 
 /** Row counts of a person. */
@@ -14,35 +16,16 @@ export interface ProfileCounts extends Record<string, unknown> {
 }
 
 /** Entry, sealed, with the findings on its topics. */
-export interface RecentEntry extends Record<string, unknown> {
-  id: string;
-  content: Buffer;
-  created_at: Date;
-  topic_ids: string[];
-  conclusions: (Buffer | null)[];
-  /** Clear values of rows that are not sealed yet. */
-  categories: (string | null)[];
-}
+export type RecentEntry = NearMessage & { topic_ids: string[]; conclusions: Buffer[] };
 
 /** Message, sealed. */
-export type NearMessage = Pick<RecentEntry, 'id' | 'content' | 'created_at'>;
+export type NearMessage = RowOf<StoredMessage, 'id' | 'content' | 'createdAt'>;
 
 /** First insight of a type, sealed. */
-export interface FirstInsight extends Record<string, unknown> {
-  id: string;
-  type: InsightType | null;
-  sealed_type: Buffer;
-  entry_id: string;
-  created_at: Date;
-}
+export type FirstInsight = RowOf<StoredInsight, 'id' | 'sealedType' | 'entryId' | 'createdAt'>;
 
 /** Topic and how often it was found recently; its tag sealed, as in the latest entry. */
-export interface TopTopic extends Record<string, unknown> {
-  id: string;
-  tag: Buffer;
-  tag_fingerprint: Buffer;
-  mentions: number;
-}
+export type TopTopic = RowOf<EntryTopic, 'id' | 'tag' | 'tagFingerprint'> & { mentions: number };
 
 /** Events with their times, sealed or as ids. */
 export interface FirstTimes {
@@ -99,12 +82,11 @@ export class CharacterProfileRepository {
   listEntries(transaction: PipelinedTransaction, userId: string): Promise<RecentEntry[]> {
     return this.database.query<RecentEntry>(
       'profile-entries',
-      `SELECT m.id, m.content, m.created_at, found.topic_ids, found.conclusions, found.categories
+      `SELECT m.id, m.content, m.created_at, found.topic_ids, found.conclusions
        FROM (SELECT m.* FROM ${ENTRIES} ${LATEST_ENTRIES}) m
        CROSS JOIN LATERAL (
          SELECT COALESCE(array_agg(t.id::text ORDER BY t.id), '{}') AS topic_ids,
-           COALESCE(array_agg(t.conclusion ORDER BY t.id), '{}') AS conclusions,
-           COALESCE(array_agg(t.category ORDER BY t.id), '{}') AS categories
+           COALESCE(array_agg(t.conclusion ORDER BY t.id), '{}') AS conclusions
          FROM journal_ai.entry_topics t WHERE t.entry_id = m.id AND ${TOPIC_IS_SHOWN}
        ) found
        ORDER BY m.local_date DESC, m.position DESC`,
@@ -149,7 +131,7 @@ export class CharacterProfileRepository {
   /** Finds the first events: the first entry, the first insight of each type, the first message to each persona. */
   async findFirstTimes(transaction: PipelinedTransaction, userId: string): Promise<FirstTimes> {
     const [entries, insights, talks] = await Promise.all([
-      this.database.query<{ id: string; created_at: Date }>(
+      this.database.query<RowOf<StoredMessage, 'id' | 'createdAt'>>(
         'profile-first-entry',
         `SELECT m.id, m.created_at FROM ${ENTRIES} ORDER BY m.local_date, m.position LIMIT 1`,
         [userId],
@@ -173,14 +155,14 @@ export class CharacterProfileRepository {
       'profile-first-insights',
       `WITH RECURSIVE types AS (
          (SELECT type_hash FROM journal_ai.insights
-          WHERE user_id = $1 AND hidden_by IS NULL AND type_hash IS NOT NULL ORDER BY type_hash LIMIT 1)
+          WHERE user_id = $1 AND hidden_by IS NULL ORDER BY type_hash LIMIT 1)
          UNION ALL
          SELECT (SELECT i.type_hash FROM journal_ai.insights i
                  WHERE i.user_id = $1 AND i.hidden_by IS NULL AND i.type_hash > types.type_hash
                  ORDER BY i.type_hash LIMIT 1)
          FROM types WHERE types.type_hash IS NOT NULL
        )
-       SELECT first.id, first.type, first.sealed_type, first.entry_id, first.created_at
+       SELECT first.id, first.sealed_type, first.entry_id, first.created_at
        FROM types CROSS JOIN LATERAL (
          SELECT i.* FROM journal_ai.insights i
          WHERE i.user_id = $1 AND i.type_hash = types.type_hash AND i.hidden_by IS NULL

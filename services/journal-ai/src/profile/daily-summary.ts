@@ -1,5 +1,5 @@
 import { jsonSchemaOf, Text } from '@shadow-guide/contracts';
-import { type SealedPlace, UserKeys } from '@shadow-guide/encryption';
+import { type SealedPlace, sealedPlace, UserKeys } from '@shadow-guide/encryption';
 import { Clock, type PipelinedTransaction } from '@shadow-guide/kernel';
 import { delimitEntry, validateAnswer } from '../analysis/index.js';
 import { type MessageContent, openMessage, unlessUnreadable } from '../conversations/index.js';
@@ -13,6 +13,7 @@ import {
 import { loadPrompt } from '../instructions/index.js';
 import { codeOfFault, GuideModel, requestStructuredAnswer } from '../model/index.js';
 import { DailySummariesRepository } from './daily-summaries.repository.js';
+import { StoredDailySummary } from './daily-summary.entity.js';
 import { withinWordLimit } from './summary-text.js';
 import { WrittenDaysRepository } from './written-days.repository.js';
 
@@ -42,7 +43,7 @@ interface Output {
 
 /** Returns the place of a summary's sealed text; its row is identified by person and day. */
 export function summaryPlace(userId: string, localDate: string): SealedPlace {
-  return { table: 'daily_summaries', column: 'content', rowId: `${userId}:${localDate}` };
+  return sealedPlace(StoredDailySummary, 'content', `${userId}/${localDate}`);
 }
 
 /** Generates the summary of one day of a person; the generation's subject is the day. */

@@ -1,9 +1,14 @@
 export { DailySummariesRepository } from './daily-summaries.repository.js';
+export { StoredDailySummary } from './daily-summary.entity.js';
 export { DailySummary, summaryPlace } from './daily-summary.js';
 export { ForgetSummaries } from './forget-summaries.js';
 export { ProfileModule } from './profile.module.js';
 export { ForgetReviews } from './reviews/forget-reviews.js';
+export { StoredReview } from './reviews/review.entity.js';
 export { reviewPlaces } from './reviews/review.seal.js';
+export { StoredReviewClaim } from './reviews/review-claim.entity.js';
+export { ReviewEvidence } from './reviews/review-evidence.entity.js';
+export { StoredReviewSettings } from './reviews/review-settings.entity.js';
 export { ReviewingModule } from './reviews/reviewing.module.js';
 export { SweepDaysProcessor } from './sweep-days.processor.js';
 export { WrittenDaysRepository } from './written-days.repository.js';

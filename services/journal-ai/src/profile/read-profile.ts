@@ -127,11 +127,10 @@ function openDated(cipher: UserCipher, { id, content, created_at: writtenAt }: N
   return { writtenAt, content: openMessage(cipher, id, content) };
 }
 
-function categoriesOf(cipher: UserCipher, { topic_ids: ids, conclusions, categories }: RecentEntry) {
-  return ids.map((id, index) => {
-    const row = { id, conclusion: conclusions[index] ?? null, category: categories[index] ?? null };
-    return openTopicConclusion(cipher, row).category;
-  });
+function categoriesOf(cipher: UserCipher, { topic_ids: ids, conclusions }: RecentEntry) {
+  return ids.map(
+    (id, index) => openTopicConclusion(cipher, { id, conclusion: conclusions[index] as Buffer }).category,
+  );
 }
 
 function openFirsts(cipher: UserCipher, { entry, insights, talks }: FirstTimes): ProfileFacts['firsts'] {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Backlog } from '@shadow-guide/durable-work';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { WrittenDay } from '../conversations/index.js';
 import type { GenerationContext } from '../generations/index.js';
 
 /** Day whose summary is due. */
@@ -24,11 +26,7 @@ export class WrittenDaysRepository {
    * unless its summary was stored meanwhile, and is abandoned a week after its end.
    */
   async claimDue(now: Date, transaction: PipelinedTransaction): Promise<DueDay[]> {
-    const rows = await this.database.query<{
-      user_id: string;
-      local_date: string;
-      context: DueDay['context'];
-    }>(
+    const rows = await this.database.query<RowOf<WrittenDay, 'userId' | 'localDate' | 'context'>>(
       'written-days-claim-due',
       `UPDATE journal_ai.written_days day SET summary_due_at =
          CASE WHEN day.local_date < $1::date - 7 THEN NULL ELSE $1::timestamptz + interval '1 hour' END

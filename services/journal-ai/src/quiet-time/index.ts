@@ -1,3 +1,4 @@
+export { StoredQuietTime } from './quiet-time.entity.js';
 export { QuietTimeModule } from './quiet-time.module.js';
 export { QuietTimeRepository } from './quiet-time.repository.js';
 export {

@@ -1,5 +1,6 @@
-import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
+import { type SealedPlace, sealedPlace, type UserCipher } from '@shadow-guide/encryption';
 import { DomainError } from '@shadow-guide/kernel';
+import { StoredQuietTime } from './quiet-time.entity.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -29,33 +30,19 @@ export function quietFrom(now: Date, askedOn: string | null = null): QuietState 
 
 /**
  * Seals a state. Whether and when a person had a safety card or was asked must stay secret: so everyone who writes has
- * a mark, and all marks have the same length, including those from before the question existed (an instant,
- * `2026-03-02T10:00:00.000Z`).
+ * a mark, and all marks have the same length.
  */
 export function sealQuietTime(cipher: UserCipher, { until, askedOn, misreadOn }: QuietState): Buffer {
   const instant = String(until.getTime()).padStart(13, '0');
-  // Processes of the previous release only read `v2`, so `v3` is used only for people who were misread.
-  const mark =
-    misreadOn === null
-      ? `v2${instant}-${askedOn?.replaceAll('-', '') ?? NO_DAY}`
-      : `v3${instant}-${toDigits(askedOn)}${toDigits(misreadOn)}`;
-  return cipher.encrypt(placeOf(cipher.userId), mark);
+  return cipher.encrypt(placeOf(cipher.userId), `${instant}-${toDigits(askedOn)}-${toDigits(misreadOn)}`);
 }
 
 /** @throws DomainError `unreadable` when the row was changed or belongs to another person */
 export function openQuietTime(cipher: UserCipher, sealed: Buffer): QuietState {
   const mark = cipher.decrypt(placeOf(cipher.userId), sealed);
-  const [, instant, asked, misread] = /^v3(\d{13})-([\da-z]{4})([\da-z]{4})$/.exec(mark) ?? [];
-  if (instant && asked && misread) {
-    return { until: new Date(Number(instant)), askedOn: toDay(asked), misreadOn: toDay(misread) };
-  }
-  const [, before, ...day] = /^v2(\d{13})-(\d{4})(\d\d)(\d\d)$/.exec(mark) ?? [];
-  if (!before) return { until: new Date(mark), askedOn: null, misreadOn: null };
-  const askedOn = day.join('') === NO_DAY ? null : day.join('-');
-  return { until: new Date(Number(before)), askedOn, misreadOn: null };
+  const [instant, asked, misread] = mark.split('-') as [string, string, string];
+  return { until: new Date(Number(instant)), askedOn: toDay(asked), misreadOn: toDay(misread) };
 }
-
-const NO_DAY = '00000000';
 
 /** Encodes a day in four digits of base 36: the number of days since 1970; 0 means none. */
 function toDigits(day: string | null): string {
@@ -91,5 +78,5 @@ export function hadDangerWithin(cipher: UserCipher, sealed: Buffer | null, days:
 }
 
 function placeOf(userId: string): SealedPlace {
-  return { table: 'quiet_times', column: 'quiet_until', rowId: userId };
+  return sealedPlace(StoredQuietTime, 'quietUntil', userId);
 }

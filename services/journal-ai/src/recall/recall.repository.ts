@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { StoredMessage } from '../conversations/index.js';
 import type { DayRange } from './recall-question.js';
 
 /** An entry of the journal, encrypted. */
-export interface RecalledRow extends Record<string, unknown> {
-  readonly id: string;
+export type RecalledRow = RowOf<StoredMessage, 'id' | 'position' | 'content'> & {
   /** `YYYY-MM-DD` */
   readonly date: string;
-  /** A PostgreSQL bigint, as text. */
-  readonly position: string;
-  readonly content: Buffer;
-}
+};
 
 export interface RecallStretch {
   readonly userId: string;

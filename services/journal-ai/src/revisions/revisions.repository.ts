@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { RevisionReason } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
-import { MAX_VERSIONS } from '../conversations/index.js';
+import type { RowOf } from '@shadow-guide/tables';
+import { type EntryRevision, MAX_VERSIONS, type StoredMessage } from '../conversations/index.js';
 import {
   NEW_GENERATION_COLUMNS,
   type NewGeneration,
@@ -19,16 +20,13 @@ export interface RevisableEntry {
 }
 
 /** An entry and its reply in their current state, encrypted. */
-export interface LockedEntry extends Record<string, unknown> {
-  content: Buffer;
+export type LockedEntry = RowOf<StoredMessage, 'content' | 'localDate' | 'insightLimitReached'> & {
   /** When its current words were written. */
   written_at: Date;
-  local_date: string;
   reply_id: string | null;
   reply: Buffer;
   reply_details: Buffer | null;
-  insight_limit_reached: boolean;
-}
+};
 
 /** An earlier version to be stored, with encrypted texts. */
 export interface NewVersion {
@@ -52,16 +50,12 @@ export interface StoredVersion {
   readonly reply: { readonly content: Buffer; readonly guide: string; readonly repliedAt: Date } | null;
 }
 
-interface VersionRow extends Record<string, unknown> {
+type VersionRow = RowOf<EntryRevision, 'reason' | 'content' | 'writtenAt' | 'replacedAt' | 'reply'> & {
+  /** Null in the only row when the entry has no versions. */
   id: string | null;
-  reason: RevisionReason;
-  content: Buffer;
-  written_at: Date;
-  replaced_at: Date;
-  reply: Buffer | null;
   guide: string;
   replied_at: Date;
-}
+};
 
 /** Repository of journal entries and their earlier versions. */
 @Injectable()

@@ -3,9 +3,11 @@ export { answerCheckIn, type Care, careFor, decide, type Moment, raise } from '.
 export { hasCard, type MessageSafety, type ShownSafety, toShownSafety } from './message-safety.js';
 export { countCheckIn, countFinding, type FindingSource } from './safety.metrics.js';
 export { SafetyCountsModule, SafetyCountsRenewalModule, SafetyModule } from './safety.module.js';
+export { SafetyChoices } from './safety-choices.entity.js';
 export { SafetyChoicesRepository, type StoredChoices } from './safety-choices.repository.js';
 export { EMPTY_PLAN, openCountry, openPlan, sealCountry, sealPlan } from './safety-choices.seal.js';
 export { SafetyCountsRepository } from './safety-counts.repository.js';
+export { SafetyDayCounts } from './safety-day-counts.entity.js';
 export { type MarkChange, SafetyGate, type Writer } from './safety-gate.js';
 export { askedInstruction, careInstruction } from './safety-instruction.js';
 export { SafetyReaders } from './safety-readers.js';

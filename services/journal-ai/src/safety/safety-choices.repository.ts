@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { SafetyChoices } from './safety-choices.entity.js';
 
-/** A person's choices for hard times, encrypted; both columns are set as soon as either choice was made. */
-export interface StoredChoices {
-  readonly country: Buffer;
-  readonly plan: Buffer;
-}
+/** A person's choices for hard times, encrypted. */
+export type StoredChoices = Pick<SafetyChoices, 'country' | 'plan'>;
 
 /** Repository of people's choice of country for crisis lines and their own safety plan. */
 @Injectable()
@@ -14,7 +13,7 @@ export class SafetyChoicesRepository {
 
   /** @param transaction the running transaction, when there is one */
   async find(userId: string, transaction?: PipelinedTransaction): Promise<StoredChoices | null> {
-    const [row] = await this.database.query<{ country: Buffer; plan: Buffer }>(
+    const [row] = await this.database.query<RowOf<SafetyChoices, 'country' | 'plan'>>(
       'safety-choices-find',
       'SELECT country, plan FROM journal_ai.safety_choices WHERE user_id = $1',
       [userId],

@@ -1,5 +1,6 @@
 import type { StoredSafetyPlan } from '@shadow-guide/contracts';
-import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
+import { type SealedPlace, sealedPlace, type UserCipher } from '@shadow-guide/encryption';
+import { SafetyChoices } from './safety-choices.entity.js';
 
 /** No choice: country by time zone and language. Same length as a country code. */
 const NO_COUNTRY = '--';
@@ -36,5 +37,5 @@ export function openPlan(cipher: UserCipher, sealed: Buffer): StoredSafetyPlan {
 }
 
 function placeOf({ userId }: UserCipher, column: 'country' | 'plan'): SealedPlace {
-  return { table: 'safety_choices', column, rowId: userId };
+  return sealedPlace(SafetyChoices, column, userId);
 }

@@ -14,8 +14,9 @@ import { QuietTimeRepository, quietFrom, renewMark, sealQuietTime } from '../qui
 import { countFinding, SafetyReaders } from '../safety/index.js';
 import { ListScreeners } from './list-screeners.js';
 import { bandOf, scoreOf } from './score.js';
+import type { StoredScreenerResult } from './screener-result.entity.js';
 import { openAnswers, screenerHash, sealAnswers } from './screener-result.seal.js';
-import { type NewResult, ScreenersRepository } from './screeners.repository.js';
+import { ScreenersRepository } from './screeners.repository.js';
 
 /** The meaning of item 9 alone: danger, as after "not sure" to the question beside a message. */
 const ITEM_9: SafetyFinding = { level: 'danger', category: 'suicide', subject: 'self', language: 'und' };
@@ -45,7 +46,7 @@ export class AnswerScreener {
     const { userId } = caller;
     const cipher = await this.keys.cipherFor(userId);
     const id = randomUUID();
-    const result: NewResult = {
+    const result: StoredScreenerResult = {
       id,
       userId,
       requestId: requestId ?? randomUUID(),
@@ -74,7 +75,7 @@ export class AnswerScreener {
   private async store(
     transaction: PipelinedTransaction,
     cipher: UserCipher,
-    result: NewResult,
+    result: StoredScreenerResult,
     answers: readonly number[],
     found: SafetyFinding | null,
   ): Promise<string> {

@@ -1,14 +1,11 @@
 import type { Screener, ScreenerResult } from '@shadow-guide/contracts';
-import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
+import { type SealedPlace, sealedPlace, type UserCipher } from '@shadow-guide/encryption';
 import { openCode, sealCode } from '../encryption/index.js';
 import { bandOf, scoreOf } from './score.js';
+import { StoredScreenerResult } from './screener-result.entity.js';
 
 /** A stored questionnaire. The score is not a column, because it follows from the answers. */
-export interface SealedResult {
-  readonly id: string;
-  readonly answers: Buffer;
-  readonly takenAt: Date;
-}
+export type SealedResult = Readonly<Pick<StoredScreenerResult, 'id' | 'answers' | 'takenAt'>>;
 
 /** Returns the keyed hash by which a person's results of one questionnaire are found. */
 export function screenerHash(cipher: UserCipher, screener: Screener): Buffer {
@@ -32,5 +29,5 @@ export function toResult(cipher: UserCipher, screener: Screener, sealed: SealedR
 }
 
 function placeOf(id: string): SealedPlace {
-  return { table: 'screener_results', column: 'answers', rowId: id };
+  return sealedPlace(StoredScreenerResult, 'answers', id);
 }

@@ -1,33 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
-import type { SealedResult } from './screener-result.seal.js';
+import type { RowOf } from '@shadow-guide/tables';
+import { StoredScreenerResult } from './screener-result.entity.js';
 
-/** A result to be stored. */
-export interface NewResult extends SealedResult {
-  readonly userId: string;
-  readonly requestId: string;
-  readonly screenerHash: Buffer;
-}
-
-/** A result that an earlier request stored. */
-export interface StoredResult extends SealedResult {
-  readonly screenerHash: Buffer;
-}
+/** A stored result with the hash of its questionnaire. */
+export type FoundResult = Readonly<Omit<StoredScreenerResult, 'userId' | 'requestId'>>;
 
 /** A stored result, or, when it was deleted, only its request. */
-export interface RequestedResult extends StoredResult {
-  readonly isRemoved: boolean;
-}
+export type RequestedResult = FoundResult & { readonly isRemoved: boolean };
 
-interface ResultRow extends Record<string, unknown> {
-  id: string;
-  answers: Buffer;
-  taken_at: Date;
-  screener_hash: Buffer;
-}
+type ResultRow = Omit<RowOf<StoredScreenerResult>, 'user_id' | 'request_id'>;
 
 /** Maximum number of latest results of one questionnaire that a person sees. */
 const MAX_RESULTS = 100;
+/** Answers and hash of a deleted result. */
+const NOTHING = Buffer.alloc(0);
 
 /** Repository of completed questionnaires, encrypted. */
 @Injectable()
@@ -38,7 +25,7 @@ export class ScreenersRepository {
    * Stores a result once per request. Waits for a concurrent transaction with the same request; returns false when that
    * one was first.
    */
-  async insert(transaction: PipelinedTransaction, result: NewResult): Promise<boolean> {
+  async insert(transaction: PipelinedTransaction, result: StoredScreenerResult): Promise<boolean> {
     const { id, userId, requestId, screenerHash, answers, takenAt } = result;
     const rows = await transaction.query(
       'screener-results-insert',
@@ -61,12 +48,11 @@ export class ScreenersRepository {
        WHERE user_id = $1 AND request_id = $2`,
       [userId, requestId],
     );
-    if (!row) return null;
-    return { ...toSealed(row), screenerHash: row.screener_hash, isRemoved: row.answers.length === 0 };
+    return row ? { ...toFound(row), isRemoved: row.answers.length === 0 } : null;
   }
 
   /** Returns the latest results of some questionnaires, newest first, by the hash of each. */
-  async list(userId: string, hashes: readonly Buffer[]): Promise<StoredResult[]> {
+  async list(userId: string, hashes: readonly Buffer[]): Promise<FoundResult[]> {
     const rows = await this.database.query<ResultRow>(
       'screener-results-list',
       `SELECT latest.* FROM unnest($2::bytea[]) AS wanted (hash)
@@ -77,7 +63,7 @@ export class ScreenersRepository {
        ORDER BY latest.taken_at DESC, latest.id DESC`,
       [userId, hashes],
     );
-    return rows.map((row) => ({ ...toSealed(row), screenerHash: row.screener_hash }));
+    return rows.map(toFound);
   }
 
   /**
@@ -85,16 +71,15 @@ export class ScreenersRepository {
    * @returns false when the person has no such result of this questionnaire
    */
   async remove(userId: string, screenerHash: Buffer, id: string): Promise<boolean> {
-    const rows = await this.database.query(
-      'screener-results-delete',
-      `UPDATE journal_ai.screener_results SET answers = '\\x', screener_hash = '\\x', taken_at = 'epoch'
-       WHERE id = $3 AND user_id = $1 AND screener_hash = $2 RETURNING id`,
-      [userId, screenerHash, id],
+    const { affected } = await this.database.source.manager.update(
+      StoredScreenerResult,
+      { id, userId, screenerHash },
+      { answers: NOTHING, screenerHash: NOTHING, takenAt: new Date(0) },
     );
-    return rows.length > 0;
+    return affected === 1;
   }
 }
 
-function toSealed({ id, answers, taken_at }: ResultRow): SealedResult {
-  return { id, answers, takenAt: taken_at };
+function toFound({ id, answers, taken_at: takenAt, screener_hash: screenerHash }: ResultRow): FoundResult {
+  return { id, answers, takenAt, screenerHash };
 }

@@ -1,3 +1,4 @@
+export { StoredSharedTable } from './shared-table.entity.js';
 export { SharedTablesModule } from './shared-tables.module.js';
 export { SharedTablesRepository } from './shared-tables.repository.js';
 export { SpeakerChooser } from './speaker-chooser.js';

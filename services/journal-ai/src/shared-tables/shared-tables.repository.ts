@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type KeyColumns, keyColumnsSql } from '@shadow-guide/encryption';
 import { Database } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
 import { journalKeys } from '../encryption/index.js';
+import type { StoredSharedTable } from './shared-table.entity.js';
 
 /** A table with the personas with which it was created. */
-export interface SharedTableRow extends Record<string, unknown> {
-  id: string;
-  persona_ids: string[];
-  created_at: Date;
-  last_message_at: Date | null;
-}
+export type SharedTableRow = Omit<RowOf<StoredSharedTable>, 'user_id'> & { last_message_at: Date | null };
 
 export interface NewTable {
   readonly id: string;
@@ -91,7 +88,7 @@ export class SharedTablesRepository {
 
   /** Returns the personas with which a conversation's table was created; null when the table was removed. */
   async findPersonaIds(userId: string, conversationId: string): Promise<string[] | null> {
-    const [row] = await this.database.query<{ persona_ids: string[] }>(
+    const [row] = await this.database.query<RowOf<StoredSharedTable, 'personaIds'>>(
       'shared-tables-find-persona-ids',
       `SELECT t.persona_ids FROM journal_ai.shared_tables t JOIN ${CONVERSATION}
        WHERE c.id = $2 AND t.user_id = $1`,

@@ -2,13 +2,13 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { NO_PERSON_ID } from '@shadow-guide/contracts';
 import { SecretTables, type ServiceCipher, TableCipher } from '@shadow-guide/encryption';
 import { Clock, Database, type PipelinedTransaction, warnUnlessDown } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
 import type { ModelCall } from '../usage/index.js';
+import type { ModelSpending } from './model-spending.entity.js';
 import { type Spent, spentAt, withCalls } from './spent.js';
 import { openSpent, SPENT_STEP, sealSpent } from './spent.seal.js';
 
-interface SpentRow extends Record<string, unknown> {
-  service_sealed_spent: Buffer;
-}
+type SpentRow = RowOf<ModelSpending, 'serviceSealedSpent'>;
 
 /** The person charged, with their time zone. */
 export interface SpentBy {

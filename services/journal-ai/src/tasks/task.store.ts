@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Task } from '@shadow-guide/contracts';
-import { type SealedPlace, type UserCipher, UserKeys } from '@shadow-guide/encryption';
+import { sealedPlace, type UserCipher, UserKeys } from '@shadow-guide/encryption';
 import { Clock, DomainError, notFound, type PipelinedTransaction } from '@shadow-guide/kernel';
-import { type TaskRow, TasksRepository } from './tasks.repository.js';
+import { StoredTask } from './task.entity.js';
+import { TasksRepository } from './tasks.repository.js';
 
 /** A task to be stored. */
 export interface NewTask {
@@ -12,8 +13,8 @@ export interface NewTask {
 }
 
 const places = {
-  title: (rowId: string): SealedPlace => ({ table: 'tasks', column: 'title', rowId }),
-  description: (rowId: string): SealedPlace => ({ table: 'tasks', column: 'description', rowId }),
+  title: (id: string) => sealedPlace(StoredTask, 'title', id),
+  description: (id: string) => sealedPlace(StoredTask, 'description', id),
 };
 
 /** People's first steps. */
@@ -53,7 +54,7 @@ export class TaskStore {
     return named.map((task) => ({ ...task, completedAt: null, createdAt: now.toISOString() }));
   }
 
-  private async open(userId: string, rows: readonly TaskRow[]): Promise<Task[]> {
+  private async open(userId: string, rows: readonly StoredTask[]): Promise<Task[]> {
     if (rows.length === 0) return [];
     const cipher = await this.keys.cipherFor(userId);
     return rows.flatMap((row) => {
@@ -82,7 +83,7 @@ export function sealTask(
 /** @throws DomainError `unreadable` when the row was modified or belongs to another person */
 export function openTask(
   cipher: UserCipher,
-  { id, title, description }: Pick<TaskRow, 'id' | 'title' | 'description'>,
+  { id, title, description }: Pick<StoredTask, 'id' | 'title' | 'description'>,
 ): NewTask {
   return {
     title: cipher.decrypt(places.title(id), title),
@@ -90,11 +91,11 @@ export function openTask(
   };
 }
 
-function toTask(cipher: UserCipher, row: TaskRow): Task {
+function toTask(cipher: UserCipher, row: StoredTask): Task {
   return {
     id: row.id,
     ...openTask(cipher, row),
-    completedAt: row.completed_at?.toISOString() ?? null,
-    createdAt: row.created_at.toISOString(),
+    completedAt: row.completedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
   };
 }

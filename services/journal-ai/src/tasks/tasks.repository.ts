@@ -1,19 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
-
-/** A stored task, with encrypted texts. */
-export interface TaskRow extends Record<string, unknown> {
-  id: string;
-  title: Buffer;
-  description: Buffer;
-  created_at: Date;
-  completed_at: Date | null;
-}
+import { In, IsNull } from 'typeorm';
+import { StoredTask } from './task.entity.js';
 
 /** Maximum number of tasks shown to one person. */
 const MAX_TASKS = 50;
-
-const COLUMNS = 'id, title, description, created_at, completed_at';
 
 /** Rows of tasks. */
 @Injectable()
@@ -21,40 +12,32 @@ export class TasksRepository {
   constructor(private readonly database: Database) {}
 
   /** Returns a person's latest tasks, each assessment's in their order. */
-  list(userId: string): Promise<TaskRow[]> {
-    return this.database.query<TaskRow>(
-      'tasks-list',
-      `SELECT ${COLUMNS} FROM journal_ai.tasks WHERE user_id = $1
-       ORDER BY created_at DESC, ordinal, id LIMIT ${MAX_TASKS}`,
-      [userId],
-    );
+  list(userId: string): Promise<StoredTask[]> {
+    return this.database.source.manager.find(StoredTask, {
+      where: { userId },
+      order: { createdAt: 'DESC', ordinal: 'ASC', id: 'ASC' },
+      take: MAX_TASKS,
+    });
   }
 
   /** Returns some tasks of a person, in the order of the ids. */
-  findByIds(userId: string, ids: readonly string[]): Promise<TaskRow[]> {
-    return this.database.query<TaskRow>(
-      'tasks-by-ids',
-      `SELECT ${COLUMNS} FROM journal_ai.tasks WHERE user_id = $1 AND id = ANY($2::uuid[])
-       ORDER BY array_position($2::uuid[], id)`,
-      [userId, ids],
-    );
+  async findByIds(userId: string, ids: readonly string[]): Promise<StoredTask[]> {
+    const tasks = await this.database.source.manager.findBy(StoredTask, { userId, id: In([...ids]) });
+    return tasks.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   }
 
   /** Completes a task of the person; a completed one keeps its time. Returns null when they have no such task. */
-  async complete(userId: string, id: string, now: Date): Promise<TaskRow | null> {
-    const [row] = await this.database.query<TaskRow>(
-      'tasks-complete',
-      `UPDATE journal_ai.tasks SET completed_at = COALESCE(completed_at, $3)
-       WHERE id = $2 AND user_id = $1 RETURNING ${COLUMNS}`,
-      [userId, id, now],
-    );
-    return row ?? null;
+  async complete(userId: string, id: string, now: Date): Promise<StoredTask | null> {
+    const { manager } = this.database.source;
+    await manager.update(StoredTask, { id, userId, completedAt: IsNull() }, { completedAt: now });
+    return manager.findOneBy(StoredTask, { id, userId });
   }
 
+  /** Inserts tasks as part of a pipelined transaction. */
   sendInsert(
     transaction: PipelinedTransaction,
     userId: string,
-    tasks: readonly Pick<TaskRow, 'id' | 'title' | 'description'>[],
+    tasks: readonly Pick<StoredTask, 'id' | 'title' | 'description'>[],
     now: Date,
   ): void {
     transaction.send(

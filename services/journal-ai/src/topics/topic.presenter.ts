@@ -5,10 +5,11 @@ import type {
   TopicSentiment,
   Verdict,
 } from '@shadow-guide/contracts';
-import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
+import { sealedPlace, type UserCipher } from '@shadow-guide/encryption';
 import { openCode, sealCode } from '../encryption/index.js';
 import { openTag, openTopicConclusion } from '../insights/index.js';
 import { topicId } from './topic-id.js';
+import { TopicVerdict } from './topic-verdict.entity.js';
 import type { TopicRow } from './topics.repository.js';
 
 /** Findings about a topic in one message. */
@@ -24,7 +25,8 @@ export type TopicPlace = 'journal' | 'persona' | 'exercise';
 /** Maximum number of entries and conversations listed for one topic. */
 const MAX_PLACES = 200;
 
-const verdictPlace = (id: string): SealedPlace => ({ table: 'topic_verdicts', column: 'verdict', rowId: id });
+/** @param id the topic's id, which is derived from the hash of its tag */
+const verdictPlace = (id: string) => sealedPlace(TopicVerdict, 'verdict', id);
 
 export function sealTopicVerdict(cipher: UserCipher, tagHash: Buffer, verdict: Verdict): Buffer {
   return sealCode(cipher, verdictPlace(topicId(tagHash)), verdict);

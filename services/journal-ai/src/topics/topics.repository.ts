@@ -1,37 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { ConversationKind, TopicSentiment } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { StoredConversation, StoredMessage } from '../conversations/index.js';
+import type { EntryTopic } from '../insights/index.js';
 
-/**
- * A message with a topic. Tag, conclusion and verdict are encrypted, or in plaintext where the backfill has not yet
- * encrypted them.
- */
-export interface TopicRow extends Record<string, unknown> {
-  id: string;
-  tag: Buffer;
-  tag_fingerprint: Buffer;
-  conclusion: Buffer | null;
-  category: string | null;
-  sentiment: TopicSentiment | null;
-  intensity: number | null;
-  entry_id: string;
-  conversation_id: string;
-  /** Subject of the conversation: in an exercise the id of its run, which people see. */
-  subject_id: string | null;
-  kind: ConversationKind;
-  created_at: Date;
-  /** The same timestamp in PostgreSQL's full precision, as text. */
-  found_at: string;
-  verdict: Buffer | null;
-}
+/** A message with a topic, its conversation and the person's verdict; tag, conclusion and verdict are encrypted. */
+export type TopicRow = Omit<RowOf<EntryTopic>, 'user_id' | 'ordinal' | 'category_hash'> &
+  RowOf<StoredMessage, 'conversationId'> &
+  RowOf<StoredConversation, 'subjectId' | 'kind'> & {
+    /** `created_at` in PostgreSQL's full precision, as text. */
+    found_at: string;
+    verdict: Buffer | null;
+  };
 
 /** A message of a topic, encrypted. */
-export interface TopicMessageRow extends Record<string, unknown> {
-  id: string;
-  kind: ConversationKind;
-  content: Buffer;
-  created_at: Date;
-}
+export type TopicMessageRow = RowOf<StoredMessage, 'id' | 'content' | 'createdAt'> &
+  RowOf<StoredConversation, 'kind'>;
 
 /** Number of categories among the person's topics. */
 export interface CategoryCount extends Record<string, unknown> {
@@ -49,7 +33,7 @@ const MAX_MESSAGES = 100;
 const FIRST_UUID = '00000000-0000-0000-0000-000000000000';
 
 const ROWS = `
-  SELECT t.id, t.tag, t.tag_fingerprint, t.conclusion, t.category, t.sentiment, t.intensity, t.entry_id,
+  SELECT t.id, t.tag, t.tag_fingerprint, t.conclusion, t.entry_id,
     m.conversation_id, c.subject_id, c.kind, t.created_at, t.created_at::text AS found_at, v.verdict
   FROM journal_ai.entry_topics t
   JOIN journal_ai.messages m ON m.id = t.entry_id
@@ -111,7 +95,7 @@ export class TopicsRepository {
     const [row] = await this.database.query<CategoryCount>(
       'topics-count-categories',
       `SELECT count(DISTINCT category)::int AS categories FROM (
-         SELECT DISTINCT ON (tag_fingerprint) COALESCE(category_hash, category::bytea) AS category FROM (
+         SELECT DISTINCT ON (tag_fingerprint) category_hash AS category FROM (
            SELECT t.* FROM journal_ai.entry_topics t
            JOIN journal_ai.messages m ON m.id = t.entry_id
            LEFT JOIN journal_ai.topic_verdicts v ON v.user_id = t.user_id AND v.tag_fingerprint = t.tag_fingerprint

@@ -1,40 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import type { Archetype, TopicSentiment } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { StoredMessage } from '../conversations/index.js';
+import type { EntryTopic } from '../insights/index.js';
+import type { StoredPersona } from '../personas/index.js';
 import type { Period } from './period.js';
 
-/** A topic in one message. The conclusion is encrypted, or in plaintext where the backfill has not yet encrypted it. */
-export interface MentionRow extends Record<string, unknown> {
-  id: string;
-  entry_id: string;
-  tag_fingerprint: Buffer;
-  conclusion: Buffer | null;
-  category: string | null;
-  sentiment: TopicSentiment | null;
-  intensity: number | null;
+/** A topic in one message. The conclusion is encrypted. */
+export type MentionRow = RowOf<EntryTopic, 'id' | 'entryId' | 'tagFingerprint' | 'conclusion'> & {
   date: string;
   /** Timestamp in PostgreSQL's full precision, as text. */
   found_at: string;
-}
+};
 
 /** A persona with its activity. Name and archetype are encrypted. */
-export interface ActivityRow extends Record<string, unknown> {
-  id: string;
-  name: Buffer;
-  archetype: Archetype | null;
-  sealed_archetype: Buffer | null;
+export type ActivityRow = RowOf<StoredPersona, 'id' | 'name' | 'sealedArchetype'> & {
   found: number;
   talked: number;
-}
+};
 
 /** An entry with a feeling, encrypted. */
-export interface FeelingRow extends Record<string, unknown> {
-  id: string;
-  feeling: Buffer;
-  date: string;
-  /** A PostgreSQL bigint, as text. */
-  position: string;
-}
+export type FeelingRow = RowOf<StoredMessage, 'id' | 'position'> & { feeling: Buffer; date: string };
 
 /** A day with entries, and the total of the whole period. */
 export interface WrittenDayRow extends Record<string, unknown> {
@@ -83,7 +69,7 @@ export class TrendsRepository {
   listMentions(userId: string, { from, to }: Period, after?: MentionRow): Promise<MentionRow[]> {
     return this.database.query<MentionRow>(
       'trends-mentions',
-      `SELECT t.id, t.entry_id, t.tag_fingerprint, t.conclusion, t.category, t.sentiment, t.intensity,
+      `SELECT t.id, t.entry_id, t.tag_fingerprint, t.conclusion,
          to_char(m.local_date, 'YYYY-MM-DD') AS date, t.created_at::text AS found_at
        FROM journal_ai.entry_topics t
        CROSS JOIN LATERAL (SELECT local_date FROM journal_ai.messages WHERE id = t.entry_id LIMIT 1) m
@@ -98,7 +84,7 @@ export class TrendsRepository {
 
   /** Returns the encrypted tags of some mentions, by row id. */
   async listTags(userId: string, rowIds: readonly string[]): Promise<Map<string, Buffer>> {
-    const rows = await this.database.query<{ id: string; tag: Buffer }>(
+    const rows = await this.database.query<RowOf<EntryTopic, 'id' | 'tag'>>(
       'trends-tags',
       'SELECT id, tag FROM journal_ai.entry_topics WHERE user_id = $1 AND id = ANY($2::uuid[])',
       [userId, rowIds],
@@ -149,7 +135,7 @@ export class TrendsRepository {
            WHERE m.conversation_id = c.id AND m.role = 'user' AND m.local_date BETWEEN $2 AND $3) sent
          WHERE c.user_id = $1 AND c.persona_id IS NOT NULL AND sent.n > 0 GROUP BY c.persona_id
        )
-       SELECT p.id, p.name, p.archetype, p.sealed_archetype, COALESCE(found.n, 0) AS found, COALESCE(talked.n, 0) AS talked
+       SELECT p.id, p.name, p.sealed_archetype, COALESCE(found.n, 0) AS found, COALESCE(talked.n, 0) AS talked
        FROM journal_ai.personas p
        LEFT JOIN found ON found.persona_id = p.id
        LEFT JOIN talked ON talked.persona_id = p.id

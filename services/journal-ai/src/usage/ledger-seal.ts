@@ -2,10 +2,12 @@ import type { OnModuleInit } from '@nestjs/common';
 import { Injectable } from '@nestjs/common';
 import { SecretTables, type ServiceCipher, TableCipher } from '@shadow-guide/encryption';
 import { warnUnlessDown } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { LedgerEntry } from './ledger-entry.entity.js';
 import type { ModelCall, ModelFeature } from './model-call.js';
 
 /** Encrypted form of a call: values in this order, and short, so that all calls of a turn fit the padding length. */
-export type SealedCall = [
+type SealedCall = [
   id: string,
   feature: ModelFeature,
   model: string,
@@ -18,25 +20,11 @@ export type SealedCall = [
   success: 0 | 1,
   errorCode: string | null,
   startedAt: number,
-  /** Missing in older rows. */
-  lost?: 0 | 1,
+  lost: 0 | 1,
 ];
 
-/**
- * SQL: the calls of an older row, which has one in plaintext, in the form in which they are encrypted. Null for an
- * encrypted row.
- */
-export const CLEAR_CALLS_SQL = `CASE WHEN feature IS NOT NULL THEN json_build_array(json_build_array(id, feature, model, prompt_version,
-  prompt_tokens, completion_tokens, estimated::int, cost_micro_cents::text, latency_ms, success::int, error_code,
-  round(extract(epoch FROM created_at) * 1000))) END`;
-
-/** The calls of a row of the ledger. Older rows have one in plaintext until the backfill has encrypted it. */
-export interface LedgerRow {
-  readonly id: string;
-  readonly service_sealed_calls: Buffer | null;
-  /** {@link CLEAR_CALLS_SQL} */
-  readonly clear_calls: SealedCall[] | null;
-}
+/** The sealed calls of a row of the ledger. */
+export type LedgerRow = RowOf<LedgerEntry, 'id' | 'serviceSealedCalls'>;
 
 /** Padding length, larger than the calls of a turn with its analysis and both second checks. */
 const STEP = 1_024;
@@ -53,8 +41,8 @@ export class LedgerCipher {
   }
 
   /** @throws DomainError `unreadable` when the row was modified */
-  open({ id, service_sealed_calls: sealed, clear_calls: clear }: LedgerRow): ModelCall[] {
-    return (sealed ? this.cipher.open<SealedCall[]>(id, sealed) : (clear ?? [])).map(toCall);
+  open({ id, service_sealed_calls: sealed }: LedgerRow): ModelCall[] {
+    return this.cipher.open<SealedCall[]>(id, sealed).map(toCall);
   }
 }
 

@@ -30,7 +30,7 @@ async function openedCalls(
 ): Promise<ModelCall[]> {
   const cipher = await journal.app.get(LedgerSeal, { strict: false }).cipher();
   const rows: LedgerRow[] = await journal.database.source.query(
-    `SELECT id, service_sealed_calls, NULL AS clear_calls FROM journal_ai.ai_usage WHERE ${column} = $1`,
+    `SELECT id, service_sealed_calls FROM journal_ai.ai_usage WHERE ${column} = $1`,
     [id],
   );
   return rows.flatMap((row) => cipher.open(row));

@@ -47,13 +47,17 @@ export async function storeHeavyWriter(journal: Journal, userId: string, entries
     entries * 2,
   );
   await each(
-    `INSERT INTO journal_ai.entry_topics (id, user_id, entry_id, ordinal, tag, tag_fingerprint, created_at)
-     SELECT ${id('topic')}, '${userId}', ${id('user', `(1 + n % ${entries})`)}, n % 2, ${sealed(32)}, decode(md5(n::text), 'hex'), now()`,
+    `INSERT INTO journal_ai.entry_topics (id, user_id, entry_id, ordinal, tag, tag_fingerprint, conclusion,
+       category_hash, created_at)
+     SELECT ${id('topic')}, '${userId}', ${id('user', `(1 + n % ${entries})`)}, n % 2, ${sealed(32)}, decode(md5(n::text), 'hex'),
+       ${sealed(128)}, decode(md5(n::text), 'hex'), now()`,
     entries * 2,
   );
   await each(
-    `INSERT INTO journal_ai.insights (id, user_id, entry_id, conversation_id, ordinal, title, body, created_at)
-     SELECT ${id('insight')}, '${userId}', ${id('user')}, ${id('conversation', '1')}, 0, ${sealed(64)}, ${sealed(320)}, now()`,
+    `INSERT INTO journal_ai.insights (id, user_id, entry_id, conversation_id, ordinal, sealed_type, type_hash, title, body,
+       created_at)
+     SELECT ${id('insight')}, '${userId}', ${id('user')}, ${id('conversation', '1')}, 0, ${sealed(128)}, decode(md5(n::text), 'hex'),
+       ${sealed(64)}, ${sealed(320)}, now()`,
     entries / 2,
   );
   await each(
@@ -62,8 +66,10 @@ export async function storeHeavyWriter(journal: Journal, userId: string, entries
     entries / 2,
   );
   await each(
-    `INSERT INTO journal_ai.personas (id, user_id, name, description, traits, discovery_count, quote_count, last_discovery, created_at)
-     SELECT ${id('persona')}, '${userId}', ${sealed(16)}, ${sealed(64)}, ${sealed(64)}, 1, 1, now(), now()`,
+    `INSERT INTO journal_ai.personas (id, user_id, name, description, traits, sealed_archetype, identity_hash,
+       strength_facts, discovery_count, quote_count, last_discovery, created_at)
+     SELECT ${id('persona')}, '${userId}', ${sealed(16)}, ${sealed(64)}, ${sealed(64)}, ${sealed(128)}, decode(md5(n::text), 'hex'),
+       ${sealed(128)}, 1, 1, now(), now()`,
     1,
   );
   await each(

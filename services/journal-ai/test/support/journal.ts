@@ -85,8 +85,7 @@ export async function startOfMany(
 }
 
 /**
- * Turns the day's conversation into one that an earlier release started on a prompt. The next message starts the day's
- * own conversation beside it.
+ * Turns the day's conversation into one that was imported with a prompt. The next message starts the day's own conversation beside it.
  */
 export async function makePromptConversation(
   { database }: Journal,

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { MAX_BOOKMARKS } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { Bookmark } from './bookmark.entity.js';
 
-export interface BookmarkRow {
-  id: string;
-  resource_id: string;
-  created_at: Date;
-}
+export type BookmarkRow = RowOf<Bookmark, 'id' | 'resourceId' | 'createdAt'>;
 
 const COLUMNS = 'id, resource_id, created_at';
 const IS_THERE = `EXISTS (

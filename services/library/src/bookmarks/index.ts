@@ -1,1 +1,2 @@
+export { Bookmark } from './bookmark.entity.js';
 export { BookmarksModule } from './bookmarks.module.js';

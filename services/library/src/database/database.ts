@@ -1,18 +1,14 @@
 import type { DatabaseDefinition } from '@shadow-guide/kernel';
-import { CreateResources1766000000000 } from './migrations/1766000000000-create-resources.js';
-import { CreateReading1766000001000 } from './migrations/1766000001000-create-reading.js';
-import { CountErasedVotes1766000001100 } from './migrations/1766000001100-count-erased-votes.js';
-import { FindByWords1766000002000 } from './migrations/1766000002000-find-by-words.js';
+import { Bookmark } from '../bookmarks/index.js';
+import { SearchWord } from '../content/index.js';
+import { HelpfulVote, LearningProgress, ResourceView } from '../reading/index.js';
+import { Resource } from '../resources/index.js';
+import { CreateSchema1796083200000 } from './migrations/1796083200000-create-schema.js';
 
 /** Schema `library`. */
 export const libraryDatabase: DatabaseDefinition = {
   schema: 'library',
   extensions: ['pg_trgm'],
-  entities: [],
-  migrations: [
-    CreateResources1766000000000,
-    CreateReading1766000001000,
-    CountErasedVotes1766000001100,
-    FindByWords1766000002000,
-  ],
+  entities: [Bookmark, HelpfulVote, LearningProgress, ResourceView, Resource, SearchWord],
+  migrations: [CreateSchema1796083200000],
 };

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { RowsOfPerson } from '@shadow-guide/archive';
 import type { EraseProgress, EraseRequest } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
-import { libraryPersonalData } from '../database/personal-data.js';
 
 /** Time limit of one call; the gateway calls again while rows remain. */
 const LIMIT_MS = 3_000;
@@ -13,7 +12,7 @@ export class EraseLibrary {
   private readonly rows: RowsOfPerson;
 
   constructor(database: Database) {
-    this.rows = new RowsOfPerson(database, libraryPersonalData);
+    this.rows = new RowsOfPerson(database);
   }
 
   async run(userId: string, { kind, isFinalPass = false }: EraseRequest): Promise<EraseProgress> {

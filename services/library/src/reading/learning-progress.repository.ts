@@ -1,14 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { MAX_LISTED_RESOURCES, type SaveProgress } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { LearningProgress } from './learning-progress.entity.js';
 
-export interface ProgressRow {
-  resource_id: string;
-  percentage: number;
-  completed_sections: string[];
-  time_spent: number;
-  updated_at: Date;
-}
+export type ProgressRow = Omit<RowOf<LearningProgress>, 'user_id'>;
 
 /** A string that is not a section id may be one that PostgreSQL cannot store. */
 const A_SECTION = /^[a-z0-9-]+$/;

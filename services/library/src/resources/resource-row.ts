@@ -1,26 +1,12 @@
-import type { CitedWork, LibraryCategory, ResourceSection, ResourceType } from '@shadow-guide/contracts';
+import type { RowOf } from '@shadow-guide/tables';
+import type { Resource } from './resource.entity.js';
 
 /** A row of `library.resources`, with what its reader has done with it. */
-export interface ResourceRow {
-  id: string;
-  slug: string;
-  title: string;
-  content: string;
-  preview: string;
-  category: LibraryCategory;
-  resource_type: ResourceType;
-  difficulty: number;
-  estimated_read_time: number;
-  tags: string[];
-  related_archetypes: string[];
-  author: string;
-  author_credentials: string;
-  source_url: string | null;
-  sections: ResourceSection[];
-  citations: CitedWork[];
-  view_count: number;
-  helpful_count: number;
-  created_at: Date;
+export interface ResourceRow
+  extends Omit<
+    RowOf<Resource>,
+    'plain_text' | 'withdrawn_at' | 'seed_digest' | 'short_grams' | 'words' | `search_${string}`
+  > {
   is_helpful: boolean;
   is_bookmarked: boolean;
 }

@@ -1,17 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Archetype, LibraryCategory, ResourceType } from '@shadow-guide/contracts';
+import type { Archetype } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { Resource } from '../resources/index.js';
 import type { ResourceFacts } from './fitting-resource.js';
 
-interface CandidateRow {
-  id: string;
-  slug: string;
-  category: LibraryCategory;
-  resource_type: ResourceType;
-  difficulty: number;
-  tags: string[];
-  related_archetypes: string[];
-}
+type CandidateRow = RowOf<
+  Resource,
+  'id' | 'slug' | 'category' | 'resourceType' | 'difficulty' | 'tags' | 'relatedArchetypes'
+>;
 
 const COLUMNS = 'id, slug, category, resource_type, difficulty, tags, related_archetypes';
 /** Maximum number of candidates from which the best are chosen. */

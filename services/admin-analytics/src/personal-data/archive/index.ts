@@ -11,6 +11,8 @@ import {
   textRules,
 } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
+import type { RowOf } from '@shadow-guide/tables';
+import { type Feedback, openMessage } from '../../feedback/index.js';
 
 class FeedbackRecord implements ArchiveRecord {
   @OneOf(['feedback']) type: 'feedback';
@@ -21,13 +23,7 @@ class FeedbackRecord implements ArchiveRecord {
   @Instant() createdAt: string;
 }
 
-interface FeedbackRow {
-  id: string;
-  type: FeedbackType;
-  status: FeedbackStatus;
-  message: Buffer;
-  created_at: Date;
-}
+type FeedbackRow = RowOf<Feedback, 'id' | 'type' | 'status' | 'message' | 'createdAt'>;
 
 const feedback = archiveTable<UserCipher, FeedbackRecord, FeedbackRow>({
   type: 'feedback',
@@ -43,7 +39,7 @@ const feedback = archiveTable<UserCipher, FeedbackRecord, FeedbackRow>({
     id: row.id,
     kind: row.type,
     status: row.status,
-    message: cipher.decrypt({ table: 'feedback', column: 'message', rowId: row.id }, row.message),
+    message: openMessage(cipher, row.id, row.message),
     createdAt: row.created_at.toISOString(),
   }),
   refs: () => ({}),

@@ -1,5 +1,9 @@
 import { type ArchivePart, type ArchiveRecord, archiveTable, item } from '@shadow-guide/archive';
 import { Flag, Instant, Int, OneOf, Text } from '@shadow-guide/contracts';
+import type { RowOf } from '@shadow-guide/tables';
+import type { Grant } from '../../grants/index.js';
+import type { Subscription } from '../../snapshots/index.js';
+import type { Trial } from '../../trial/index.js';
 
 class SubscriptionRecord implements ArchiveRecord {
   @OneOf(['subscription']) type: 'subscription';
@@ -16,19 +20,7 @@ class SubscriptionRecord implements ArchiveRecord {
   @Instant() createdAt: string;
 }
 
-interface SubscriptionRow {
-  status: string;
-  plan: string;
-  period_start: Date;
-  period_end: Date;
-  ends_at: Date | null;
-  unpaid_since: Date | null;
-  ended_at: Date | null;
-  price_amount: number | null;
-  price_currency: string | null;
-  account_credit: number;
-  created_at: Date;
-}
+type SubscriptionRow = Omit<RowOf<Subscription>, 'id' | 'user_id'>;
 
 const subscriptions = archiveTable<null, SubscriptionRecord, SubscriptionRow>({
   type: 'subscription',
@@ -65,7 +57,7 @@ class TrialRecord implements ArchiveRecord {
   @Instant() endsAt: string;
 }
 
-const trials = archiveTable<null, TrialRecord, { started_at: Date; ends_at: Date }>({
+const trials = archiveTable<null, TrialRecord, RowOf<Trial, 'startedAt' | 'endsAt'>>({
   type: 'trial',
   record: TrialRecord,
   read: {
@@ -90,7 +82,7 @@ class GrantRecord implements ArchiveRecord {
   @Instant() updatedAt: string;
 }
 
-const grants = archiveTable<null, GrantRecord, { premium: boolean; ad_free: boolean; updated_at: Date }>({
+const grants = archiveTable<null, GrantRecord, Omit<RowOf<Grant>, 'user_id'>>({
   type: 'grant',
   record: GrantRecord,
   read: {

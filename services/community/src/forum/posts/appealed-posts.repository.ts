@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
 
-/** Rows that say for which of their posts an author has appealed to the operators. */
+/**
+ * Rows that say for which of their posts an author has appealed to the operators. A named statement, because every page
+ * of the forum runs it.
+ */
 @Injectable()
 export class AppealedPostsRepository {
   constructor(private readonly database: Database) {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
+import { AuthorBlock } from './author-block.entity.js';
 
 /**
  * Maximum number of blocks per reader and day: more than a reader would want, and few enough for every process to hold
@@ -25,7 +26,7 @@ export class BlocksRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Adds a block; repeating it changes nothing.
+   * Adds a block; repeating it changes nothing. One statement counts and adds.
    * @returns false when the reader has reached the maximum; lifted blocks count, since their rows remain until the day
    * or week ends
    */
@@ -46,20 +47,16 @@ export class BlocksRepository {
    * day.
    */
   async listOf({ day, anonymousId }: Blocker): Promise<Set<string>> {
-    const rows = await this.database.query<{ blocked_id: string }>(
-      'blocks-list-of',
-      `SELECT blocked_id FROM community.blocks WHERE day = $1 AND anonymous_id = $2 AND NOT is_lifted LIMIT ${MAX_BLOCKS}`,
-      [day, anonymousId],
-    );
-    return new Set(rows.map(({ blocked_id: blocked }) => blocked));
+    const blocks = await this.database.source.manager.find(AuthorBlock, {
+      select: { blockedId: true },
+      where: { day, anonymousId, isLifted: false },
+      take: MAX_BLOCKS,
+    });
+    return new Set(blocks.map(({ blockedId }) => blockedId));
   }
 
   async lift({ day, anonymousId }: Blocker, blockedId: string): Promise<void> {
-    await this.database.query(
-      'blocks-lift',
-      `UPDATE community.blocks SET is_lifted = true
-       WHERE day = $1 AND anonymous_id = $2 AND blocked_id = $3 AND NOT is_lifted`,
-      [day, anonymousId, blockedId],
-    );
+    const block = { day, anonymousId, blockedId, isLifted: false };
+    await this.database.source.manager.update(AuthorBlock, block, { isLifted: true });
   }
 }

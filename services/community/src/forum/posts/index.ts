@@ -1,4 +1,5 @@
 export { AppealedPostsRepository } from './appealed-posts.repository.js';
+export { AuthorBlock } from './author-block.entity.js';
 export { BlocksRepository, MAX_BLOCKS } from './blocks.repository.js';
 export { POST_COLUMNS, type PostRow, toStoredPost } from './post-row.js';
 export { type NewPost, PostsRepository } from './posts.repository.js';

@@ -1,29 +1,13 @@
-import type { StoredPost } from './stored-post.js';
+import type { RowOf } from '@shadow-guide/tables';
+import type { Post } from '../../posts/index.js';
+import type { HiddenColumn, StoredPost } from './stored-post.js';
 
 /** SQL: the columns of {@link PostRow}. */
 export const POST_COLUMNS = `id, seq, prompt_id, parent_id, root_id, depth, anonymous_id, content, content_notes, created_at, state,
   hold_reason, safety_level, safety_category, check_in_asked, check_in_answer, is_deleted`;
 
-/** A row of `posts`. */
-export interface PostRow extends Record<string, unknown> {
-  id: string;
-  seq: string;
-  prompt_id: string | null;
-  parent_id: string | null;
-  root_id: string;
-  depth: number;
-  anonymous_id: string;
-  content: string;
-  content_notes: StoredPost['contentNotes'];
-  created_at: Date;
-  state: StoredPost['state'];
-  hold_reason: StoredPost['holdReason'];
-  safety_level: StoredPost['safetyLevel'];
-  safety_category: StoredPost['safetyCategory'];
-  check_in_asked: boolean;
-  check_in_answer: StoredPost['checkInAnswer'];
-  is_deleted: boolean;
-}
+/** A row of `posts`, without the columns that only statements use. */
+export type PostRow = RowOf<Omit<Post, HiddenColumn>>;
 
 export function toStoredPost(row: PostRow): StoredPost {
   return {

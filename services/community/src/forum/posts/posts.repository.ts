@@ -33,7 +33,10 @@ export type NewPost = Omit<StoredPost, 'seq' | 'checkInAnswer' | 'isDeleted'> & 
   readonly requestId: string | null;
 };
 
-/** Rows of posts, one at a time. Lists are read from the in-memory copy of the day. */
+/**
+ * Rows of posts, one at a time. Lists are read from the in-memory copy of the day. The statements are named, because
+ * posting is a hot path.
+ */
 @Injectable()
 export class PostsRepository {
   constructor(private readonly database: Database) {}

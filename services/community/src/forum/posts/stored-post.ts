@@ -1,35 +1,18 @@
-import type {
-  CheckInAnswer,
-  ContentNote,
-  HoldReason,
-  PostState,
-  SafetyCategory,
-} from '@shadow-guide/contracts';
+import type { Post } from '../../posts/index.js';
 
-/** A post as it is stored. */
-export interface StoredPost {
-  readonly id: string;
-  /** Order of arrival. */
+/** Columns that only statements use. */
+export type HiddenColumn =
+  | 'day'
+  | 'requestId'
+  | 'changedIn'
+  | 'withdrawnOn'
+  | 'withdrawnRank'
+  | 'groupId'
+  | 'lastDay';
+
+/** A post as it is stored; `seq` is the order of arrival. */
+export interface StoredPost extends Readonly<Omit<Post, HiddenColumn | 'seq'>> {
   readonly seq: number;
-  /** Null in a group. */
-  readonly promptId: string | null;
-  readonly parentId: string | null;
-  /** Id of the discussion; the post's own id when it is one. */
-  readonly rootId: string;
-  /** 0 for a discussion, more for replies. */
-  readonly depth: number;
-  readonly anonymousId: string;
-  readonly content: string;
-  readonly contentNotes: ContentNote[];
-  readonly createdAt: Date;
-  readonly state: PostState;
-  readonly holdReason: HoldReason | null;
-  readonly safetyLevel: 'none' | 'uncertain' | 'danger';
-  readonly safetyCategory: SafetyCategory | null;
-  readonly checkInAsked: boolean;
-  readonly checkInAnswer: CheckInAnswer | null;
-  /** Deleted by its author: the text is gone. */
-  readonly isDeleted: boolean;
 }
 
 /**

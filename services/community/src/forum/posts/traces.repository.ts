@@ -13,7 +13,7 @@ export interface IdsOfDays {
 
 const OWN = 'unnest($1::date[], $2::text[]) AS own (day, id)';
 
-/** Deletes what one person posted in the forum and in groups. */
+/** Deletes what one person posted in the forum and in groups: one statement for all days, so that erasures do not race. */
 @Injectable()
 export class TracesRepository {
   /** Locks the person's writer rows: posts in flight are stored first and are found; later ones wait. */

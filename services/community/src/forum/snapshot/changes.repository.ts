@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
-import { POST_COLUMNS, type PostRow, type StoredPost, toStoredPost } from '../posts/index.js';
+import type { RowOf } from '@shadow-guide/tables';
+import {
+  type AuthorBlock,
+  POST_COLUMNS,
+  type PostRow,
+  type StoredPost,
+  toStoredPost,
+} from '../posts/index.js';
 import { type ChangePosition, type ChangeRow, changesSql, readAll } from './changes.js';
 
 /** A block that a reader added or lifted. */
@@ -10,11 +17,7 @@ export interface ChangedBlock {
   readonly isLifted: boolean;
 }
 
-interface BlockRow extends ChangeRow {
-  anonymous_id: string;
-  blocked_id: string;
-  is_lifted: boolean;
-}
+type BlockRow = ChangeRow & RowOf<AuthorBlock, 'anonymousId' | 'blockedId' | 'isLifted'>;
 
 /** Changed rows, and the position from which to read the next ones. */
 interface Changes<T> {

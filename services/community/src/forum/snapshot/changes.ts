@@ -1,3 +1,6 @@
+import type { RowOf } from '@shadow-guide/tables';
+import type { Post } from '../../posts/index.js';
+
 /** Position in the changes of a day: a transaction id, and the last row of that transaction already read. */
 export interface ChangePosition {
   readonly changedIn: string;
@@ -14,11 +17,7 @@ export const FIRST_POSITION: ChangePosition = {
 export const CHANGES_AT_ONCE = 2_000;
 
 /** Columns that every row of changes has besides its own. */
-export interface ChangeRow extends Record<string, unknown> {
-  id: string;
-  changed_in: string;
-  oldest_under_way: string;
-}
+export type ChangeRow = RowOf<Post, 'id' | 'changedIn'> & { oldest_under_way: string };
 
 /** SQL conditions for rows of the forum, as opposed to a group. */
 const OF_FORUM = { posts: 'group_id IS NULL', blocks: 'NOT is_of_week' };

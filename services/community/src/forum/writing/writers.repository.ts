@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { PostWriter } from './post-writer.entity.js';
 
 /** How many posts an author has written today, and when their bucket is full again. */
 export interface Writer {
@@ -8,7 +10,10 @@ export interface Writer {
   readonly fullAt: Date | null;
 }
 
-/** Rows of the authors of a forum day, or of a group’s week, by their anonymous ids there. */
+/**
+ * Rows of the authors of a forum day, or of a group’s week, by their anonymous ids there. The statements are named,
+ * because every post runs them.
+ */
 @Injectable()
 export class WritersRepository {
   /** Locks the author's row: concurrent posts of one author wait for the end of the transaction. */
@@ -18,7 +23,7 @@ export class WritersRepository {
     anonymousId: string,
     { isOfWeek }: { readonly isOfWeek: boolean } = { isOfWeek: false },
   ): Promise<Writer> {
-    const [row] = await transaction.query<{ posts: number; full_at: Date }>(
+    const [row] = await transaction.query<RowOf<PostWriter, 'posts' | 'fullAt'>>(
       'writers-lock',
       `INSERT INTO community.writers AS known (day, anonymous_id, full_at, is_of_week) VALUES ($1, $2, 'epoch', $3)
        ON CONFLICT (day, anonymous_id) DO UPDATE SET posts = known.posts

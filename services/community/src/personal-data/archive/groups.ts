@@ -1,7 +1,9 @@
 import { type ArchiveRecord, archiveTable, item, paragraphs, section } from '@shadow-guide/archive';
 import { Instant, Int, OneOf, Text } from '@shadow-guide/contracts';
-import { challengesOf } from '../../group-challenges/index.js';
-import { groupCatalogue } from '../../groups/index.js';
+import type { RowOf } from '@shadow-guide/tables';
+import { challengesOf, type GroupChallengeJoin } from '../../group-challenges/index.js';
+import type { HelpfulInsight } from '../../group-insights/index.js';
+import { groupCatalogue, type Membership } from '../../groups/index.js';
 
 const aDate = { min: 10, max: 10, about: 'YYYY-MM-DD' } as const;
 
@@ -22,7 +24,7 @@ class MembershipRecord implements ArchiveRecord {
 const memberships = archiveTable<
   null,
   MembershipRecord,
-  { group_id: string; anonymous_handle: string; joined_on: string }
+  RowOf<Membership, 'groupId' | 'anonymousHandle' | 'joinedOn'>
 >({
   type: 'group-membership',
   record: MembershipRecord,
@@ -54,15 +56,10 @@ class GroupChallengeRecord implements ArchiveRecord {
   @Int({ min: 0, max: 100_000 }) timesCompleted: number;
 }
 
-interface GroupChallengeRow {
-  group_id: string;
-  challenge_id: string;
-  joined_on: string;
-  days_done: number;
-  last_check_in: string | null;
-  completed_at: Date | null;
-  times_completed: number;
-}
+type GroupChallengeRow = RowOf<
+  GroupChallengeJoin,
+  'groupId' | 'challengeId' | 'joinedOn' | 'daysDone' | 'lastCheckIn' | 'completedAt' | 'timesCompleted'
+>;
 
 const groupChallenges = archiveTable<null, GroupChallengeRecord, GroupChallengeRow>({
   type: 'group-challenge',
@@ -96,7 +93,7 @@ class HelpfulInsightRecord implements ArchiveRecord {
   @Text({ max: 100 }) insight: string;
 }
 
-const helpfulInsights = archiveTable<null, HelpfulInsightRecord, { insight_id: string }>({
+const helpfulInsights = archiveTable<null, HelpfulInsightRecord, RowOf<HelpfulInsight, 'insightId'>>({
   type: 'helpful-group-insight',
   record: HelpfulInsightRecord,
   read: {

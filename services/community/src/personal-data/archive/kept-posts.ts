@@ -1,7 +1,8 @@
 import { type ArchiveRecord, archiveTable, paragraphs, quoted, section } from '@shadow-guide/archive';
 import { Id, OneOf, Text, textRules } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
-import { fingerprintOf, openKept, sealKept } from '../../kept-posts/index.js';
+import type { RowOf } from '@shadow-guide/tables';
+import { fingerprintOf, KeptCopy, openKept, sealKept } from '../../kept-posts/index.js';
 
 /** What importing copies needs besides their rows: imported copies are placed after the existing ones. */
 export interface KeptPostsContext {
@@ -20,12 +21,7 @@ class KeptPostRecord implements ArchiveRecord {
   @Text({ min: 10, max: 10, about: 'YYYY-MM-DD, UTC' }) postedOn: string;
 }
 
-interface KeptPostRow {
-  id: string;
-  content: Buffer;
-}
-
-const keptPosts = archiveTable<KeptPostsContext, KeptPostRecord, KeptPostRow>({
+const keptPosts = archiveTable<KeptPostsContext, KeptPostRecord, RowOf<KeptCopy, 'id' | 'content'>>({
   type: 'kept-post',
   record: KeptPostRecord,
   read: {
@@ -41,8 +37,8 @@ const keptPosts = archiveTable<KeptPostsContext, KeptPostRecord, KeptPostRow>({
   refs: ({ id }) => ({ 'community.kept_posts': id }),
   inserts: [
     {
-      table: 'community.kept_posts',
-      columns: { id: 'uuid', place: 'integer', post_fingerprint: 'bytea', content: 'bytea' },
+      into: KeptCopy,
+      columns: ['id', 'place', 'postFingerprint', 'content'],
       toRow: (post, { cipher, known, nextPlace }, ids) => {
         const id = ids.of(post.id);
         const place = known.has(id) ? undefined : nextPlace();
@@ -51,7 +47,7 @@ const keptPosts = archiveTable<KeptPostsContext, KeptPostRecord, KeptPostRow>({
           id,
           place,
           // Computed from the copy's id: the post itself is not in the archive and is long deleted.
-          post_fingerprint: fingerprintOf(cipher, id),
+          postFingerprint: fingerprintOf(cipher, id),
           content: sealKept(cipher, id, post),
         };
       },

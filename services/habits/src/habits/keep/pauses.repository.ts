@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
-import type { PauseReason } from '../habits.repository.js';
+import type { PauseReason } from './pause.entity.js';
 
-/** Rows of the periods in which habits do not count. */
+/**
+ * Changes rows of the periods in which habits do not count. Named SQL, because each statement checks the state and writes
+ * at once, and all are pipelined in the transaction that holds the person's lock.
+ */
 @Injectable()
 export class PausesRepository {
   /** Starts a pause of a habit that has none. A pause that started on the same date continues. */

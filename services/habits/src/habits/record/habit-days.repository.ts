@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import { Between, IsNull, Not } from 'typeorm';
 import type { Day } from '../../days/index.js';
 import type { DayRecord } from '../../streaks/index.js';
+import { HabitDay, type RecordedDayState } from './habit-day.entity.js';
 
 /** A day with a record, with its encrypted note. */
-export interface NotedDay extends Record<string, unknown> {
-  date: string;
-  note: Buffer;
-}
+export type NotedDay = Pick<HabitDay, 'date' | 'note'>;
 
-/** Rows of what was recorded on the days of habits. */
+/**
+ * Rows of what was recorded on the days of habits. Changes are named SQL: those in a transaction are pipelined, and
+ * {@link saveNote} checks the state and writes in one statement.
+ */
 @Injectable()
 export class HabitDaysRepository {
   constructor(private readonly database: Database) {}
@@ -64,22 +66,21 @@ export class HabitDaysRepository {
     return row?.state ?? null;
   }
 
+  /** Returns the days of a span that have a record and a note. */
   notes(userId: string, habitId: string, from: string, to: string): Promise<NotedDay[]> {
-    return this.database.query<NotedDay>(
-      'habit-days-notes',
-      `SELECT date::text, note FROM habits.habit_days
-       WHERE user_id = $1 AND habit_id = $2 AND date BETWEEN $3 AND $4 AND note IS NOT NULL AND state <> 'open'`,
-      [userId, habitId, from, to],
-    );
+    return this.database.source.manager.find(HabitDay, {
+      select: { date: true, note: true },
+      where: {
+        userId,
+        habitId,
+        date: Between(from, to),
+        note: Not(IsNull()),
+        state: Not<RecordedDayState>('open'),
+      },
+    });
   }
 
-  async countCompleted(userId: string, habitId: string): Promise<number> {
-    const [row] = await this.database.query<{ count: number }>(
-      'habit-days-count-completed',
-      `SELECT count(*)::int AS count FROM habits.habit_days
-       WHERE user_id = $1 AND habit_id = $2 AND state = 'completed'`,
-      [userId, habitId],
-    );
-    return row?.count ?? 0;
+  countCompleted(userId: string, habitId: string): Promise<number> {
+    return this.database.source.manager.countBy(HabitDay, { userId, habitId, state: 'completed' });
   }
 }

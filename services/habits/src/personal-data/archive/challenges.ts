@@ -1,7 +1,8 @@
 import { type ArchiveRecord, archiveTable, item } from '@shadow-guide/archive';
 import { Instant, Int, OneOf, Text } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
-import { challengeCatalogue, challengeHash } from '../../challenges/index.js';
+import type { RowOf } from '@shadow-guide/tables';
+import { ChallengeJoin, challengeCatalogue, challengeHash } from '../../challenges/index.js';
 import { aDate, instantOrNull } from './dates.js';
 
 class ChallengeJoinRecord implements ArchiveRecord {
@@ -16,15 +17,7 @@ class ChallengeJoinRecord implements ArchiveRecord {
   @Int({ min: 0, max: 100_000 }) timesCompleted: number;
 }
 
-interface ChallengeJoinRow {
-  challenge_hash: Buffer;
-  joined_on: string;
-  days_done: number;
-  last_check_in: string | null;
-  day_ends_at: Date | null;
-  completed_at: Date | null;
-  times_completed: number;
-}
+type ChallengeJoinRow = Omit<RowOf<ChallengeJoin>, 'user_id'>;
 
 /**
  * A row refers to its challenge by a hash under the person's key, so a challenge that left the catalogue cannot be
@@ -57,27 +50,23 @@ const challenges = archiveTable<UserCipher, ChallengeJoinRecord, ChallengeJoinRo
   refs: () => ({}),
   inserts: [
     {
-      table: 'habits.challenge_joins',
-      columns: {
-        challenge_hash: 'bytea',
-        joined_on: 'date',
-        days_done: 'integer',
-        last_check_in: 'date',
-        day_ends_at: 'timestamptz',
-        completed_at: 'timestamptz',
-        times_completed: 'integer',
-      },
+      into: ChallengeJoin,
+      columns: [
+        'challengeHash',
+        'joinedOn',
+        'daysDone',
+        'lastCheckIn',
+        'dayEndsAt',
+        'completedAt',
+        'timesCompleted',
+      ],
       toRow: (join, cipher) => {
         const content = challengeCatalogue.find(({ id }) => id === join.challenge);
         if (!content) return null;
+        const { joinedOn, daysDone, lastCheckIn, dayEndsAt, completedAt, timesCompleted } = join;
         return {
-          challenge_hash: challengeHash(cipher, content),
-          joined_on: join.joinedOn,
-          days_done: join.daysDone,
-          last_check_in: join.lastCheckIn,
-          day_ends_at: join.dayEndsAt,
-          completed_at: join.completedAt,
-          times_completed: join.timesCompleted,
+          ...{ joinedOn, daysDone, lastCheckIn, dayEndsAt, completedAt, timesCompleted },
+          challengeHash: challengeHash(cipher, content),
         };
       },
     },

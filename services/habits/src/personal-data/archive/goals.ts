@@ -1,7 +1,7 @@
 import { type ArchiveRecord, archiveTable, paragraphs, quoted, section } from '@shadow-guide/archive';
 import {
-  type HabitSource,
-  habitSources,
+  type GoalSource,
+  goalSources,
   Id,
   Instant,
   Int,
@@ -11,7 +11,8 @@ import {
   textRules,
 } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
-import { openGoal, openStage, sealGoal, sealStage } from '../../goals/index.js';
+import type { RowOf } from '@shadow-guide/tables';
+import { Goal, GoalStage, openGoal, openStage, sealGoal, sealStage } from '../../goals/index.js';
 import { aDate, instant, instantOrNull } from './dates.js';
 
 class GoalRecord implements ArchiveRecord {
@@ -19,22 +20,14 @@ class GoalRecord implements ArchiveRecord {
   @Id() id: string;
   @Text(textRules.goalTitle) title: string;
   @Text(textRules.goalDescription) description: string;
-  @OneOf(habitSources) source: HabitSource;
+  @OneOf(goalSources) source: GoalSource;
   @Text({ nullable: true, ...aDate }) targetDate: string | null;
   @Instant({ nullable: true }) doneAt: string | null;
   @Instant({ nullable: true }) archivedAt: string | null;
   @Instant() createdAt: string;
 }
 
-interface GoalRow {
-  id: string;
-  content: Buffer;
-  source_type: HabitSource;
-  target_date: string | null;
-  done_at: Date | null;
-  archived_at: Date | null;
-  created_at: Date;
-}
+type GoalRow = Omit<RowOf<Goal>, 'user_id' | 'request_id' | 'version'>;
 
 const goals = archiveTable<UserCipher, GoalRecord, GoalRow>({
   type: 'goal',
@@ -58,27 +51,15 @@ const goals = archiveTable<UserCipher, GoalRecord, GoalRow>({
   refs: ({ id }) => ({ 'habits.goals': id }),
   inserts: [
     {
-      table: 'habits.goals',
-      columns: {
-        id: 'uuid',
-        content: 'bytea',
-        source_type: 'text',
-        target_date: 'date',
-        done_at: 'timestamptz',
-        archived_at: 'timestamptz',
-        created_at: 'timestamptz',
-      },
+      into: Goal,
+      columns: ['id', 'content', 'sourceType', 'targetDate', 'doneAt', 'archivedAt', 'createdAt'],
       most: [{ where: 'archived_at IS NULL', max: MAX_GOALS }],
       toRow: (goal, cipher, ids) => {
         const id = ids.of(goal.id);
+        const { source: sourceType, targetDate, doneAt, archivedAt, createdAt } = goal;
         return {
-          id,
+          ...{ id, sourceType, targetDate, doneAt, archivedAt, createdAt },
           content: sealGoal(cipher, id, goal),
-          source_type: goal.source,
-          target_date: goal.targetDate,
-          done_at: goal.doneAt,
-          archived_at: goal.archivedAt,
-          created_at: goal.createdAt,
         };
       },
     },
@@ -107,16 +88,7 @@ class StageRecord implements ArchiveRecord {
   @Instant({ nullable: true }) openedAt: string | null;
 }
 
-interface StageRow {
-  id: string;
-  goal_id: string;
-  goal_content: Buffer;
-  ordinal: number;
-  content: Buffer;
-  starts_on: string | null;
-  ends_on: string | null;
-  opened_at: Date | null;
-}
+type StageRow = Omit<RowOf<GoalStage>, 'user_id'> & { goal_content: Buffer };
 
 const stages = archiveTable<UserCipher, StageRecord, StageRow>({
   type: 'goal-stage',
@@ -142,27 +114,16 @@ const stages = archiveTable<UserCipher, StageRecord, StageRow>({
   refs: ({ id, goalId }) => ({ 'habits.goal_stages': id, 'habits.goals': goalId }),
   inserts: [
     {
-      table: 'habits.goal_stages',
-      columns: {
-        id: 'uuid',
-        goal_id: 'uuid',
-        ordinal: 'smallint',
-        content: 'bytea',
-        starts_on: 'date',
-        ends_on: 'date',
-        opened_at: 'timestamptz',
-      },
-      parents: { goal_id: 'habits.goals' },
+      into: GoalStage,
+      columns: ['id', 'goalId', 'ordinal', 'content', 'startsOn', 'endsOn', 'openedAt'],
+      parents: { goalId: Goal },
       toRow: (stage, cipher, ids) => {
         const id = ids.of(stage.id);
+        const { ordinal, startsOn, endsOn, openedAt } = stage;
         return {
-          id,
-          goal_id: ids.of(stage.goalId),
-          ordinal: stage.ordinal,
+          ...{ id, ordinal, startsOn, endsOn, openedAt },
+          goalId: ids.of(stage.goalId),
           content: sealStage(cipher, id, stage.title),
-          starts_on: stage.startsOn,
-          ends_on: stage.endsOn,
-          opened_at: stage.openedAt,
         };
       },
     },

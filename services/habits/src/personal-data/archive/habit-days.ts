@@ -1,34 +1,34 @@
 import { type ArchiveRecord, archiveTable, item } from '@shadow-guide/archive';
 import { Id, Instant, OneOf, Text, textRules } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
-import { openContent, openNote, sealNote } from '../../habits/index.js';
+import type { RowOf } from '@shadow-guide/tables';
+import {
+  Habit,
+  HabitDay,
+  openContent,
+  openNote,
+  Pause,
+  type PauseReason,
+  pauseReasons,
+  type RecordedDayState,
+  recordedDayStates,
+  sealNote,
+} from '../../habits/index.js';
 import { aDate, instant } from './dates.js';
-
-const dayStates = ['completed', 'skipped', 'open'] as const;
-type DayState = (typeof dayStates)[number];
 
 class HabitDayRecord implements ArchiveRecord {
   @OneOf(['habit-day']) type: 'habit-day';
   @Id() habitId: string;
   @Text({ max: 120, about: 'Of the habit, to read' }) habit: string;
   @Text(aDate) date: string;
-  @OneOf(dayStates, { about: 'open: taken back, and kept for its note' }) state: DayState;
+  @OneOf(recordedDayStates, { about: 'open: taken back, and kept for its note' }) state: RecordedDayState;
   @Text(textRules.habitNote) note: string;
   @Instant({ about: 'When this date began and ended for the person, where they were' }) startsAt: string;
   @Instant() endsAt: string;
   @Instant() recordedAt: string;
 }
 
-interface HabitDayRow {
-  habit_id: string;
-  habit_content: Buffer;
-  date: string;
-  state: DayState;
-  note: Buffer | null;
-  starts_at: Date;
-  ends_at: Date;
-  recorded_at: Date;
-}
+type HabitDayRow = Omit<RowOf<HabitDay>, 'user_id'> & { habit_content: Buffer };
 
 export const habitDays = archiveTable<UserCipher, HabitDayRecord, HabitDayRow>({
   type: 'habit-day',
@@ -54,27 +54,15 @@ export const habitDays = archiveTable<UserCipher, HabitDayRecord, HabitDayRow>({
   refs: ({ habitId }) => ({ 'habits.habits': habitId }),
   inserts: [
     {
-      table: 'habits.habit_days',
-      columns: {
-        habit_id: 'uuid',
-        date: 'date',
-        state: 'text',
-        note: 'bytea',
-        starts_at: 'timestamptz',
-        ends_at: 'timestamptz',
-        recorded_at: 'timestamptz',
-      },
-      parents: { habit_id: 'habits.habits' },
+      into: HabitDay,
+      columns: ['habitId', 'date', 'state', 'note', 'startsAt', 'endsAt', 'recordedAt'],
+      parents: { habitId: Habit },
       toRow: (day, cipher, ids) => {
-        const id = ids.of(day.habitId);
+        const habitId = ids.of(day.habitId);
+        const { date, state, startsAt, endsAt, recordedAt } = day;
         return {
-          habit_id: id,
-          date: day.date,
-          state: day.state,
-          note: sealNote(cipher, id, day.date, day.note),
-          starts_at: day.startsAt,
-          ends_at: day.endsAt,
-          recorded_at: day.recordedAt,
+          ...{ habitId, date, state, startsAt, endsAt, recordedAt },
+          note: sealNote(cipher, habitId, date, day.note),
         };
       },
     },
@@ -85,9 +73,6 @@ export const habitDays = archiveTable<UserCipher, HabitDayRecord, HabitDayRow>({
   },
 });
 
-const pauseReasons = ['person', 'reached', 'archived'] as const;
-type PauseReason = (typeof pauseReasons)[number];
-
 class PauseRecord implements ArchiveRecord {
   @OneOf(['habit-pause']) type: 'habit-pause';
   @Id() habitId: string;
@@ -96,12 +81,7 @@ class PauseRecord implements ArchiveRecord {
   @OneOf(pauseReasons) reason: PauseReason;
 }
 
-interface PauseRow {
-  habit_id: string;
-  from_date: string;
-  until_date: string | null;
-  reason: PauseReason;
-}
+type PauseRow = Omit<RowOf<Pause>, 'user_id'>;
 
 export const pauses = archiveTable<UserCipher, PauseRecord, PauseRow>({
   type: 'habit-pause',
@@ -122,13 +102,13 @@ export const pauses = archiveTable<UserCipher, PauseRecord, PauseRow>({
   refs: ({ habitId }) => ({ 'habits.habits': habitId }),
   inserts: [
     {
-      table: 'habits.pauses',
-      columns: { habit_id: 'uuid', from_date: 'date', until_date: 'date', reason: 'text' },
-      parents: { habit_id: 'habits.habits' },
+      into: Pause,
+      columns: ['habitId', 'fromDate', 'untilDate', 'reason'],
+      parents: { habitId: Habit },
       toRow: (pause, _cipher, ids) => ({
-        habit_id: ids.of(pause.habitId),
-        from_date: pause.from,
-        until_date: pause.until,
+        habitId: ids.of(pause.habitId),
+        fromDate: pause.from,
+        untilDate: pause.until,
         reason: pause.reason,
       }),
     },

@@ -19,12 +19,14 @@ import {
   textRules,
 } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
-import { openContent, sealContent } from '../../habits/index.js';
+import type { RowOf } from '@shadow-guide/tables';
+import { Goal } from '../../goals/index.js';
+import { Habit, openContent, sealContent } from '../../habits/index.js';
 import { aDate, instant, instantOrNull } from './dates.js';
 
 class RestRuleRecord {
   @Text(aDate) from: string;
-  @IntList({ min: 1, max: 7, count: 7 }) days: number[];
+  @IntList({ min: 1, max: 7, count: 7 }) days: readonly number[];
 }
 
 class HabitRecord implements ArchiveRecord {
@@ -55,21 +57,15 @@ class HabitRecord implements ArchiveRecord {
   @Instant() createdAt: string;
 }
 
-interface HabitRow {
-  id: string;
-  goal_id: string | null;
-  content: Buffer;
-  source_type: HabitSource;
-  target_streak: number;
-  position: number;
-  started_on: string;
-  rest_rules: RestRuleRecord[];
-  best_streak: number;
-  best_on: string | null;
-  reached_at: Date | null;
-  archived_at: Date | null;
-  created_at: Date;
-}
+type HabitRow = Omit<
+  RowOf<Habit>,
+  | 'user_id'
+  | 'request_id'
+  | 'checkpoint_on'
+  | 'checkpoint_streak'
+  | 'checkpoint_strength'
+  | 'checkpoint_last_on'
+>;
 
 /** Without the stored streak, which is recomputed from the days. */
 export const habits = archiveTable<UserCipher, HabitRecord, HabitRow>({
@@ -108,23 +104,12 @@ export const habits = archiveTable<UserCipher, HabitRecord, HabitRow>({
   refs: ({ id, goalId }) => ({ 'habits.habits': id, 'habits.goals': goalId }),
   inserts: [
     {
-      table: 'habits.habits',
-      columns: {
-        id: 'uuid',
-        goal_id: 'uuid',
-        content: 'bytea',
-        source_type: 'text',
-        target_streak: 'smallint',
-        position: 'integer',
-        started_on: 'date',
-        rest_rules: 'jsonb',
-        best_streak: 'integer',
-        best_on: 'date',
-        reached_at: 'timestamptz',
-        archived_at: 'timestamptz',
-        created_at: 'timestamptz',
-      },
-      parents: { goal_id: 'habits.goals' },
+      into: Habit,
+      columns: [
+        ...['id', 'goalId', 'content', 'sourceType', 'targetStreak', 'position', 'startedOn', 'restRules'],
+        ...['bestStreak', 'bestOn', 'reachedAt', 'archivedAt', 'createdAt'],
+      ],
+      parents: { goalId: Goal },
       most: [
         { where: 'archived_at IS NULL', max: MAX_HABITS },
         { where: 'archived_at IS NOT NULL', max: MAX_ARCHIVED_HABITS },
@@ -137,20 +122,14 @@ export const habits = archiveTable<UserCipher, HabitRecord, HabitRow>({
           ...(reasoning === null ? {} : { reasoning }),
           ...(minutes ? { minutes } : {}),
         };
+        const { source: sourceType, targetStreak, position, startedOn, bestStreak, bestOn } = habit;
+        const { reachedAt, archivedAt, createdAt } = habit;
         return {
-          id,
-          goal_id: ids.of(habit.goalId),
+          ...{ id, sourceType, targetStreak, position, startedOn, bestStreak, bestOn },
+          ...{ reachedAt, archivedAt, createdAt },
+          goalId: ids.of(habit.goalId),
           content: sealContent(cipher, id, content),
-          source_type: habit.source,
-          target_streak: habit.targetStreak,
-          position: habit.position,
-          started_on: habit.startedOn,
-          rest_rules: JSON.stringify(habit.restRules),
-          best_streak: habit.bestStreak,
-          best_on: habit.bestOn,
-          reached_at: habit.reachedAt,
-          archived_at: habit.archivedAt,
-          created_at: habit.createdAt,
+          restRules: JSON.stringify(habit.restRules),
         };
       },
     },

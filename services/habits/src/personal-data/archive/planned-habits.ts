@@ -12,7 +12,9 @@ import {
   textRules,
 } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
-import { openGoalHabit, sealGoalHabit } from '../../goals/index.js';
+import type { RowOf } from '@shadow-guide/tables';
+import { GoalHabit, GoalStage, openGoalHabit, sealGoalHabit } from '../../goals/index.js';
+import { Habit } from '../../habits/index.js';
 
 class PlannedHabitRecord implements ArchiveRecord {
   @OneOf(['planned-habit']) type: 'planned-habit';
@@ -36,16 +38,7 @@ class PlannedHabitRecord implements ArchiveRecord {
   @Flag({ about: 'The deleted habit had come to its target' }) wasReached: boolean;
 }
 
-interface PlannedHabitRow {
-  id: string;
-  stage_id: string;
-  ordinal: number;
-  content: Buffer;
-  target_streak: number;
-  is_begun: boolean;
-  habit_id: string | null;
-  was_reached: boolean;
-}
+type PlannedHabitRow = Omit<RowOf<GoalHabit>, 'user_id'>;
 
 /** The habits of a goal's plan, which refer to their stage and, once started, to a habit. */
 export const plannedHabits = archiveTable<UserCipher, PlannedHabitRecord, PlannedHabitRow>({
@@ -82,29 +75,17 @@ export const plannedHabits = archiveTable<UserCipher, PlannedHabitRecord, Planne
   }),
   inserts: [
     {
-      table: 'habits.goal_habits',
-      columns: {
-        id: 'uuid',
-        stage_id: 'uuid',
-        ordinal: 'smallint',
-        content: 'bytea',
-        target_streak: 'smallint',
-        is_begun: 'boolean',
-        habit_id: 'uuid',
-        was_reached: 'boolean',
-      },
-      parents: { stage_id: 'habits.goal_stages', habit_id: 'habits.habits' },
+      into: GoalHabit,
+      columns: ['id', 'stageId', 'ordinal', 'content', 'targetStreak', 'isBegun', 'habitId', 'wasReached'],
+      parents: { stageId: GoalStage, habitId: Habit },
       toRow: (planned, cipher, ids) => {
         const id = ids.of(planned.id);
+        const { ordinal, targetStreak, isBegun, wasReached } = planned;
         return {
-          id,
-          stage_id: ids.of(planned.stageId),
-          ordinal: planned.ordinal,
+          ...{ id, ordinal, targetStreak, isBegun, wasReached },
+          stageId: ids.of(planned.stageId),
+          habitId: ids.of(planned.habitId),
           content: sealGoalHabit(cipher, id, planned),
-          target_streak: planned.targetStreak,
-          is_begun: planned.isBegun,
-          habit_id: ids.of(planned.habitId),
-          was_reached: planned.wasReached,
         };
       },
     },

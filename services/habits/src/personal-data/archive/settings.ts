@@ -1,6 +1,9 @@
 import { type ArchiveRecord, archiveTable, item } from '@shadow-guide/archive';
 import { Instant, Int, OneOf, Text, TextList } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
+import type { RowOf } from '@shadow-guide/tables';
+import { DaySettings } from '../../days/index.js';
+import { ReminderSettings } from '../../reminders/index.js';
 import { instant } from './dates.js';
 
 const aTime = { min: 5, max: 5, about: 'HH:MM of the person’s clock' } as const;
@@ -22,12 +25,7 @@ class RemindersRecord implements ArchiveRecord {
   @Text({ max: 60, about: 'IANA time zone' }) zone: string;
 }
 
-interface RemindersRow {
-  times: string[];
-  quiet_from: string;
-  quiet_to: string;
-  zone: string;
-}
+type RemindersRow = RowOf<ReminderSettings, 'times' | 'quietFrom' | 'quietTo' | 'zone'>;
 
 /**
  * When to send reminders. Whether a browser may be notified is not exported: reminders start once it is enabled in that
@@ -52,11 +50,11 @@ const reminders = archiveTable<UserCipher, RemindersRecord, RemindersRow>({
   refs: () => ({}),
   inserts: [
     {
-      table: 'habits.reminder_settings',
-      columns: { times: 'text[]', quiet_from: 'text', quiet_to: 'text', zone: 'text' },
+      into: ReminderSettings,
+      columns: ['times', 'quietFrom', 'quietTo', 'zone'],
       toRow: ({ times, quietFrom, quietTo, zone }) => {
         if (![...times, quietFrom, quietTo].every((time) => TIME.test(time)) || !isZone(zone)) return null;
-        return { times: `{${times.join(',')}}`, quiet_from: quietFrom, quiet_to: quietTo, zone };
+        return { times: `{${times.join(',')}}`, quietFrom, quietTo, zone };
       },
     },
   ],
@@ -71,10 +69,7 @@ class DaySettingsRecord implements ArchiveRecord {
   @Instant() updatedAt: string;
 }
 
-interface DaySettingsRow {
-  day_start_hour: number;
-  updated_at: Date;
-}
+type DaySettingsRow = Omit<RowOf<DaySettings>, 'user_id'>;
 
 const daySettings = archiveTable<UserCipher, DaySettingsRecord, DaySettingsRow>({
   type: 'day-settings',
@@ -93,9 +88,9 @@ const daySettings = archiveTable<UserCipher, DaySettingsRecord, DaySettingsRow>(
   refs: () => ({}),
   inserts: [
     {
-      table: 'habits.day_settings',
-      columns: { day_start_hour: 'smallint', updated_at: 'timestamptz' },
-      toRow: ({ dayStartHour, updatedAt }) => ({ day_start_hour: dayStartHour, updated_at: updatedAt }),
+      into: DaySettings,
+      columns: ['dayStartHour', 'updatedAt'],
+      toRow: ({ dayStartHour, updatedAt }) => ({ dayStartHour, updatedAt }),
     },
   ],
   markdown: ({ dayStartHour }) => item(`The day begins at ${dayStartHour}:00`),

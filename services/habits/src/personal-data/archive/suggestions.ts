@@ -1,7 +1,8 @@
 import { type ArchiveRecord, archiveTable, quoted, section } from '@shadow-guide/archive';
 import { HabitSuggestion, Many, OneOf, Text } from '@shadow-guide/contracts';
 import type { UserCipher } from '@shadow-guide/encryption';
-import { openSet, sealSet } from '../../suggestions/index.js';
+import type { RowOf } from '@shadow-guide/tables';
+import { openSet, SuggestionSet, sealSet } from '../../suggestions/index.js';
 import { aDate } from './dates.js';
 
 class SuggestionSetRecord implements ArchiveRecord {
@@ -10,10 +11,7 @@ class SuggestionSetRecord implements ArchiveRecord {
   @Many(() => HabitSuggestion, { max: 20 }) suggestions: HabitSuggestion[];
 }
 
-interface SuggestionSetRow {
-  local_date: string;
-  suggestions: Buffer;
-}
+type SuggestionSetRow = Omit<RowOf<SuggestionSet>, 'user_id'>;
 
 /** The latest set; a person has one at most. */
 const suggestionSets = archiveTable<UserCipher, SuggestionSetRecord, SuggestionSetRow>({
@@ -33,10 +31,10 @@ const suggestionSets = archiveTable<UserCipher, SuggestionSetRecord, SuggestionS
   refs: () => ({}),
   inserts: [
     {
-      table: 'habits.suggestion_sets',
-      columns: { local_date: 'date', suggestions: 'bytea' },
+      into: SuggestionSet,
+      columns: ['localDate', 'suggestions'],
       toRow: ({ date, suggestions }, cipher) => ({
-        local_date: date,
+        localDate: date,
         suggestions: sealSet(cipher, suggestions),
       }),
     },

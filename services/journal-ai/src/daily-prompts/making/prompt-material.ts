@@ -3,7 +3,7 @@ import type { UserCipher } from '@shadow-guide/encryption';
 import { openMessage, unlessUnreadable } from '../../conversations/index.js';
 import { openTag } from '../../insights/index.js';
 import { openName } from '../../personas/index.js';
-import type { StoredPrompt } from '../daily-prompts.repository.js';
+import type { PromptOfDay } from '../daily-prompts.repository.js';
 import { openContent } from '../prompt-content.js';
 import type { SealedMaterial } from './prompt-material.repository.js';
 
@@ -35,7 +35,7 @@ const SAMPLE_CHARACTERS = 300;
 export function openMaterial(
   cipher: UserCipher,
   sealed: readonly SealedMaterial[],
-  recent: readonly StoredPrompt[],
+  recent: readonly PromptOfDay[],
   tasks: readonly Pick<Task, 'title' | 'completedAt'>[],
 ): PromptMaterial {
   const opened = sealed.flatMap(({ messageId, content, topics, personas }) => {

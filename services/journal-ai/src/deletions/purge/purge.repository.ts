@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { StoredMessage } from '../../conversations/index.js';
+import type { Deletion } from '../deletion.entity.js';
 
 /** Entry that is about to be deleted for good. */
 export interface GoingEntry {
@@ -23,17 +26,12 @@ export class PurgeRepository {
   /** Reads a deletion. The caller holds the lock on its row. */
   async read(transaction: PipelinedTransaction, deletionId: string): Promise<DueDeletion> {
     const [deletions, rows] = await Promise.all([
-      transaction.query<{ user_id: string; persona_limit: number }>(
+      transaction.query<RowOf<Deletion, 'userId' | 'personaLimit'>>(
         'purge-read-deletion',
         'SELECT user_id, persona_limit FROM journal_ai.deletions WHERE id = $1',
         [deletionId],
       ),
-      transaction.query<{
-        id: string;
-        conversation_id: string;
-        local_date: string;
-        created_at: Date;
-      }>(
+      transaction.query<RowOf<StoredMessage, 'id' | 'conversationId' | 'localDate' | 'createdAt'>>(
         'purge-read-entries',
         `SELECT id, conversation_id, local_date::text, created_at
          FROM journal_ai.stored_messages WHERE deletion_id = $1 AND role = 'user'`,

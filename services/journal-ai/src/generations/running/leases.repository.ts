@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { GenerationKind } from '@shadow-guide/contracts';
 import { type KeyColumns, keyColumnsSql } from '@shadow-guide/encryption';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
 import { journalKeys } from '../../encryption/index.js';
-import type { Generation, GenerationContext } from '../generation.js';
+import type { StoredGeneration } from '../generation.entity.js';
+import type { Generation } from '../generation.js';
 import type { GenerationErrorCode } from '../generation-error.js';
 import type { QueuedGeneration } from '../generation-queue.js';
 import { QUEUED_COLUMNS, type QueuedRow, toQueued } from '../generations.repository.js';
@@ -19,18 +20,11 @@ export const STALE = `status = 'running' AND heartbeat_at < now() - interval '${
 export const MAY_SURVIVE_CRASH = `(worker_crashes + 1 < ${MAX_WORKER_CRASHES}
   OR (worker_crashes + 1 = ${MAX_WORKER_CRASHES} AND now() < asked_at + (deadline_at - asked_at) / 2))`;
 
-type ClaimRow = KeyColumns & {
-  id: string;
-  user_id: string;
-  kind: GenerationKind;
-  subject_id: string;
-  request_id: string;
-  attempt: number;
-  stop_requested: boolean;
-  age: number;
-  context: GenerationContext;
-  service_sealed_spent: Buffer | null;
-};
+type ClaimRow = KeyColumns &
+  RowOf<
+    StoredGeneration,
+    'id' | 'userId' | 'kind' | 'subjectId' | 'requestId' | 'attempt' | 'stopRequested' | 'context'
+  > & { age: number; service_sealed_spent: Buffer | null };
 
 /** Claimed generation, with what a worker needs before it starts. */
 export interface Claimed {

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { StoredRejectedClaim } from './rejected-claim.entity.js';
 import { Rejections, type SealedClaim } from './rejections.js';
 
 /** Maximum numbers of rejected claims, the latest ones, and of hidden tags that new insights are compared with. */
@@ -28,7 +30,7 @@ export class RejectionsRepository {
   /** Reads the person's current rejections ("Not me"). */
   async read(transaction: PipelinedTransaction, userId: string): Promise<Rejections> {
     const [claims, tags] = await Promise.all([
-      transaction.query<{ insight_id: string; kind_hash: Buffer; stem_hashes: Buffer }>(
+      transaction.query<RowOf<StoredRejectedClaim, 'insightId' | 'kindHash' | 'stemHashes'>>(
         'rejected-claims-read',
         `SELECT insight_id, kind_hash, stem_hashes FROM journal_ai.rejected_claims
          WHERE user_id = $1 ORDER BY rejected_at DESC LIMIT ${MAX_CLAIMS}`,

@@ -1,5 +1,6 @@
-import { paddedText, type SealedPlace, type UserCipher, unpadded } from '@shadow-guide/encryption';
+import { paddedText, sealedPlace, type UserCipher, unpadded } from '@shadow-guide/encryption';
 import type { FoundInsight } from '../../analysis/index.js';
+import { StoredHeldInsight } from './held-insight.entity.js';
 
 /** Waiting insight, with the tags of its entry. */
 export interface HeldContent {
@@ -10,7 +11,7 @@ export interface HeldContent {
 /** Block size in bytes to which a sealed insight is padded. */
 const STEP = 512;
 
-const placeOf = (id: string): SealedPlace => ({ table: 'held_insights', column: 'insight', rowId: id });
+const placeOf = (id: string) => sealedPlace(StoredHeldInsight, 'insight', id);
 
 export function sealHeldInsight(cipher: UserCipher, id: string, content: HeldContent): Buffer {
   return cipher.encrypt(placeOf(id), paddedText(JSON.stringify(content), STEP));

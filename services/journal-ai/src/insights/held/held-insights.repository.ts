@@ -1,15 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { StoredHeldInsight } from './held-insight.entity.js';
 
 /** Waiting insight, sealed. */
-export interface HeldRow extends Record<string, unknown> {
-  readonly id: string;
-  readonly entry_id: string;
-  readonly conversation_id: string;
-  readonly found_at: Date;
-  readonly due_at: Date;
-  readonly insight: Buffer;
-}
+export type HeldRow = Omit<RowOf<StoredHeldInsight>, 'user_id'>;
 
 /** Number of rows that a sweep reads at once. */
 const BATCH = 100;
@@ -56,8 +51,8 @@ export class HeldInsightsRepository {
   }
 
   /** Lists the insights of all people whose day has ended, the longest overdue first. */
-  listDue(now: Date): Promise<{ id: string; user_id: string }[]> {
-    return this.database.query<{ id: string; user_id: string }>(
+  listDue(now: Date): Promise<RowOf<StoredHeldInsight, 'id' | 'userId'>[]> {
+    return this.database.query(
       'held-insights-due',
       `SELECT id, user_id FROM journal_ai.held_insights WHERE due_at <= $1 ORDER BY due_at LIMIT ${BATCH}`,
       [now],

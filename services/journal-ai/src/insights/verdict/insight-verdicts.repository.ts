@@ -1,15 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { InsightType } from '@shadow-guide/contracts';
 import type { PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { StoredInsight } from '../insight.entity.js';
 
 /** Parts of an insight that are compared; texts sealed. */
-export interface ComparedInsight extends Record<string, unknown> {
-  id: string;
-  type: InsightType | null;
-  sealed_type: Buffer | null;
-  title: Buffer;
-  body: Buffer;
-}
+export type ComparedInsight = RowOf<StoredInsight, 'id' | 'sealedType' | 'title' | 'body'>;
 
 /** Insight, with the one whose "Not me" hides it, if any. */
 export interface Hiding {
@@ -19,7 +14,7 @@ export interface Hiding {
 
 /** Number of insights that are decrypted to find restatements, the latest ones. */
 const MAX_COMPARED = 500;
-const COMPARED = 'id, type, sealed_type, title, body';
+const COMPARED = 'id, sealed_type, title, body';
 
 /** Rows of insights, for storing verdicts. */
 @Injectable()

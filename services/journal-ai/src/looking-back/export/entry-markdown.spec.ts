@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { UserCipher } from '@shadow-guide/encryption';
+import { sealedPlace, UserCipher } from '@shadow-guide/encryption';
 import { logger } from '@shadow-guide/kernel';
-import { sealMessage, sealRevision } from '../../conversations/index.js';
+import { StoredMessage, sealMessage, sealRevision } from '../../conversations/index.js';
 import { type EntryInPart, entryMarkdown, timesIn } from './entry-markdown.js';
 import type { FormerVersion } from './export.repository.js';
 
@@ -9,7 +9,7 @@ logger.level = 'silent';
 
 const cipher = new UserCipher('f3b1a0de-6c5e-4d7c-9d0a-111111111111', 1, Buffer.alloc(32, 1));
 const at = (time: string) => new Date(`2026-03-02T${time}:00Z`);
-const replyPlace = { table: 'messages', column: 'content', rowId: 'reply' };
+const replyPlace = sealedPlace(StoredMessage, 'content', 'reply');
 const present: Pick<EntryInPart, 'turn'> = {
   turn: {
     ...{

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { RevisionReason } from '@shadow-guide/contracts';
 import { Database } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { EntryRevision } from '../../conversations/index.js';
 import { DATE, ENTRIES, type ReadingPlace } from '../looking-back.repository.js';
 
 /**
@@ -42,15 +44,9 @@ export interface FormerVersion {
   readonly reply: { readonly content: Buffer; readonly repliedAt: Date } | null;
 }
 
-interface VersionRow extends Record<string, unknown> {
-  id: string;
-  reason: RevisionReason;
-  content: Buffer;
-  written_at: Date;
-  replaced_at: Date;
-  reply: Buffer | null;
+type VersionRow = RowOf<EntryRevision, 'id' | 'reason' | 'content' | 'writtenAt' | 'replacedAt' | 'reply'> & {
   replied_at: Date;
-}
+};
 
 /**
  * PostgreSQL's largest bigint, greater than every position. It allows a plain comparison, so that the index scan starts

@@ -1,5 +1,6 @@
 import type { ReadinessLevel } from '@shadow-guide/contracts';
-import type { SealedPlace, UserCipher } from '@shadow-guide/encryption';
+import { type SealedPlace, sealedPlace, type UserCipher } from '@shadow-guide/encryption';
+import { StoredOnboardingRun } from '../onboarding-run.entity.js';
 
 /** Result of a run: ids of the findings, so that findings removed later disappear here too. */
 export interface RunResult {
@@ -21,6 +22,6 @@ export function openResult(cipher: UserCipher, runId: string, sealed: Buffer): R
   return JSON.parse(cipher.decrypt(placeOf(runId), sealed)) as RunResult;
 }
 
-function placeOf(rowId: string): SealedPlace {
-  return { table: 'onboarding_runs', column: 'result', rowId };
+function placeOf(runId: string): SealedPlace {
+  return sealedPlace(StoredOnboardingRun, 'result', runId);
 }

@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { GenerationStatus } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
-import { type GenerationErrorCode, OVERDUE } from '../../generations/index.js';
+import type { RowOf } from '@shadow-guide/tables';
+import { OVERDUE, type StoredGeneration } from '../../generations/index.js';
 
 /** State of a run's completion. */
-export interface CompletionRow {
-  readonly status: GenerationStatus;
-  readonly attempt: number;
-  readonly errorCode: GenerationErrorCode | null;
+export interface CompletionRow extends Readonly<Pick<StoredGeneration, 'status' | 'attempt' | 'errorCode'>> {
   readonly isOverdue: boolean;
 }
 
@@ -21,12 +18,9 @@ export class RunCompletionsRepository {
 
   /** Finds the completion of a run, whose request id is the run's own; null when it was never requested. */
   async findCompletion(userId: string, runId: string): Promise<CompletionRow | null> {
-    const [row] = await this.database.query<{
-      status: GenerationStatus;
-      attempt: number;
-      error_code: GenerationErrorCode | null;
-      overdue: boolean;
-    }>(
+    const [row] = await this.database.query<
+      RowOf<StoredGeneration, 'status' | 'attempt' | 'errorCode'> & { overdue: boolean }
+    >(
       'onboarding-find-completion',
       `SELECT status, attempt, error_code, ${OVERDUE} AS overdue FROM journal_ai.generations
        WHERE user_id = $1 AND kind = 'onboarding-completion' AND request_id = $2`,

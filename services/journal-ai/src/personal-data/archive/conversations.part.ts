@@ -1,6 +1,8 @@
 import { type ArchivePart, archiveTable, emphasized, quoted, section, strong } from '@shadow-guide/archive';
 import type { ConversationKind } from '@shadow-guide/contracts';
+import type { RowOf } from '@shadow-guide/tables';
 import {
+  EntryRevision,
   openDetails,
   openFeeling,
   openMessage,
@@ -9,6 +11,8 @@ import {
   openRevisedMessage,
   openRevisedReply,
   type ReplyDetails,
+  StoredConversation,
+  StoredMessage,
   sealDetails,
   sealFeeling,
   sealMessage,
@@ -18,6 +22,7 @@ import {
   unlessUnreadable,
 } from '../../conversations/index.js';
 import { dayTitle, type Times } from '../../looking-back/index.js';
+import { StoredSharedTable } from '../../shared-tables/index.js';
 import {
   ConversationRecord,
   EntryRecord,
@@ -42,7 +47,7 @@ const CONVERSATIONS = 'journal_ai.conversations';
 const tables = archiveTable<
   JournalContext,
   TableRecord,
-  { id: string; persona_ids: string[]; created_at: Date }
+  RowOf<StoredSharedTable, 'id' | 'personaIds' | 'createdAt'>
 >({
   type: 'table',
   record: TableRecord,
@@ -64,40 +69,33 @@ const tables = archiveTable<
   }),
   inserts: [
     {
-      table: 'journal_ai.shared_tables',
-      columns: { id: 'uuid', persona_ids: 'uuid[]', created_at: 'timestamptz' },
+      into: StoredSharedTable,
+      columns: ['id', 'personaIds', 'createdAt'],
       sameWhen: 't.persona_ids = r.persona_ids::uuid[]',
       toRow: ({ id, personaIds, createdAt }, _, ids) => ({
         id: ids.of(id),
         // Sorted ascending, so that the same personas are the same table.
-        persona_ids: `{${uuidsOf(personaIds)
+        personaIds: `{${uuidsOf(personaIds)
           .map((one) => ids.of(one))
           .sort()
           .join(',')}}`,
-        created_at: createdAt,
+        createdAt: createdAt,
       }),
     },
   ],
   markdown: () => '',
 });
 
-interface ConversationRow {
-  id: string;
-  kind: ConversationKind;
-  local_date: string | null;
-  prompt_key: string | null;
-  prompt: Buffer | null;
-  subject_id: string | null;
-  created_at: Date;
-  last_entry_at: Date;
-}
+type ConversationRow = RowOf<
+  StoredConversation,
+  'id' | 'kind' | 'localDate' | 'prompt' | 'subjectId' | 'createdAt' | 'lastEntryAt'
+>;
 
 const conversations = archiveTable<JournalContext, ConversationRecord, ConversationRow>({
   type: 'conversation',
   record: ConversationRecord,
   read: {
-    columns:
-      'c.id, c.kind, c.local_date::text, c.prompt_key, c.prompt, c.subject_id, c.created_at, c.last_entry_at',
+    columns: 'c.id, c.kind, c.local_date::text, c.prompt, c.subject_id, c.created_at, c.last_entry_at',
     from: `${CONVERSATIONS} c`,
     person: 'c.user_id',
     // A conversation whose messages are all being deleted is about to be deleted itself.
@@ -110,7 +108,7 @@ const conversations = archiveTable<JournalContext, ConversationRecord, Conversat
       id: row.id,
       kind: row.kind,
       day: row.local_date,
-      promptId: openPrompt(cipher, row.id, { key: row.prompt_key, prompt: row.prompt }),
+      promptId: openPrompt(cipher, row.id, row.prompt),
       subjectId: row.subject_id,
       createdAt: row.created_at.toISOString(),
       lastEntryAt: row.last_entry_at.toISOString(),
@@ -125,17 +123,8 @@ const conversations = archiveTable<JournalContext, ConversationRecord, Conversat
   }),
   inserts: [
     {
-      table: CONVERSATIONS,
-      columns: {
-        id: 'uuid',
-        kind: 'text',
-        local_date: 'date',
-        prompt_key: 'text',
-        prompt: 'bytea',
-        subject_id: 'uuid',
-        created_at: 'timestamptz',
-        last_entry_at: 'timestamptz',
-      },
+      into: StoredConversation,
+      columns: ['id', 'kind', 'localDate', 'promptKey', 'prompt', 'subjectId', 'createdAt', 'lastEntryAt'],
       sameWhen: `t.kind = r.kind AND t.local_date IS NOT DISTINCT FROM r.local_date::date
         AND t.prompt_key IS NOT DISTINCT FROM r.prompt_key AND t.subject_id IS NOT DISTINCT FROM r.subject_id::uuid`,
       toRow: (record, { cipher }, ids) => {
@@ -145,12 +134,12 @@ const conversations = archiveTable<JournalContext, ConversationRecord, Conversat
         return {
           id,
           kind: record.kind,
-          local_date: record.day,
-          prompt_key: key,
+          localDate: record.day,
+          promptKey: key,
           prompt,
-          subject_id: ids.of(record.subjectId),
-          created_at: record.createdAt,
-          last_entry_at: record.lastEntryAt,
+          subjectId: ids.of(record.subjectId),
+          createdAt: record.createdAt,
+          lastEntryAt: record.lastEntryAt,
         };
       },
     },
@@ -158,24 +147,26 @@ const conversations = archiveTable<JournalContext, ConversationRecord, Conversat
   markdown: () => '',
 });
 
-interface EntryRow {
-  id: string;
-  conversation_id: string;
-  kind: ConversationKind;
-  local_date: string;
-  created_at: Date;
-  mode: EntryRecord['mode'];
-  content: Buffer;
-  feeling: Buffer | null;
-  reply_id: string | null;
-  reply: Buffer;
-  details: Buffer | null;
-  guide: string;
-  stopped: boolean;
-  insight_limit_reached: boolean;
-  reply_date: string;
-  reply_at: Date;
-}
+type EntryRow = RowOf<
+  StoredMessage,
+  | 'id'
+  | 'conversationId'
+  | 'localDate'
+  | 'createdAt'
+  | 'mode'
+  | 'content'
+  | 'feeling'
+  | 'details'
+  | 'stopped'
+  | 'insightLimitReached'
+> &
+  RowOf<StoredConversation, 'kind'> & {
+    reply_id: string | null;
+    reply: Buffer;
+    guide: string;
+    reply_date: string;
+    reply_at: Date;
+  };
 
 const entries = archiveTable<JournalContext, EntryRecord, EntryRow>({
   type: 'entry',
@@ -210,50 +201,50 @@ const entries = archiveTable<JournalContext, EntryRecord, EntryRow>({
   }),
   inserts: [
     {
-      table: MESSAGES,
-      columns: {
-        id: 'uuid',
-        conversation_id: 'uuid',
-        role: 'text',
-        content: 'bytea',
-        local_date: 'date',
-        created_at: 'timestamptz',
-        request_id: 'uuid',
-        mode: 'text',
-        feeling: 'bytea',
-      },
-      parents: { conversation_id: CONVERSATIONS },
+      into: StoredMessage,
+      columns: [
+        'id',
+        'conversationId',
+        'role',
+        'content',
+        'localDate',
+        'createdAt',
+        'requestId',
+        'mode',
+        'feeling',
+      ],
+      parents: { conversationId: StoredConversation },
       toRow: (record, { cipher }, ids) => {
         const id = ids.of(record.id);
         return {
           id,
-          conversation_id: ids.of(record.conversationId),
+          conversationId: ids.of(record.conversationId),
           role: 'user',
           content: sealMessage(cipher, id, fromWords(record.words)),
-          local_date: record.day,
-          created_at: record.createdAt,
-          request_id: id,
+          localDate: record.day,
+          createdAt: record.createdAt,
+          requestId: id,
           mode: record.mode,
           feeling: record.feeling && sealFeeling(cipher, id, record.feeling),
         };
       },
     },
     {
-      table: MESSAGES,
-      columns: {
-        id: 'uuid',
-        conversation_id: 'uuid',
-        role: 'text',
-        content: 'bytea',
-        details: 'bytea',
-        guide: 'text',
-        stopped: 'boolean',
-        insight_limit_reached: 'boolean',
-        local_date: 'date',
-        created_at: 'timestamptz',
-        reply_to: 'uuid',
-      },
-      parents: { conversation_id: CONVERSATIONS, reply_to: MESSAGES },
+      into: StoredMessage,
+      columns: [
+        'id',
+        'conversationId',
+        'role',
+        'content',
+        'details',
+        'guide',
+        'stopped',
+        'insightLimitReached',
+        'localDate',
+        'createdAt',
+        'replyTo',
+      ],
+      parents: { conversationId: StoredConversation, replyTo: StoredMessage },
       toRow: ({ id: entryId, conversationId, reply }, { cipher }, ids) => {
         if (!reply) return null;
         const id = ids.of(reply.id);
@@ -267,16 +258,16 @@ const entries = archiveTable<JournalContext, EntryRecord, EntryRow>({
         };
         return {
           id,
-          conversation_id: ids.of(conversationId),
+          conversationId: ids.of(conversationId),
           role: 'assistant',
           content: sealReply(cipher, id, reply.text),
           details: sealDetails(cipher, id, details),
           guide: reply.guide,
           stopped: reply.stopped,
-          insight_limit_reached: reply.insightLimitReached,
-          local_date: reply.day,
-          created_at: reply.createdAt,
-          reply_to: ids.of(entryId),
+          insightLimitReached: reply.insightLimitReached,
+          localDate: reply.day,
+          createdAt: reply.createdAt,
+          replyTo: ids.of(entryId),
         };
       },
     },
@@ -315,18 +306,19 @@ function toReply(row: EntryRow, { cipher }: Pick<JournalContext, 'cipher'>): Rep
   };
 }
 
-interface VersionRow {
-  id: string;
-  entry_id: string;
-  reason: VersionRecord['reason'];
-  content: Buffer;
-  written_at: Date;
-  replaced_at: Date;
-  reply: Buffer | null;
-  guide: string | null;
-  stopped: boolean;
-  replied_at: Date | null;
-}
+type VersionRow = RowOf<
+  EntryRevision,
+  | 'id'
+  | 'entryId'
+  | 'reason'
+  | 'content'
+  | 'writtenAt'
+  | 'replacedAt'
+  | 'reply'
+  | 'guide'
+  | 'stopped'
+  | 'repliedAt'
+>;
 
 const versions = archiveTable<JournalContext, VersionRecord, VersionRow>({
   type: 'version',
@@ -355,34 +347,34 @@ const versions = archiveTable<JournalContext, VersionRecord, VersionRow>({
   refs: ({ id, entryId }) => ({ 'journal_ai.entry_revisions': id, [MESSAGES]: entryId }),
   inserts: [
     {
-      table: 'journal_ai.entry_revisions',
-      columns: {
-        id: 'uuid',
-        entry_id: 'uuid',
-        reason: 'text',
-        content: 'bytea',
-        written_at: 'timestamptz',
-        replaced_at: 'timestamptz',
-        reply: 'bytea',
-        guide: 'text',
-        stopped: 'boolean',
-        replied_at: 'timestamptz',
-      },
-      parents: { entry_id: MESSAGES },
+      into: EntryRevision,
+      columns: [
+        'id',
+        'entryId',
+        'reason',
+        'content',
+        'writtenAt',
+        'replacedAt',
+        'reply',
+        'guide',
+        'stopped',
+        'repliedAt',
+      ],
+      parents: { entryId: StoredMessage },
       toRow: (record, { cipher }, ids) => {
         const id = ids.of(record.id);
         const sealed = sealRevision(cipher, id, { content: fromWords(record.words), reply: record.reply });
         return {
           id,
-          entry_id: ids.of(record.entryId),
+          entryId: ids.of(record.entryId),
           reason: record.reason,
           content: sealed.content,
-          written_at: record.writtenAt,
-          replaced_at: record.replacedAt,
+          writtenAt: record.writtenAt,
+          replacedAt: record.replacedAt,
           reply: sealed.reply,
           guide: record.guide,
           stopped: record.stopped,
-          replied_at: record.repliedAt,
+          repliedAt: record.repliedAt,
         };
       },
     },

@@ -7,22 +7,24 @@ import {
   quoted,
   section,
 } from '@shadow-guide/archive';
-import type { ReviewPeriod } from '@shadow-guide/contracts';
-import { unlessUnreadable } from '../../conversations/index.js';
-import { libraryHash, openContent, sealContent } from '../../daily-prompts/index.js';
-import { reviewPlaces, summaryPlace } from '../../profile/index.js';
+import type { RowOf } from '@shadow-guide/tables';
+import { StoredMessage, unlessUnreadable } from '../../conversations/index.js';
+import { libraryHash, openContent, StoredDailyPrompt, sealContent } from '../../daily-prompts/index.js';
+import {
+  ReviewEvidence,
+  reviewPlaces,
+  StoredDailySummary,
+  StoredReview,
+  StoredReviewClaim,
+  summaryPlace,
+} from '../../profile/index.js';
 import type { JournalContext } from './journal-context.js';
 import { PromptRecord, ReviewRecord, SummaryRecord } from './kept-records.js';
 import { bytesOf, type QuoteJson, quotesSql } from './sealed-quotes.js';
 
 const MESSAGES = 'journal_ai.stored_messages';
 
-interface SummaryRow {
-  local_date: string;
-  content: Buffer;
-  activity_count: number;
-  created_at: Date;
-}
+type SummaryRow = RowOf<StoredDailySummary, 'localDate' | 'content' | 'activityCount' | 'createdAt'>;
 
 const summaries = archiveTable<JournalContext, SummaryRecord, SummaryRow>({
   type: 'summary',
@@ -44,18 +46,13 @@ const summaries = archiveTable<JournalContext, SummaryRecord, SummaryRow>({
   refs: () => ({}),
   inserts: [
     {
-      table: 'journal_ai.daily_summaries',
-      columns: {
-        local_date: 'date',
-        content: 'bytea',
-        activity_count: 'integer',
-        created_at: 'timestamptz',
-      },
+      into: StoredDailySummary,
+      columns: ['localDate', 'content', 'activityCount', 'createdAt'],
       toRow: ({ day, text, entries, createdAt }, { cipher }) => ({
-        local_date: day,
+        localDate: day,
         content: cipher.encrypt(summaryPlace(cipher.userId, day), text),
-        activity_count: entries,
-        created_at: createdAt,
+        activityCount: entries,
+        createdAt: createdAt,
       }),
     },
   ],
@@ -68,14 +65,10 @@ interface ClaimJson {
   quotes: QuoteJson[];
 }
 
-interface ReviewRow {
-  id: string;
-  period: ReviewPeriod;
-  from_date: string;
-  to_date: string;
+type ReviewRow = RowOf<StoredReview, 'id' | 'period' | 'fromDate' | 'toDate'> & {
   written_at: Date;
   claims: ClaimJson[];
-}
+};
 
 const REVIEWS = 'journal_ai.reviews';
 const CLAIMS = 'journal_ai.review_claims';
@@ -117,40 +110,33 @@ const reviews = archiveTable<JournalContext, ReviewRecord, ReviewRow>({
   }),
   inserts: [
     {
-      table: REVIEWS,
-      columns: {
-        id: 'uuid',
-        period: 'text',
-        from_date: 'date',
-        to_date: 'date',
-        context: 'jsonb',
-        written_at: 'timestamptz',
-      },
+      into: StoredReview,
+      columns: ['id', 'period', 'fromDate', 'toDate', 'context', 'writtenAt'],
       // Without a due time, because no model is called for an imported review.
       toRow: ({ id, period, from, to, writtenAt }, _, ids) => ({
         id: ids.of(id),
         period,
-        from_date: from,
-        to_date: to,
+        fromDate: from,
+        toDate: to,
         context: '{}',
-        written_at: writtenAt,
+        writtenAt: writtenAt,
       }),
     },
     {
-      table: CLAIMS,
-      columns: { id: 'uuid', review_id: 'uuid', ordinal: 'smallint', content: 'bytea' },
-      parents: { review_id: REVIEWS },
+      into: StoredReviewClaim,
+      columns: ['id', 'reviewId', 'ordinal', 'content'],
+      parents: { reviewId: StoredReview },
       toRow: ({ id: reviewId, claims }, { cipher }, ids) =>
         claims.map((claim, ordinal) => {
           const id = ids.of(claim.id);
           const content = cipher.encrypt(reviewPlaces.claim(id), claim.text);
-          return { id, review_id: ids.of(reviewId), ordinal, content };
+          return { id, reviewId: ids.of(reviewId), ordinal, content };
         }),
     },
     {
-      table: 'journal_ai.review_evidence',
-      columns: { id: 'uuid', claim_id: 'uuid', entry_id: 'uuid', ordinal: 'smallint', quote: 'bytea' },
-      parents: { claim_id: CLAIMS, entry_id: MESSAGES },
+      into: ReviewEvidence,
+      columns: ['id', 'claimId', 'entryId', 'ordinal', 'quote'],
+      parents: { claimId: StoredReviewClaim, entryId: StoredMessage },
       toRow: ({ claims }, { cipher }, ids) =>
         claims.flatMap((claim) =>
           claim.evidence.map((quote, ordinal) => {
@@ -158,8 +144,8 @@ const reviews = archiveTable<JournalContext, ReviewRecord, ReviewRow>({
             const sealed = cipher.encrypt(reviewPlaces.quote(id), quote.quote);
             return {
               id,
-              claim_id: ids.of(claim.id),
-              entry_id: ids.of(quote.entryId),
+              claimId: ids.of(claim.id),
+              entryId: ids.of(quote.entryId),
               ordinal,
               quote: sealed,
             };
@@ -177,16 +163,17 @@ const reviews = archiveTable<JournalContext, ReviewRecord, ReviewRow>({
     ),
 });
 
-interface PromptRow {
-  id: string;
-  local_date: string;
-  ordinal: number;
-  content: Buffer;
-  created_at: Date;
-  was_used_in_journal: boolean | null;
-  engagement_level: number | null;
-  engaged_at: Date | null;
-}
+type PromptRow = RowOf<
+  StoredDailyPrompt,
+  | 'id'
+  | 'localDate'
+  | 'ordinal'
+  | 'content'
+  | 'createdAt'
+  | 'wasUsedInJournal'
+  | 'engagementLevel'
+  | 'engagedAt'
+>;
 
 const PROMPTS = 'journal_ai.daily_prompts';
 
@@ -224,19 +211,19 @@ const prompts = archiveTable<JournalContext, PromptRecord, PromptRow>({
   refs: ({ id }) => ({ [PROMPTS]: id }),
   inserts: [
     {
-      table: PROMPTS,
-      columns: {
-        id: 'uuid',
-        local_date: 'date',
-        ordinal: 'smallint',
-        content: 'bytea',
-        library_hash: 'bytea',
-        is_generated: 'boolean',
-        created_at: 'timestamptz',
-        was_used_in_journal: 'boolean',
-        engagement_level: 'smallint',
-        engaged_at: 'timestamptz',
-      },
+      into: StoredDailyPrompt,
+      columns: [
+        'id',
+        'localDate',
+        'ordinal',
+        'content',
+        'libraryHash',
+        'isGenerated',
+        'createdAt',
+        'wasUsedInJournal',
+        'engagementLevel',
+        'engagedAt',
+      ],
       toRow: (record, { cipher }, ids) => {
         const id = ids.of(record.id);
         const { prompt, category, difficulty, tips, reason, libraryKey } = record;
@@ -246,15 +233,15 @@ const prompts = archiveTable<JournalContext, PromptRecord, PromptRow>({
         };
         return {
           id,
-          local_date: record.day,
+          localDate: record.day,
           ordinal: record.ordinal,
           content: sealContent(cipher, id, { prompt, category, difficulty, tips, ...kept }),
-          library_hash: libraryKey === null ? null : libraryHash(cipher, libraryKey),
-          is_generated: libraryKey === null,
-          created_at: record.createdAt,
-          was_used_in_journal: record.wasUsedInJournal,
-          engagement_level: record.engagementLevel,
-          engaged_at: record.engagedAt,
+          libraryHash: libraryKey === null ? null : libraryHash(cipher, libraryKey),
+          isGenerated: libraryKey === null,
+          createdAt: record.createdAt,
+          wasUsedInJournal: record.wasUsedInJournal,
+          engagementLevel: record.engagementLevel,
+          engagedAt: record.engagedAt,
         };
       },
     },

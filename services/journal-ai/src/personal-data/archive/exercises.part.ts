@@ -1,9 +1,12 @@
 import { type ArchivePart, archiveTable, item, paragraphs, section } from '@shadow-guide/archive';
+import type { RowOf } from '@shadow-guide/tables';
 import { unlessUnreadable } from '../../conversations/index.js';
 import {
+  ExerciseCompletion,
   exerciseHash,
   openProgress,
   openRunRow,
+  StoredExerciseRun,
   sealCompletionName,
   sealRunRow,
 } from '../../exercises/index.js';
@@ -13,13 +16,7 @@ import { ExerciseCompletionRecord, ExerciseRecord } from './kept-records.js';
 const RUNS = 'journal_ai.exercise_runs';
 const COMPLETIONS = 'journal_ai.exercise_completions';
 
-interface RunRow {
-  id: string;
-  exercise: Buffer;
-  content: Buffer;
-  started_at: Date;
-  completed_at: Date | null;
-}
+type RunRow = RowOf<StoredExerciseRun, 'id' | 'exercise' | 'content' | 'startedAt' | 'completedAt'>;
 
 const runs = archiveTable<JournalContext, ExerciseRecord, RunRow>({
   type: 'exercise',
@@ -41,15 +38,8 @@ const runs = archiveTable<JournalContext, ExerciseRecord, RunRow>({
   refs: ({ id }) => ({ [RUNS]: id }),
   inserts: [
     {
-      table: RUNS,
-      columns: {
-        id: 'uuid',
-        exercise: 'bytea',
-        exercise_hash: 'bytea',
-        content: 'bytea',
-        started_at: 'timestamptz',
-        completed_at: 'timestamptz',
-      },
+      into: StoredExerciseRun,
+      columns: ['id', 'exercise', 'exerciseHash', 'content', 'startedAt', 'completedAt'],
       sameWhen: 't.exercise_hash = r.exercise_hash AND t.completed_at IS NULL AND r.completed_at IS NULL',
       toRow: ({ id: old, exercise: name, title, opening, completionMessage, ...at }, { cipher }, ids) => {
         const id = ids.of(old);
@@ -57,10 +47,10 @@ const runs = archiveTable<JournalContext, ExerciseRecord, RunRow>({
         return {
           id,
           exercise: sealed.exercise,
-          exercise_hash: exerciseHash(cipher, name),
+          exerciseHash: exerciseHash(cipher, name),
           content: sealed.content,
-          started_at: at.startedAt,
-          completed_at: at.completedAt,
+          startedAt: at.startedAt,
+          completedAt: at.completedAt,
         };
       },
     },
@@ -75,12 +65,7 @@ const runs = archiveTable<JournalContext, ExerciseRecord, RunRow>({
     ),
 });
 
-interface CompletionRow {
-  id: string;
-  run_id: string | null;
-  exercise: Buffer;
-  completed_at: Date;
-}
+type CompletionRow = RowOf<ExerciseCompletion, 'id' | 'runId' | 'exercise' | 'completedAt'>;
 
 const completions = archiveTable<JournalContext, ExerciseCompletionRecord, CompletionRow>({
   type: 'exercise-completion',
@@ -102,23 +87,17 @@ const completions = archiveTable<JournalContext, ExerciseCompletionRecord, Compl
   refs: ({ id, runId }) => ({ [COMPLETIONS]: id, [RUNS]: runId }),
   inserts: [
     {
-      table: COMPLETIONS,
-      columns: {
-        id: 'uuid',
-        run_id: 'uuid',
-        exercise: 'bytea',
-        exercise_hash: 'bytea',
-        completed_at: 'timestamptz',
-      },
-      parents: { run_id: RUNS },
+      into: ExerciseCompletion,
+      columns: ['id', 'runId', 'exercise', 'exerciseHash', 'completedAt'],
+      parents: { runId: StoredExerciseRun },
       toRow: ({ id: old, runId, exercise, completedAt }, { cipher }, ids) => {
         const id = ids.of(old);
         return {
           id,
-          run_id: ids.of(runId),
+          runId: ids.of(runId),
           exercise: sealCompletionName(cipher, id, exercise),
-          exercise_hash: exerciseHash(cipher, exercise),
-          completed_at: completedAt,
+          exerciseHash: exerciseHash(cipher, exercise),
+          completedAt: completedAt,
         };
       },
     },

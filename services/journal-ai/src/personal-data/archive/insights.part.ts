@@ -1,26 +1,34 @@
 import { type ArchivePart, archiveTable, joined, paragraphs, quoted, section } from '@shadow-guide/archive';
-import type { InsightType } from '@shadow-guide/contracts';
-import { unlessUnreadable } from '../../conversations/index.js';
+import type { RowOf } from '@shadow-guide/tables';
+import { StoredConversation, StoredMessage, unlessUnreadable } from '../../conversations/index.js';
 import { openCode } from '../../encryption/index.js';
-import { insightPlaces, sealClaim, sealInsightVerdict, sealType, typeOf } from '../../insights/index.js';
+import {
+  InsightEvidence,
+  insightPlaces,
+  StoredInsight,
+  StoredRejectedClaim,
+  sealClaim,
+  sealInsightVerdict,
+  sealType,
+  typeOf,
+} from '../../insights/index.js';
 import { InsightRecord } from './finding-records.js';
 import type { JournalContext } from './journal-context.js';
 import { bytesOf, type QuoteJson, quotesSql } from './sealed-quotes.js';
 
-interface InsightRow {
-  id: string;
-  entry_id: string;
-  conversation_id: string;
-  ordinal: number;
-  type: InsightType | null;
-  sealed_type: Buffer | null;
-  title: Buffer;
-  body: Buffer;
-  created_at: Date;
-  verdict: Buffer | null;
-  hidden_by: string | null;
-  quotes: QuoteJson[];
-}
+type InsightRow = RowOf<
+  StoredInsight,
+  | 'id'
+  | 'entryId'
+  | 'conversationId'
+  | 'ordinal'
+  | 'sealedType'
+  | 'title'
+  | 'body'
+  | 'createdAt'
+  | 'verdict'
+  | 'hiddenBy'
+> & { quotes: QuoteJson[] };
 
 const INSIGHTS = 'journal_ai.insights';
 const MESSAGES = 'journal_ai.stored_messages';
@@ -29,7 +37,7 @@ const insights = archiveTable<JournalContext, InsightRecord, InsightRow>({
   type: 'insight',
   record: InsightRecord,
   read: {
-    columns: `i.id, i.entry_id, i.conversation_id, i.ordinal, i.type, i.sealed_type, i.title, i.body, i.created_at, i.verdict,
+    columns: `i.id, i.entry_id, i.conversation_id, i.ordinal, i.sealed_type, i.title, i.body, i.created_at, i.verdict,
       i.hidden_by, ${quotesSql('journal_ai.insight_evidence e WHERE e.insight_id = i.id', 'e.ordinal')} AS quotes`,
     from: `${INSIGHTS} i JOIN journal_ai.messages m ON m.id = i.entry_id`,
     person: 'i.user_id',
@@ -63,50 +71,50 @@ const insights = archiveTable<JournalContext, InsightRecord, InsightRow>({
   }),
   inserts: [
     {
-      table: INSIGHTS,
-      columns: {
-        id: 'uuid',
-        entry_id: 'uuid',
-        conversation_id: 'uuid',
-        ordinal: 'smallint',
-        sealed_type: 'bytea',
-        type_hash: 'bytea',
-        title: 'bytea',
-        body: 'bytea',
-        created_at: 'timestamptz',
-        verdict: 'bytea',
-        hidden_by: 'uuid',
-      },
-      parents: { entry_id: MESSAGES, conversation_id: 'journal_ai.conversations' },
+      into: StoredInsight,
+      columns: [
+        'id',
+        'entryId',
+        'conversationId',
+        'ordinal',
+        'sealedType',
+        'typeHash',
+        'title',
+        'body',
+        'createdAt',
+        'verdict',
+        'hiddenBy',
+      ],
+      parents: { entryId: StoredMessage, conversationId: StoredConversation },
       toRow: (record, { cipher }, ids) => {
         const id = ids.of(record.id);
         const type = sealType(cipher, id, record.about);
         return {
           id,
-          entry_id: ids.of(record.entryId),
-          conversation_id: ids.of(record.conversationId),
+          entryId: ids.of(record.entryId),
+          conversationId: ids.of(record.conversationId),
           ordinal: record.ordinal,
-          sealed_type: type.sealed,
-          type_hash: type.hash,
+          sealedType: type.sealed,
+          typeHash: type.hash,
           title: cipher.encrypt(insightPlaces.title(id), record.title),
           body: cipher.encrypt(insightPlaces.body(id), record.text),
-          created_at: record.createdAt,
+          createdAt: record.createdAt,
           verdict: record.verdict && sealInsightVerdict(cipher, id, record.verdict),
-          hidden_by: ids.of(record.hiddenBy),
+          hiddenBy: ids.of(record.hiddenBy),
         };
       },
     },
     {
-      table: 'journal_ai.insight_evidence',
-      columns: { id: 'uuid', insight_id: 'uuid', entry_id: 'uuid', ordinal: 'smallint', quote: 'bytea' },
-      parents: { insight_id: INSIGHTS },
+      into: InsightEvidence,
+      columns: ['id', 'insightId', 'entryId', 'ordinal', 'quote'],
+      parents: { insightId: StoredInsight },
       toRow: (record, { cipher }, ids) =>
         record.evidence.map((quote, ordinal) => {
           const id = ids.of(quote.id);
           return {
             id,
-            insight_id: ids.of(record.id),
-            entry_id: ids.of(quote.entryId),
+            insightId: ids.of(record.id),
+            entryId: ids.of(quote.entryId),
             ordinal,
             quote: cipher.encrypt(insightPlaces.quote(id), quote.quote),
           };
@@ -114,18 +122,18 @@ const insights = archiveTable<JournalContext, InsightRecord, InsightRow>({
     },
     {
       // Rejected insights are not found again from other words.
-      table: 'journal_ai.rejected_claims',
-      columns: { insight_id: 'uuid', kind_hash: 'bytea', stem_hashes: 'bytea', rejected_at: 'timestamptz' },
-      parents: { insight_id: INSIGHTS },
+      into: StoredRejectedClaim,
+      columns: ['insightId', 'kindHash', 'stemHashes', 'rejectedAt'],
+      parents: { insightId: StoredInsight },
       toRow: (record, { cipher, now }, ids) => {
         if (record.verdict !== 'not_me') return null;
         const { about: type, title, text } = record;
         const claim = sealClaim(cipher, { type, title, text });
         return {
-          insight_id: ids.of(record.id),
-          kind_hash: claim.kindHash,
-          stem_hashes: claim.stemHashes,
-          rejected_at: now,
+          insightId: ids.of(record.id),
+          kindHash: claim.kindHash,
+          stemHashes: claim.stemHashes,
+          rejectedAt: now,
         };
       },
     },

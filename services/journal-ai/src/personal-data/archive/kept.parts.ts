@@ -1,23 +1,25 @@
 import { type ArchivePart, archiveTable, item, quoted, section, strong, task } from '@shadow-guide/archive';
 import { publishedScreeners, screeners } from '@shadow-guide/contracts';
-import { unlessUnreadable } from '../../conversations/index.js';
-import { openCoreConversation, sealBookmark, sealLabel, sealPair } from '../../core-conversations/index.js';
-import { openAnswers, screenerHash, sealAnswers } from '../../screeners/index.js';
-import { openTask, sealTask } from '../../tasks/index.js';
+import type { RowOf } from '@shadow-guide/tables';
+import { StoredMessage, unlessUnreadable } from '../../conversations/index.js';
+import {
+  openCoreConversation,
+  StoredCoreConversation,
+  sealBookmark,
+  sealLabel,
+  sealPair,
+} from '../../core-conversations/index.js';
+import { openAnswers, StoredScreenerResult, screenerHash, sealAnswers } from '../../screeners/index.js';
+import { openTask, StoredTask, sealTask } from '../../tasks/index.js';
 import type { JournalContext } from './journal-context.js';
 import { CheckInRecord, CoreConversationRecord, TaskRecord } from './kept-records.js';
 
 const MESSAGES = 'journal_ai.stored_messages';
 
-interface CoreRow {
-  id: string;
-  entry_id: string;
-  reply_id: string;
-  content: Buffer;
-  label: Buffer;
-  bookmark: Buffer;
-  flagged_at: Date;
-}
+type CoreRow = RowOf<
+  StoredCoreConversation,
+  'id' | 'entryId' | 'replyId' | 'content' | 'label' | 'bookmark' | 'flaggedAt'
+>;
 
 const coreConversations = archiveTable<JournalContext, CoreConversationRecord, CoreRow>({
   type: 'core-conversation',
@@ -47,27 +49,19 @@ const coreConversations = archiveTable<JournalContext, CoreConversationRecord, C
   }),
   inserts: [
     {
-      table: 'journal_ai.core_conversations',
-      columns: {
-        id: 'uuid',
-        entry_id: 'uuid',
-        reply_id: 'uuid',
-        content: 'bytea',
-        label: 'bytea',
-        bookmark: 'bytea',
-        flagged_at: 'timestamptz',
-      },
-      parents: { entry_id: MESSAGES },
+      into: StoredCoreConversation,
+      columns: ['id', 'entryId', 'replyId', 'content', 'label', 'bookmark', 'flaggedAt'],
+      parents: { entryId: StoredMessage },
       toRow: ({ userMessage, aiResponse, conversationContext, title, tags, ...record }, { cipher }, ids) => {
         const id = ids.of(record.id);
         return {
           id,
-          entry_id: ids.of(record.entryId),
-          reply_id: ids.of(record.replyId),
+          entryId: ids.of(record.entryId),
+          replyId: ids.of(record.replyId),
           content: sealPair(cipher, id, { userMessage, aiResponse, conversationContext }),
           label: sealLabel(cipher, id, { title, tags }),
           bookmark: sealBookmark(cipher, id, record.isBookmarked),
-          flagged_at: record.flaggedAt,
+          flaggedAt: record.flaggedAt,
         };
       },
     },
@@ -76,14 +70,7 @@ const coreConversations = archiveTable<JournalContext, CoreConversationRecord, C
     section(2, title || flaggedAt.slice(0, 10), quoted(userMessage), strong('Reply'), quoted(aiResponse)),
 });
 
-interface TaskRow {
-  id: string;
-  ordinal: number;
-  title: Buffer;
-  description: Buffer;
-  created_at: Date;
-  completed_at: Date | null;
-}
+type TaskRow = RowOf<StoredTask, 'id' | 'ordinal' | 'title' | 'description' | 'createdAt' | 'completedAt'>;
 
 const tasks = archiveTable<JournalContext, TaskRecord, TaskRow>({
   type: 'task',
@@ -106,23 +93,16 @@ const tasks = archiveTable<JournalContext, TaskRecord, TaskRow>({
   refs: ({ id }) => ({ 'journal_ai.tasks': id }),
   inserts: [
     {
-      table: 'journal_ai.tasks',
-      columns: {
-        id: 'uuid',
-        ordinal: 'smallint',
-        title: 'bytea',
-        description: 'bytea',
-        created_at: 'timestamptz',
-        completed_at: 'timestamptz',
-      },
+      into: StoredTask,
+      columns: ['id', 'ordinal', 'title', 'description', 'createdAt', 'completedAt'],
       toRow: ({ id: old, ordinal, title, description, createdAt, completedAt }, { cipher }, ids) => {
         const id = ids.of(old);
         return {
           id,
           ordinal,
           ...sealTask(cipher, id, { title, description }),
-          created_at: createdAt,
-          completed_at: completedAt,
+          createdAt: createdAt,
+          completedAt: completedAt,
         };
       },
     },
@@ -130,12 +110,7 @@ const tasks = archiveTable<JournalContext, TaskRecord, TaskRow>({
   markdown: ({ title, description, completedAt }) => task(completedAt !== null, `${title}: ${description}`),
 });
 
-interface ResultRow {
-  id: string;
-  screener_hash: Buffer;
-  answers: Buffer;
-  taken_at: Date;
-}
+type ResultRow = RowOf<StoredScreenerResult, 'id' | 'screenerHash' | 'answers' | 'takenAt'>;
 
 const checkIns = archiveTable<JournalContext, CheckInRecord, ResultRow>({
   type: 'check-in',
@@ -161,24 +136,18 @@ const checkIns = archiveTable<JournalContext, CheckInRecord, ResultRow>({
   refs: ({ id }) => ({ 'journal_ai.screener_results': id }),
   inserts: [
     {
-      table: 'journal_ai.screener_results',
-      columns: {
-        id: 'uuid',
-        request_id: 'uuid',
-        screener_hash: 'bytea',
-        answers: 'bytea',
-        taken_at: 'timestamptz',
-      },
+      into: StoredScreenerResult,
+      columns: ['id', 'requestId', 'screenerHash', 'answers', 'takenAt'],
       toRow: ({ id: old, screener, answers, takenAt }, { cipher }, ids) => {
         if (!/^[0-3]+$/.test(answers) || answers.length !== publishedScreeners[screener].items.length)
           return null;
         const id = ids.of(old);
         return {
           id,
-          request_id: id,
-          screener_hash: screenerHash(cipher, screener),
+          requestId: id,
+          screenerHash: screenerHash(cipher, screener),
           answers: sealAnswers(cipher, id, [...answers].map(Number)),
-          taken_at: takenAt,
+          takenAt: takenAt,
         };
       },
     },

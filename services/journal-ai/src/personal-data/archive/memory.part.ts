@@ -1,10 +1,14 @@
 import { type ArchivePart, archiveTable, joined, paragraphs, quoted, section } from '@shadow-guide/archive';
 import { MAX_GUIDE_MEMORIES } from '@shadow-guide/contracts';
-import { unlessUnreadable } from '../../conversations/index.js';
+import type { RowOf } from '@shadow-guide/tables';
+import { StoredMessage, unlessUnreadable } from '../../conversations/index.js';
 import {
+  MemoryChoice,
+  MemoryEvidence,
   openChoice,
   openMemoryWords,
   openQuote,
+  StoredMemory,
   sealChoice,
   sealMemory,
   sealQuote,
@@ -16,15 +20,9 @@ import { bytesOf, type QuoteJson } from './sealed-quotes.js';
 const MEMORIES = 'journal_ai.guide_memories';
 const MESSAGES = 'journal_ai.stored_messages';
 
-interface MemoryRow {
-  id: string;
-  content: Buffer;
-  is_paused: boolean;
-  is_own: boolean;
-  created_at: Date;
-  found_at: Date;
+type MemoryRow = RowOf<StoredMemory, 'id' | 'content' | 'isPaused' | 'isOwn' | 'createdAt' | 'foundAt'> & {
   quotes: (QuoteJson & { at: string })[];
-}
+};
 
 const memories = archiveTable<JournalContext, MemoryRecord, MemoryRow>({
   type: 'memory',
@@ -58,16 +56,8 @@ const memories = archiveTable<JournalContext, MemoryRecord, MemoryRow>({
   refs: ({ id, evidence }) => ({ [MEMORIES]: id, [MESSAGES]: evidence.map(({ entryId }) => entryId) }),
   inserts: [
     {
-      table: MEMORIES,
-      columns: {
-        id: 'uuid',
-        content: 'bytea',
-        text_hash: 'bytea',
-        is_paused: 'boolean',
-        is_own: 'boolean',
-        created_at: 'timestamptz',
-        found_at: 'timestamptz',
-      },
+      into: StoredMemory,
+      columns: ['id', 'content', 'textHash', 'isPaused', 'isOwn', 'createdAt', 'foundAt'],
       most: [{ where: 'true', max: MAX_GUIDE_MEMORIES }],
       toRow: ({ id: old, kind, text, subject, ...record }, { cipher }, ids) => {
         const id = ids.of(old);
@@ -75,27 +65,27 @@ const memories = archiveTable<JournalContext, MemoryRecord, MemoryRow>({
         return {
           id,
           content: sealed.content,
-          text_hash: sealed.textHash,
-          is_paused: record.isPaused,
-          is_own: record.isOwn,
-          created_at: record.createdAt,
-          found_at: record.foundAt,
+          textHash: sealed.textHash,
+          isPaused: record.isPaused,
+          isOwn: record.isOwn,
+          createdAt: record.createdAt,
+          foundAt: record.foundAt,
         };
       },
     },
     {
-      table: 'journal_ai.guide_memory_evidence',
-      columns: { id: 'uuid', memory_id: 'uuid', entry_id: 'uuid', quote: 'bytea', created_at: 'timestamptz' },
-      parents: { memory_id: MEMORIES, entry_id: MESSAGES },
+      into: MemoryEvidence,
+      columns: ['id', 'memoryId', 'entryId', 'quote', 'createdAt'],
+      parents: { memoryId: StoredMemory, entryId: StoredMessage },
       toRow: ({ id: memoryId, evidence }, { cipher }, ids) =>
         evidence.map((quote) => {
           const id = ids.of(quote.id);
           return {
             id,
-            memory_id: ids.of(memoryId),
-            entry_id: ids.of(quote.entryId),
+            memoryId: ids.of(memoryId),
+            entryId: ids.of(quote.entryId),
             quote: sealQuote(cipher, id, quote.quote),
-            created_at: quote.createdAt,
+            createdAt: quote.createdAt,
           };
         }),
     },
@@ -111,7 +101,7 @@ const memories = archiveTable<JournalContext, MemoryRecord, MemoryRow>({
     ),
 });
 
-const choice = archiveTable<JournalContext, MemoryChoiceRecord, { choice: Buffer }>({
+const choice = archiveTable<JournalContext, MemoryChoiceRecord, RowOf<MemoryChoice, 'choice'>>({
   type: 'memory-choice',
   record: MemoryChoiceRecord,
   read: {
@@ -125,8 +115,8 @@ const choice = archiveTable<JournalContext, MemoryChoiceRecord, { choice: Buffer
   refs: () => ({}),
   inserts: [
     {
-      table: 'journal_ai.guide_memory_choices',
-      columns: { choice: 'bytea' },
+      into: MemoryChoice,
+      columns: ['choice'],
       toRow: ({ isPaused }, { cipher }) => ({ choice: sealChoice(cipher, isPaused) }),
     },
   ],

@@ -1,19 +1,22 @@
 import { type ArchivePart, archiveTable, paragraphs, section } from '@shadow-guide/archive';
+import type { RowOf } from '@shadow-guide/tables';
 import { unlessUnreadable } from '../../conversations/index.js';
-import { openResult, type RunResult, sealResult } from '../../onboarding/index.js';
+import {
+  OnboardingAnswer,
+  openResult,
+  type RunResult,
+  StoredOnboardingRun,
+  sealResult,
+} from '../../onboarding/index.js';
 import type { JournalContext } from './journal-context.js';
 import { AssessmentAnswerRecord, AssessmentRecord, type AssessmentResultRecord } from './kept-records.js';
 
 const RUNS = 'journal_ai.onboarding_runs';
 
-interface RunRow {
-  id: string;
-  flow: AssessmentRecord['flow'];
-  started_at: Date;
-  answered_at: Date;
-  completed_at: Date | null;
-  result: Buffer | null;
-}
+type RunRow = RowOf<
+  StoredOnboardingRun,
+  'id' | 'flow' | 'startedAt' | 'answeredAt' | 'completedAt' | 'result'
+>;
 
 const runs = archiveTable<JournalContext, AssessmentRecord, RunRow>({
   type: 'assessment',
@@ -42,15 +45,8 @@ const runs = archiveTable<JournalContext, AssessmentRecord, RunRow>({
   }),
   inserts: [
     {
-      table: RUNS,
-      columns: {
-        id: 'uuid',
-        flow: 'text',
-        started_at: 'timestamptz',
-        answered_at: 'timestamptz',
-        completed_at: 'timestamptz',
-        result: 'bytea',
-      },
+      into: StoredOnboardingRun,
+      columns: ['id', 'flow', 'startedAt', 'answeredAt', 'completedAt', 'result'],
       sameWhen: 't.flow = r.flow',
       toRow: (record, { cipher }, ids) => {
         const id = ids.of(record.id);
@@ -66,9 +62,9 @@ const runs = archiveTable<JournalContext, AssessmentRecord, RunRow>({
         return {
           id,
           flow: record.flow,
-          started_at: record.startedAt,
-          answered_at: record.answeredAt,
-          completed_at: record.completedAt,
+          startedAt: record.startedAt,
+          answeredAt: record.answeredAt,
+          completedAt: record.completedAt,
           result: sealed,
         };
       },
@@ -92,12 +88,7 @@ function resultOf({ readiness, personaIds, insightIds, taskIds }: RunResult): As
   };
 }
 
-interface AnswerRow {
-  run_id: string;
-  entry_id: string;
-  step_number: number;
-  answered_at: Date;
-}
+type AnswerRow = RowOf<OnboardingAnswer, 'runId' | 'stepNumber' | 'answeredAt'> & { entry_id: string };
 
 const answers = archiveTable<JournalContext, AssessmentAnswerRecord, AnswerRow>({
   type: 'assessment-answer',
@@ -119,19 +110,19 @@ const answers = archiveTable<JournalContext, AssessmentAnswerRecord, AnswerRow>(
   refs: ({ assessmentId, entryId }) => ({ [RUNS]: assessmentId, 'journal_ai.stored_messages': entryId }),
   inserts: [
     {
-      table: 'journal_ai.onboarding_answers',
-      columns: { run_id: 'uuid', request_id: 'uuid', step_number: 'smallint', answered_at: 'timestamptz' },
-      parents: { run_id: RUNS },
+      into: OnboardingAnswer,
+      columns: ['runId', 'requestId', 'stepNumber', 'answeredAt'],
+      parents: { runId: StoredOnboardingRun },
       // An imported entry has its own id as its request id; one that still exists keeps its original request id.
       computed: {
-        request_id: `coalesce((SELECT m.request_id FROM journal_ai.stored_messages m
+        requestId: `coalesce((SELECT m.request_id FROM journal_ai.stored_messages m
           WHERE m.id = r.request_id::uuid AND m.user_id = $1), r.request_id::uuid)`,
       },
       toRow: ({ assessmentId, entryId, step, answeredAt }, _, ids) => ({
-        run_id: ids.of(assessmentId),
-        request_id: ids.of(entryId),
-        step_number: step,
-        answered_at: answeredAt,
+        runId: ids.of(assessmentId),
+        requestId: ids.of(entryId),
+        stepNumber: step,
+        answeredAt: answeredAt,
       }),
     },
   ],

@@ -1,6 +1,6 @@
 import { type ArchivePart, archiveTable, joined, paragraphs, quoted, section } from '@shadow-guide/archive';
-import type { Archetype } from '@shadow-guide/contracts';
-import { unlessUnreadable } from '../../conversations/index.js';
+import type { RowOf } from '@shadow-guide/tables';
+import { StoredMessage, unlessUnreadable } from '../../conversations/index.js';
 import { openCode } from '../../encryption/index.js';
 import {
   archetypeOf,
@@ -9,7 +9,9 @@ import {
   openName,
   openStrengthFacts,
   openTraits,
+  PersonaEvidence,
   personaPlaces,
+  StoredPersona,
   sealArchetype,
   sealMemories,
   sealPersonaVerdict,
@@ -19,26 +21,26 @@ import {
 import { PersonaEvidenceRecord, PersonaRecord } from './finding-records.js';
 import type { JournalContext } from './journal-context.js';
 
-interface PersonaRow {
-  id: string;
-  archetype: Archetype | null;
-  sealed_archetype: Buffer | null;
-  name: Buffer;
-  description: Buffer;
-  traits: Buffer;
-  discovery_count: number;
-  quote_count: number;
-  strength_facts: Buffer | null;
-  last_discovery: Date;
-  discovered_at: Date | null;
-  last_interaction: Date | null;
-  working_with: boolean;
-  note: Buffer | null;
-  memory: Buffer | null;
-  verdict: Buffer | null;
-  hidden_at: Date | null;
-  created_at: Date;
-}
+type PersonaRow = RowOf<
+  StoredPersona,
+  | 'id'
+  | 'sealedArchetype'
+  | 'name'
+  | 'description'
+  | 'traits'
+  | 'discoveryCount'
+  | 'quoteCount'
+  | 'strengthFacts'
+  | 'lastDiscovery'
+  | 'discoveredAt'
+  | 'lastInteraction'
+  | 'workingWith'
+  | 'note'
+  | 'memory'
+  | 'verdict'
+  | 'hiddenAt'
+  | 'createdAt'
+>;
 
 const PERSONAS = 'journal_ai.personas';
 const MESSAGES = 'journal_ai.stored_messages';
@@ -47,7 +49,7 @@ const personas = archiveTable<JournalContext, PersonaRecord, PersonaRow>({
   type: 'persona',
   record: PersonaRecord,
   read: {
-    columns: `p.id, p.archetype, p.sealed_archetype, p.name, p.description, p.traits, p.discovery_count, p.quote_count,
+    columns: `p.id, p.sealed_archetype, p.name, p.description, p.traits, p.discovery_count, p.quote_count,
       p.strength_facts, p.last_discovery, p.discovered_at, p.last_interaction, p.working_with, p.note, p.memory, p.verdict,
       p.hidden_at, p.created_at`,
     from: `${PERSONAS} p`,
@@ -83,53 +85,50 @@ const personas = archiveTable<JournalContext, PersonaRecord, PersonaRow>({
   refs: ({ id }) => ({ [PERSONAS]: id }),
   inserts: [
     {
-      table: PERSONAS,
-      columns: {
-        id: 'uuid',
-        sealed_archetype: 'bytea',
-        identity_hash: 'bytea',
-        name: 'bytea',
-        description: 'bytea',
-        traits: 'bytea',
-        discovery_count: 'integer',
-        quote_count: 'integer',
-        strength_facts: 'bytea',
-        sealed_strength: 'bytea',
-        last_discovery: 'timestamptz',
-        discovered_at: 'timestamptz',
-        last_interaction: 'timestamptz',
-        working_with: 'boolean',
-        note: 'bytea',
-        memory: 'bytea',
-        verdict: 'bytea',
-        hidden_at: 'timestamptz',
-        created_at: 'timestamptz',
-      },
+      into: StoredPersona,
+      columns: [
+        'id',
+        'sealedArchetype',
+        'identityHash',
+        'name',
+        'description',
+        'traits',
+        'discoveryCount',
+        'quoteCount',
+        'strengthFacts',
+        'lastDiscovery',
+        'discoveredAt',
+        'lastInteraction',
+        'workingWith',
+        'note',
+        'memory',
+        'verdict',
+        'hiddenAt',
+        'createdAt',
+      ],
       sameWhen: 't.identity_hash = r.identity_hash',
-      toRow: (record, { cipher, now }, ids) => {
+      toRow: (record, { cipher }, ids) => {
         const id = ids.of(record.id);
         const { days, lastDay, discoveries } = record;
-        const strength = sealStrengthFacts(cipher, id, { days, entries: discoveries, lastDay }, now);
         return {
           id,
-          sealed_archetype: sealArchetype(cipher, id, record.archetype),
-          identity_hash: identityHash(cipher, record),
+          sealedArchetype: sealArchetype(cipher, id, record.archetype),
+          identityHash: identityHash(cipher, record),
           name: cipher.encrypt(personaPlaces.name(id), record.name),
           description: cipher.encrypt(personaPlaces.description(id), record.description),
           traits: sealTraits(cipher, id, record.traits),
-          discovery_count: discoveries,
-          quote_count: record.quotes,
-          strength_facts: strength.strengthFacts,
-          sealed_strength: strength.strength,
-          last_discovery: record.lastDiscovery,
-          discovered_at: record.discoveredAt,
-          last_interaction: record.lastInteraction,
-          working_with: record.workingWith,
+          discoveryCount: discoveries,
+          quoteCount: record.quotes,
+          strengthFacts: sealStrengthFacts(cipher, id, { days, entries: discoveries, lastDay }),
+          lastDiscovery: record.lastDiscovery,
+          discoveredAt: record.discoveredAt,
+          lastInteraction: record.lastInteraction,
+          workingWith: record.workingWith,
           note: record.note && cipher.encrypt(personaPlaces.note(id), record.note),
           memory: record.memories.length > 0 ? sealMemories(cipher, id, record.memories) : null,
           verdict: record.verdict && sealPersonaVerdict(cipher, id, record.verdict),
-          hidden_at: record.hiddenAt,
-          created_at: record.createdAt,
+          hiddenAt: record.hiddenAt,
+          createdAt: record.createdAt,
         };
       },
     },
@@ -146,14 +145,7 @@ const personas = archiveTable<JournalContext, PersonaRecord, PersonaRow>({
     ),
 });
 
-interface EvidenceRow {
-  id: string;
-  persona_id: string;
-  entry_id: string;
-  ordinal: number;
-  quote: Buffer;
-  created_at: Date;
-}
+type EvidenceRow = RowOf<PersonaEvidence, 'id' | 'personaId' | 'entryId' | 'ordinal' | 'quote' | 'createdAt'>;
 
 const evidence = archiveTable<JournalContext, PersonaEvidenceRecord, EvidenceRow>({
   type: 'persona-evidence',
@@ -181,25 +173,18 @@ const evidence = archiveTable<JournalContext, PersonaEvidenceRecord, EvidenceRow
   }),
   inserts: [
     {
-      table: 'journal_ai.persona_evidence',
-      columns: {
-        id: 'uuid',
-        persona_id: 'uuid',
-        entry_id: 'uuid',
-        ordinal: 'smallint',
-        quote: 'bytea',
-        created_at: 'timestamptz',
-      },
-      parents: { persona_id: PERSONAS, entry_id: MESSAGES },
+      into: PersonaEvidence,
+      columns: ['id', 'personaId', 'entryId', 'ordinal', 'quote', 'createdAt'],
+      parents: { personaId: StoredPersona, entryId: StoredMessage },
       toRow: ({ id: old, personaId, entryId, ordinal, quote, createdAt }, { cipher }, ids) => {
         const id = ids.of(old);
         return {
           id,
-          persona_id: ids.of(personaId),
-          entry_id: ids.of(entryId),
+          personaId: ids.of(personaId),
+          entryId: ids.of(entryId),
           ordinal,
           quote: cipher.encrypt(personaPlaces.quote(id), quote),
-          created_at: createdAt,
+          createdAt: createdAt,
         };
       },
     },

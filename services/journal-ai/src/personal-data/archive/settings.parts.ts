@@ -8,13 +8,19 @@ import {
   quoted,
   section,
 } from '@shadow-guide/archive';
+import type { RowOf } from '@shadow-guide/tables';
 import { unlessUnreadable } from '../../conversations/index.js';
-import { openGuideSettings, sealGuideSettings } from '../../guide-settings/index.js';
-import { openCountry, openPlan, sealCountry, sealPlan } from '../../safety/index.js';
+import { openGuideSettings, StoredGuideSettings, sealGuideSettings } from '../../guide-settings/index.js';
+import { StoredReviewSettings } from '../../profile/index.js';
+import { openCountry, openPlan, SafetyChoices, sealCountry, sealPlan } from '../../safety/index.js';
 import type { JournalContext } from './journal-context.js';
 import { GuideSettingsRecord, ReviewSettingsRecord, SafetyChoicesRecord } from './kept-records.js';
 
-const safetyChoices = archiveTable<JournalContext, SafetyChoicesRecord, { country: Buffer; plan: Buffer }>({
+const safetyChoices = archiveTable<
+  JournalContext,
+  SafetyChoicesRecord,
+  RowOf<SafetyChoices, 'country' | 'plan'>
+>({
   type: 'safety-choices',
   record: SafetyChoicesRecord,
   read: {
@@ -32,8 +38,8 @@ const safetyChoices = archiveTable<JournalContext, SafetyChoicesRecord, { countr
   refs: () => ({}),
   inserts: [
     {
-      table: 'journal_ai.safety_choices',
-      columns: { country: 'bytea', plan: 'bytea' },
+      into: SafetyChoices,
+      columns: ['country', 'plan'],
       toRow: ({ country, plan }, { cipher }) => ({
         country: sealCountry(cipher, country),
         plan: sealPlan(cipher, plan),
@@ -53,7 +59,7 @@ const safetyChoices = archiveTable<JournalContext, SafetyChoicesRecord, { countr
 const guideSettings = archiveTable<
   JournalContext,
   GuideSettingsRecord,
-  { settings: Buffer; updated_at: Date }
+  RowOf<StoredGuideSettings, 'settings' | 'updatedAt'>
 >({
   type: 'guide-settings',
   record: GuideSettingsRecord,
@@ -72,11 +78,11 @@ const guideSettings = archiveTable<
   refs: () => ({}),
   inserts: [
     {
-      table: 'journal_ai.guide_settings',
-      columns: { settings: 'bytea', updated_at: 'timestamptz' },
+      into: StoredGuideSettings,
+      columns: ['settings', 'updatedAt'],
       toRow: ({ settings, updatedAt }, { cipher }) => ({
         settings: sealGuideSettings(cipher, settings),
-        updated_at: updatedAt,
+        updatedAt: updatedAt,
       }),
     },
   ],
@@ -93,11 +99,7 @@ const guideSettings = archiveTable<
     ),
 });
 
-interface ReviewSettingsRow {
-  week: boolean;
-  month: boolean;
-  updated_at: Date;
-}
+type ReviewSettingsRow = RowOf<StoredReviewSettings, 'week' | 'month' | 'updatedAt'>;
 
 const reviewSettings = archiveTable<JournalContext, ReviewSettingsRecord, ReviewSettingsRow>({
   type: 'review-settings',
@@ -116,9 +118,9 @@ const reviewSettings = archiveTable<JournalContext, ReviewSettingsRecord, Review
   refs: () => ({}),
   inserts: [
     {
-      table: 'journal_ai.review_settings',
-      columns: { week: 'boolean', month: 'boolean', updated_at: 'timestamptz' },
-      toRow: ({ week, month, updatedAt }) => ({ week, month, updated_at: updatedAt }),
+      into: StoredReviewSettings,
+      columns: ['week', 'month', 'updatedAt'],
+      toRow: ({ week, month, updatedAt }) => ({ week, month, updatedAt: updatedAt }),
     },
   ],
   markdown: ({ week, month }) =>

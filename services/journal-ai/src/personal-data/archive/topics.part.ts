@@ -1,28 +1,19 @@
 import { type ArchivePart, archiveTable, item } from '@shadow-guide/archive';
-import type { TopicSentiment } from '@shadow-guide/contracts';
-import { unlessUnreadable } from '../../conversations/index.js';
+import type { RowOf } from '@shadow-guide/tables';
+import { StoredMessage, unlessUnreadable } from '../../conversations/index.js';
 import {
+  EntryTopic,
   insightPlaces,
   openTag,
   openTopicConclusion,
   sealConclusion,
   tagHash,
 } from '../../insights/index.js';
-import { openTopicVerdict, sealTopicVerdict } from '../../topics/index.js';
+import { openTopicVerdict, sealTopicVerdict, TopicVerdict } from '../../topics/index.js';
 import { TopicRecord, TopicVerdictRecord } from './finding-records.js';
 import type { JournalContext } from './journal-context.js';
 
-interface TopicRow {
-  id: string;
-  entry_id: string;
-  ordinal: number;
-  tag: Buffer;
-  conclusion: Buffer | null;
-  category: string | null;
-  sentiment: TopicSentiment | null;
-  intensity: number | null;
-  created_at: Date;
-}
+type TopicRow = RowOf<EntryTopic, 'id' | 'entryId' | 'ordinal' | 'tag' | 'conclusion' | 'createdAt'>;
 
 const TOPICS = 'journal_ai.entry_topics';
 const MESSAGES = 'journal_ai.stored_messages';
@@ -31,8 +22,7 @@ const topics = archiveTable<JournalContext, TopicRecord, TopicRow>({
   type: 'topic',
   record: TopicRecord,
   read: {
-    columns:
-      't.id, t.entry_id, t.ordinal, t.tag, t.conclusion, t.category, t.sentiment, t.intensity, t.created_at',
+    columns: 't.id, t.entry_id, t.ordinal, t.tag, t.conclusion, t.created_at',
     from: `${TOPICS} t JOIN journal_ai.messages m ON m.id = t.entry_id`,
     person: 't.user_id',
     key: { 't.created_at': 'timestamptz', 't.id': 'uuid' },
@@ -50,18 +40,18 @@ const topics = archiveTable<JournalContext, TopicRecord, TopicRow>({
   refs: ({ id, entryId }) => ({ [TOPICS]: id, [MESSAGES]: entryId }),
   inserts: [
     {
-      table: TOPICS,
-      columns: {
-        id: 'uuid',
-        entry_id: 'uuid',
-        ordinal: 'smallint',
-        tag: 'bytea',
-        tag_fingerprint: 'bytea',
-        conclusion: 'bytea',
-        category_hash: 'bytea',
-        created_at: 'timestamptz',
-      },
-      parents: { entry_id: MESSAGES },
+      into: EntryTopic,
+      columns: [
+        'id',
+        'entryId',
+        'ordinal',
+        'tag',
+        'tagFingerprint',
+        'conclusion',
+        'categoryHash',
+        'createdAt',
+      ],
+      parents: { entryId: StoredMessage },
       toRow: (
         { id: old, entryId, ordinal, tag, category, sentiment, intensity, createdAt },
         { cipher },
@@ -71,13 +61,13 @@ const topics = archiveTable<JournalContext, TopicRecord, TopicRow>({
         const conclusion = sealConclusion(cipher, id, { category, sentiment, intensity });
         return {
           id,
-          entry_id: ids.of(entryId),
+          entryId: ids.of(entryId),
           ordinal,
           tag: cipher.encrypt(insightPlaces.tag(id), tag),
-          tag_fingerprint: tagHash(cipher, tag),
+          tagFingerprint: tagHash(cipher, tag),
           conclusion: conclusion.sealed,
-          category_hash: conclusion.categoryHash,
-          created_at: createdAt,
+          categoryHash: conclusion.categoryHash,
+          createdAt: createdAt,
         };
       },
     },
@@ -85,13 +75,10 @@ const topics = archiveTable<JournalContext, TopicRecord, TopicRow>({
   markdown: ({ createdAt, tag }) => item(`${createdAt.slice(0, 10)}: ${tag}`),
 });
 
-interface VerdictRow {
+type VerdictRow = RowOf<TopicVerdict, 'tagFingerprint' | 'verdict' | 'isHidden'> & {
   topic_id: string;
   tag: Buffer;
-  tag_fingerprint: Buffer;
-  verdict: Buffer;
-  is_hidden: boolean;
-}
+};
 
 const topicVerdicts = archiveTable<JournalContext, TopicVerdictRecord, VerdictRow>({
   type: 'topic-verdict',
@@ -115,14 +102,14 @@ const topicVerdicts = archiveTable<JournalContext, TopicVerdictRecord, VerdictRo
   refs: () => ({}),
   inserts: [
     {
-      table: 'journal_ai.topic_verdicts',
-      columns: { tag_fingerprint: 'bytea', verdict: 'bytea', is_hidden: 'boolean' },
+      into: TopicVerdict,
+      columns: ['tagFingerprint', 'verdict', 'isHidden'],
       toRow: ({ tag, verdict, isHidden }, { cipher }) => {
         const hash = tagHash(cipher, tag);
         return {
-          tag_fingerprint: hash,
+          tagFingerprint: hash,
           verdict: sealTopicVerdict(cipher, hash, verdict),
-          is_hidden: isHidden,
+          isHidden: isHidden,
         };
       },
     },

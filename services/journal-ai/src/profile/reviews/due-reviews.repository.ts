@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { ReviewPeriod } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
 import type { DueDay } from '../written-days.repository.js';
+import type { StoredReview } from './review.entity.js';
 import type { SpanWithEnd } from './review-period.js';
 
 /** Week or month with a written day of a person, and when it ends for them. */
@@ -39,8 +40,8 @@ export class DueReviewsRepository {
   async note(spans: readonly NotedSpan[], transaction: PipelinedTransaction): Promise<void> {
     await this.database.query(
       'due-reviews-note',
-      `INSERT INTO journal_ai.reviews AS known (user_id, period, from_date, to_date, due_at, context)
-       SELECT day.* FROM unnest($1::uuid[], $2::text[], $3::date[], $4::date[], $5::timestamptz[], $6::jsonb[])
+      `INSERT INTO journal_ai.reviews AS known (id, user_id, period, from_date, to_date, due_at, context)
+       SELECT gen_random_uuid(), day.* FROM unnest($1::uuid[], $2::text[], $3::date[], $4::date[], $5::timestamptz[], $6::jsonb[])
          AS day (user_id, period, from_date, to_date, due_at, context)
        LEFT JOIN journal_ai.reviews review USING (user_id, period, from_date)
        WHERE review.user_id IS NULL OR review.asks = 0 AND review.due_at IS NOT NULL
@@ -65,15 +66,12 @@ export class DueReviewsRepository {
    * it was settled, meanwhile.
    */
   async claimDue(now: Date, transaction: PipelinedTransaction): Promise<DueReview[]> {
-    const rows = await this.database.query<{
-      user_id: string;
-      period: ReviewPeriod;
-      from_date: string;
-      context: DueDay['context'];
-      asks: number;
-      days: number;
-      is_wanted: boolean;
-    }>(
+    const rows = await this.database.query<
+      RowOf<StoredReview, 'userId' | 'period' | 'fromDate' | 'context' | 'asks'> & {
+        days: number;
+        is_wanted: boolean;
+      }
+    >(
       'due-reviews-claim',
       `UPDATE journal_ai.reviews review SET asks = review.asks + 1, due_at = $1::timestamptz + interval '6 hours'
        FROM (

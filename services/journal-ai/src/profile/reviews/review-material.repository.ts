@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { StoredMessage } from '../../conversations/index.js';
 import type { ReviewSpan } from './review-period.js';
 
 /** Message of a person, sealed. */
@@ -26,13 +28,9 @@ export class ReviewMaterialRepository {
    * anywhere matters.
    */
   async read(userId: string, { from, to }: ReviewSpan): Promise<SealedMessage[]> {
-    const rows = await this.database.query<{
-      id: string;
-      content: Buffer;
-      day: string;
-      created_at: Date;
-      is_entry: boolean;
-    }>(
+    const rows = await this.database.query<
+      RowOf<StoredMessage, 'id' | 'content' | 'createdAt'> & { day: string; is_entry: boolean }
+    >(
       'review-material-read',
       `SELECT id, content, local_date::text AS day, created_at, mode IS NOT NULL AS is_entry FROM journal_ai.messages
        WHERE user_id = $1 AND role = 'user' AND local_date BETWEEN $2::date - 1 AND $3::date

@@ -1,7 +1,9 @@
-import type { SealedPlace } from '@shadow-guide/encryption';
+import { sealedPlace } from '@shadow-guide/encryption';
+import { StoredReviewClaim } from './review-claim.entity.js';
+import { ReviewEvidence } from './review-evidence.entity.js';
 
 /** Places where the sealed texts of a review are stored. */
 export const reviewPlaces = {
-  claim: (id: string): SealedPlace => ({ table: 'review_claims', column: 'content', rowId: id }),
-  quote: (id: string): SealedPlace => ({ table: 'review_evidence', column: 'quote', rowId: id }),
+  claim: (id: string) => sealedPlace(StoredReviewClaim, 'content', id),
+  quote: (id: string) => sealedPlace(ReviewEvidence, 'quote', id),
 };

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ReviewPeriod, ReviewSettings } from '@shadow-guide/contracts';
 import { Database, type PipelinedTransaction } from '@shadow-guide/kernel';
+import type { RowOf } from '@shadow-guide/tables';
+import type { StoredMessage } from '../../conversations/index.js';
 import { IS_WANTED } from './due-reviews.repository.js';
+import type { StoredReview } from './review.entity.js';
+import type { StoredReviewClaim } from './review-claim.entity.js';
+import type { ReviewEvidence } from './review-evidence.entity.js';
+import { StoredReviewSettings } from './review-settings.entity.js';
 
 /** Claim to be stored, sealed. */
 export interface NewClaim {
@@ -18,20 +24,14 @@ export interface ReviewPlace {
 }
 
 /** Quote of a review's claim, sealed, in display order. */
-export interface ReviewRow extends Record<string, unknown> {
-  id: string;
-  period: ReviewPeriod;
-  from_date: string;
-  to_date: string;
-  written_at: Date;
-  entries: number;
-  days: number;
-  claim_id: string;
-  content: Buffer;
-  quote_id: string;
-  quote: Buffer;
-  entry_id: string;
-}
+export type ReviewRow = RowOf<StoredReview, 'id' | 'period' | 'fromDate' | 'toDate'> &
+  RowOf<StoredReviewClaim, 'content'> &
+  RowOf<ReviewEvidence, 'claimId' | 'quote' | 'entryId'> & {
+    written_at: Date;
+    entries: number;
+    days: number;
+    quote_id: string;
+  };
 
 /** Maximum number of reviews in a list. */
 const MAX_REVIEWS = 24;
@@ -75,7 +75,7 @@ export class ReviewsRepository {
 
   /** Returns which reviews the person wants; both by default. */
   async findSettings(userId: string, transaction?: PipelinedTransaction): Promise<ReviewSettings> {
-    const [row] = await this.database.query<{ week: boolean; month: boolean }>(
+    const [row] = await this.database.query<RowOf<StoredReviewSettings, 'week' | 'month'>>(
       'review-settings-find',
       'SELECT week, month FROM journal_ai.review_settings WHERE user_id = $1',
       [userId],
@@ -85,12 +85,8 @@ export class ReviewsRepository {
   }
 
   async saveSettings(userId: string, { week, month }: ReviewSettings, now: Date): Promise<void> {
-    await this.database.query(
-      'review-settings-save',
-      `INSERT INTO journal_ai.review_settings (user_id, week, month, updated_at) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (user_id) DO UPDATE SET week = excluded.week, month = excluded.month, updated_at = excluded.updated_at`,
-      [userId, week, month, now],
-    );
+    const settings = { userId, week, month, updatedAt: now };
+    await this.database.source.manager.upsert(StoredReviewSettings, settings, ['userId']);
   }
 
   /**
@@ -101,7 +97,7 @@ export class ReviewsRepository {
     transaction: PipelinedTransaction,
     { userId, period, from }: ReviewPlace,
   ): Promise<string | null> {
-    const [row] = await transaction.query<{ id: string }>(
+    const [row] = await transaction.query<RowOf<StoredReview, 'id'>>(
       'reviews-lock',
       `SELECT id FROM journal_ai.reviews review WHERE user_id = $1 AND period = $2 AND from_date = $3
          AND written_at IS NULL AND ${IS_WANTED} FOR UPDATE`,
@@ -119,7 +115,7 @@ export class ReviewsRepository {
     userId: string,
     entryIds: readonly string[],
   ): Promise<ReadonlyMap<string, Buffer>> {
-    const rows = await transaction.query<{ id: string; content: Buffer }>(
+    const rows = await transaction.query<RowOf<StoredMessage, 'id' | 'content'>>(
       'reviews-lock-entries',
       'SELECT id, content FROM journal_ai.messages WHERE user_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR SHARE',
       [userId, entryIds],

@@ -1,5 +1,9 @@
 import { type ArchivePart, type ArchiveRecord, archiveTable, item } from '@shadow-guide/archive';
 import { Id, Instant, Int, MAX_BOOKMARKS, OneOf, Text, TextList } from '@shadow-guide/contracts';
+import type { RowOf } from '@shadow-guide/tables';
+import { Bookmark } from '../../bookmarks/index.js';
+import { type HelpfulVote, LearningProgress } from '../../reading/index.js';
+import type { Resource } from '../../resources/index.js';
 
 /**
  * Resource ids are derived from slugs and are the same in every installation. The title is included for human readers.
@@ -14,14 +18,7 @@ class ProgressRecord implements ArchiveRecord {
   @Instant() updatedAt: string;
 }
 
-interface ProgressRow {
-  resource_id: string;
-  title: string;
-  percentage: number;
-  completed_sections: string[];
-  time_spent: number;
-  updated_at: Date;
-}
+type ProgressRow = Omit<RowOf<LearningProgress>, 'user_id'> & RowOf<Resource, 'title'>;
 
 const A_SECTION = /^[a-z0-9-]+$/;
 
@@ -46,20 +43,11 @@ const progress = archiveTable<null, ProgressRecord, ProgressRow>({
   refs: () => ({}),
   inserts: [
     {
-      table: 'library.learning_progress',
-      columns: {
-        resource_id: 'uuid',
-        percentage: 'smallint',
-        completed_sections: 'text[]',
-        time_spent: 'integer',
-        updated_at: 'timestamptz',
-      },
-      toRow: (read) => ({
-        resource_id: read.resourceId,
-        percentage: read.percentage,
-        completed_sections: `{${read.completedSections.filter((id) => A_SECTION.test(id)).join(',')}}`,
-        time_spent: read.timeSpent,
-        updated_at: read.updatedAt,
+      into: LearningProgress,
+      columns: ['resourceId', 'percentage', 'completedSections', 'timeSpent', 'updatedAt'],
+      toRow: ({ resourceId, percentage, completedSections, timeSpent, updatedAt }) => ({
+        ...{ resourceId, percentage, timeSpent, updatedAt },
+        completedSections: `{${completedSections.filter((id) => A_SECTION.test(id)).join(',')}}`,
       }),
     },
   ],
@@ -75,12 +63,7 @@ class BookmarkRecord implements ArchiveRecord {
   @Instant() createdAt: string;
 }
 
-interface BookmarkRow {
-  id: string;
-  resource_id: string;
-  title: string;
-  created_at: Date;
-}
+type BookmarkRow = RowOf<Bookmark, 'id' | 'resourceId' | 'createdAt'> & RowOf<Resource, 'title'>;
 
 const bookmarks = archiveTable<null, BookmarkRecord, BookmarkRow>({
   type: 'bookmark',
@@ -101,14 +84,10 @@ const bookmarks = archiveTable<null, BookmarkRecord, BookmarkRow>({
   refs: ({ id }) => ({ 'library.bookmarks': id }),
   inserts: [
     {
-      table: 'library.bookmarks',
-      columns: { id: 'uuid', resource_id: 'uuid', created_at: 'timestamptz' },
+      into: Bookmark,
+      columns: ['id', 'resourceId', 'createdAt'],
       most: [{ where: 'true', max: MAX_BOOKMARKS }],
-      toRow: (bookmark, _context, ids) => ({
-        id: ids.of(bookmark.id),
-        resource_id: bookmark.resourceId,
-        created_at: bookmark.createdAt,
-      }),
+      toRow: ({ id, resourceId, createdAt }, _context, ids) => ({ id: ids.of(id), resourceId, createdAt }),
     },
   ],
   markdown: ({ title, createdAt }) => item(`Bookmarked on ${createdAt.slice(0, 10)}: ${title}`),
@@ -124,7 +103,11 @@ class HelpfulVoteRecord implements ArchiveRecord {
  * Exported only: the vote count belongs to the product, and a vote of another account must not count as one of this
  * account.
  */
-const helpfulVotes = archiveTable<null, HelpfulVoteRecord, { resource_id: string; title: string }>({
+const helpfulVotes = archiveTable<
+  null,
+  HelpfulVoteRecord,
+  RowOf<HelpfulVote, 'resourceId'> & RowOf<Resource, 'title'>
+>({
   type: 'helpful-vote',
   record: HelpfulVoteRecord,
   read: {

@@ -1,0 +1,2 @@
+export { schemaDifferences } from './schema-differences.js';
+export { tableProblems } from './table-problems.js';

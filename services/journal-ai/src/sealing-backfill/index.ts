@@ -1,1 +1,0 @@
-export { SealingBackfillModule } from './sealing-backfill.module.js';
